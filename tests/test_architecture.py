@@ -1,0 +1,186 @@
+"""The layers and the house's names, read from the source; every law is also shown a source that breaks it."""
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LAYERS = ("engine", "renders", "bot")
+LONGEST_FILE = 350
+
+# The command line is a shell around the engine: it supplies the dice, reads files and looks at the clock.
+SHELL = frozenset({"engine/__main__.py"})
+CLOCKS = {"datetime", "time"}
+CHANCE = {"random", "secrets", "uuid"}
+AT_ONCE = {"asyncio", "concurrent", "multiprocessing", "subprocess", "threading"}
+OUTSIDE = {"http", "logging", "os", "select", "socket", "sqlite3", "urllib"}
+NOT_PURE = CLOCKS | CHANCE | AT_ONCE | OUTSIDE
+VIEW = re.compile(r"engine\.(\w+\.)*views?(\.\w+)?")
+STATE = re.compile(r"engine\.(\w+\.)*(state|State)(\.\w+)?")
+CAMEL_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+REFUSED_WORDS = re.compile(r"(?:manager|helper|util|handler|processor)s?|data|info", re.IGNORECASE)
+
+Law = Callable[[str, str], Iterator[str]]
+
+
+def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything imported, anywhere; `from a import b` counts as `a.b`."""
+    package = Path(path).parent.parts
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, name.name) for name in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                above = package[: len(package) - level + 1] if level else ()
+                origin = (*above, module) if module else above
+                yield from ((node.lineno, ".".join((*origin, name.name))) for name in names)
+            case ast.Call(
+                func=ast.Name("__import__" | "import_module") | ast.Attribute(attr="import_module"),
+                args=[ast.Constant(str(name)), *_],
+            ):
+                yield node.lineno, name
+            case _:
+                pass
+
+
+def engine_may_import(name: str) -> bool:
+    top = name.partition(".")[0]
+    return top == "engine" or (top in sys.stdlib_module_names and top not in NOT_PURE)
+
+
+def renders_may_import(name: str) -> bool:
+    top = name.partition(".")[0]
+    ours = top in {"renders", "PIL", "font_source_sans_pro"} or top in sys.stdlib_module_names
+    return ours or VIEW.fullmatch(name) is not None
+
+
+def bot_may_import(name: str) -> bool:
+    return STATE.fullmatch(name) is None
+
+
+MAY_IMPORT = {"engine": engine_may_import, "renders": renders_may_import, "bot": bot_may_import}
+
+
+def crossed_layers(path: str, source: str) -> Iterator[str]:
+    """Imports that the file's layer may not have."""
+    if path in SHELL:
+        return
+    allowed = MAY_IMPORT[Path(path).parts[0]]
+    for line, name in imports(path, source):
+        if not allowed(name):
+            yield f"{path}:{line}: imports {name}"
+
+
+def refused_names(path: str, source: str) -> Iterator[str]:
+    """Modules, packages and classes named by what they are filed under, not by what they are."""
+    names = list(Path(path).with_suffix("").parts)
+    names += [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
+    for name in names:
+        if any(REFUSED_WORDS.fullmatch(word) for word in CAMEL_WORD.findall(name)):
+            yield f"{path}: the name {name}"
+
+
+def too_long(path: str, source: str) -> Iterator[str]:
+    lines = len(source.splitlines())
+    if lines > LONGEST_FILE:
+        yield f"{path}: {lines} lines, {LONGEST_FILE} at most"
+
+
+LAWS: tuple[Law, ...] = (crossed_layers, refused_names, too_long)
+
+
+def sources(layer: str) -> Iterator[tuple[str, str]]:
+    for file in sorted((ROOT / layer).rglob("*.py")):
+        yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("layer", LAYERS)
+def test_every_source_keeps_the_law(layer: str, law: Law) -> None:
+    read = list(sources(layer))
+    assert read, f"{layer}/ holds no Python source"
+    assert [breach for path, source in read for breach in law(path, source)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/core/match.py", "import random"),
+        ("engine/core/match.py", "from random import Random"),
+        ("engine/core/match.py", "import os.path"),
+        ("engine/core/match.py", "from time import monotonic as now"),
+        ("engine/core/match.py", "def roll():\n    import asyncio"),
+        ("engine/core/match.py", "from importlib import import_module\nimport_module('sqlite3')"),
+        ("engine/core/match.py", "import discord"),
+        ("engine/stone_age/view.py", "from ...bot import tables"),
+        ("engine/stone_age/view.py", "from renders import theme"),
+        ("renders/theme.py", "import discord"),
+        ("renders/theme.py", "from bot.screens import Screen"),
+        ("renders/stone_age/board.py", "from engine.stone_age import state"),
+        ("renders/stone_age/board.py", "from engine.stone_age.state import State"),
+        ("renders/stone_age/board.py", "from engine.stone_age.viewpoint import Hut"),
+        ("renders/stone_age/board.py", "import engine"),
+        ("bot/tables.py", "from engine.stone_age.state import Player"),
+        ("bot/tables.py", "from engine.stone_age import state"),
+        ("bot/tables.py", "from engine.core import State"),
+        ("bot/tables.py", "import engine.hunters_scouts.state"),
+        ("bot/playground/world.py", "from ...engine.stone_age.state import State"),
+    ],
+)
+def test_a_crossed_layer_is_seen(path: str, source: str) -> None:
+    assert list(crossed_layers(path, source))
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/__main__.py", "import random, time"),
+        (
+            "engine/core/match.py",
+            "from dataclasses import dataclass\nfrom engine.core import steps\nfrom . import errors",
+        ),
+        ("engine/stone_age/feeding.py", "from .state import State\nfrom ..core.events import Event"),
+        ("renders/stone_age/board.py", "from PIL import Image\nfrom ..theme import INK\nimport math"),
+        (
+            "renders/stone_age/board.py",
+            "from engine.stone_age.view import View\nfrom engine.stone_age import view",
+        ),
+        ("renders/stone_age/board.py", "from engine.core.views import Seen"),
+        (
+            "bot/tables.py",
+            "import random, discord, aiosqlite\nfrom engine import GAMES\nfrom engine.core import match",
+        ),
+        ("bot/tables.py", "from .connection_state import Connected"),
+    ],
+)
+def test_what_a_layer_may_have_is_let_through(path: str, source: str) -> None:
+    assert list(crossed_layers(path, source)) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("bot/table_utils.py", ""),
+        ("bot/helpers/tables.py", ""),
+        ("engine/info.py", ""),
+        ("bot/tables.py", "class TableManager: ..."),
+        ("bot/tables.py", "class HTTPHandler: ..."),
+        ("bot/tables.py", "def make():\n    class GameData: ..."),
+    ],
+)
+def test_a_refused_name_is_seen(path: str, source: str) -> None:
+    assert list(refused_names(path, source))
+
+
+@pytest.mark.parametrize("name", ["Database", "Informed", "Dataset", "Manage", "Utility", "HTTPRoute"])
+def test_a_name_that_only_resembles_a_refused_one_is_let_through(name: str) -> None:
+    assert list(refused_names("bot/store.py", f"class {name}: ...")) == []
+
+
+def test_a_long_file_is_seen() -> None:
+    assert list(too_long("bot/tables.py", "pass\n" * LONGEST_FILE)) == []
+    assert list(too_long("bot/tables.py", "pass\n" * (LONGEST_FILE + 1)))
