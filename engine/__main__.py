@@ -1,0 +1,162 @@
+"""`python -m engine games | play | replay | bench`: the games without Discord (contract: see `NOTATION.md`)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import NoReturn
+
+from engine import GAMES
+from engine.core import transcripts
+from engine.core.actions import Action
+from engine.core.bench import measure
+from engine.core.errors import SetupError
+from engine.core.match import Match, Setup
+from engine.core.players import Player, greedy, play_out
+from engine.core.questions import Decision
+
+LONGEST_BENCH = 3600
+
+SENTENCES = {
+    "error-setup-seats": "These modules are not for {seats} players",
+    "error-setup-edition": "The module {module} does not exist in the edition {edition}",
+    "error-setup-unknown-edition": "There is no edition {edition}; `games` lists the editions",
+    "error-setup-unknown-module": "There is no module {module}; `games` lists the modules",
+    "error-setup-module-order": "The modules {modules} are not in the order in which `games` lists them",
+    "error-setup-needs-base": "The module base is always needed",
+}
+
+
+class BadArguments(Exception):
+    """The command cannot be run as it was written; the text says why, in one sentence."""
+
+
+class Arguments(argparse.ArgumentParser):
+    """A parser that answers mistakes with one sentence instead of its usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadArguments(f"{message[:1].upper()}{message[1:]}; see --help")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit code: 1 when a transcript does not hold, 2 for bad arguments."""
+    try:
+        chosen = command_line().parse_args(arguments)
+        return chosen.run(chosen)
+    except BadArguments as mistake:
+        print(f"{mistake}.", file=sys.stderr)
+        return 2
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = Arguments(prog="python -m engine", description="Play, check and measure games.", allow_abbrev=False)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    games = commands.add_parser("games", help="list games, seats, modules and editions")
+    games.set_defaults(run=list_games)
+    play = commands.add_parser("play", help="play a game out and print its transcript", allow_abbrev=False)
+    add_setup(play)
+    play.add_argument("--seed", default="0", help="any text; the same seed gives the same game")
+    play.add_argument("--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)")
+    play.set_defaults(run=play_game)
+    replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
+    replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    replay.set_defaults(run=replay_files)
+    bench = commands.add_parser("bench", help="measure random play; prints one JSON object", allow_abbrev=False)
+    add_setup(bench)
+    bench.add_argument("--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)")
+    bench.set_defaults(run=bench_game)
+    return parser
+
+
+def add_setup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--modules", default="base", metavar="A,B", help="in the order of `games` (default: base)")
+    parser.add_argument("--edition", help="component table (default: the first one of `games`)")
+
+
+def setup_of(chosen: argparse.Namespace) -> Setup:
+    """The setup that the arguments name; raises `BadArguments` when there is no such game."""
+    game = GAMES.get(chosen.game)
+    if game is None:
+        raise BadArguments(f"There is no game {chosen.game}; `games` lists them")
+    setup = Setup(game.id, chosen.seats, tuple(chosen.modules.split(",")), chosen.edition or game.editions[0])
+    try:
+        game.check(setup)
+    except SetupError as mistake:
+        raise BadArguments(SENTENCES[mistake.id].format(**mistake.params)) from None
+    return setup
+
+
+def list_games(_chosen: argparse.Namespace) -> int:
+    for game in GAMES.values():
+        seats = ",".join(map(str, game.seats))
+        print(f"{game.id} seats={seats} modules={','.join(game.modules)} editions={','.join(game.editions)}")
+    return 0
+
+
+def random_player(seed: bytes) -> Player:
+    """Any option, all equally likely."""
+    random = Random(seed)
+
+    def choose(_match: Match, decision: Decision) -> Action:
+        return random.choice(decision.options)
+
+    return choose
+
+
+PLAYERS: dict[str, Callable[[bytes], Player]] = {"random": random_player, "greedy": lambda _seed: greedy}
+
+
+def play_game(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    seed = os.fsencode(chosen.seed)
+    names = chosen.players.split(",") if chosen.players else ["random"] * setup.seats
+    if len(names) != setup.seats:
+        raise BadArguments(f"There are {setup.seats} seats, but {len(names)} players are named")
+    for name in names:
+        if name not in PLAYERS:
+            raise BadArguments(f"There is no player {name}; there is {' and '.join(PLAYERS)}")
+    players = [PLAYERS[name](b"%s/%d" % (seed, seat)) for seat, name in enumerate(names)]
+    game = Match.start(GAMES[setup.game], setup)
+    rows = list(play_out(game, players, seed))
+    print(transcripts.write(setup, rows, game.over.scores if game.over else ()), end="")
+    return 0
+
+
+def replay_files(chosen: argparse.Namespace) -> int:
+    for file in chosen.files:
+        try:
+            text = file.read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise BadArguments(f"{file} cannot be read: {problem}") from None
+        try:
+            game = transcripts.replay(GAMES, text)
+        except transcripts.WrongLine as mistake:
+            print(f"{file}:{mistake.line}: {mistake.why}", file=sys.stderr)
+            return 1
+        scores = " ".join(map(str, game.over.scores)) if game.over else f"not over, round {game.round}"
+        print(f"{file}: {scores}")
+    return 0
+
+
+def bench_game(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    if not 0 < chosen.seconds <= LONGEST_BENCH:
+        raise BadArguments(f"A bench takes more than 0 and at most {LONGEST_BENCH} seconds")
+    random = Random(0).random
+    measured = measure(
+        GAMES[setup.game], setup, chosen.seconds, process_time, lambda limit: int(random() * limit)
+    )
+    print(json.dumps({"setup": str(setup), **measured.report()}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""The one text form: what a seat does and what chance gives, as a verb and its arguments (see `NOTATION.md`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol, Self
+
+from engine.core.errors import Unreadable
+
+Value = int | str | tuple[str, ...]
+"""What a field of an action may hold: a number, an id, or a set of ids in a fixed order."""
+
+LINE = re.compile(r"[a-z]+(?: [\w-]+(?:\+[\w-]+)*)*", re.ASCII)
+LONGEST_LINE = 200
+
+
+class Action(Protocol):
+    """Something that can be said in one line: `str(action)` and `read(line)` are inverse."""
+
+    verb: ClassVar[str]
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Self:
+        """The action with these argument words; `ValueError` when they are not of its form."""
+        ...
+
+    def fields(self) -> Mapping[str, Value]:
+        """The arguments by name, as a form would ask for them."""
+        ...
+
+
+class Vocabulary:
+    """The verbs of one game."""
+
+    def __init__(self, actions: Iterable[type[Action]]) -> None:
+        self.by_verb: dict[str, type[Action]] = {action.verb: action for action in actions}
+
+    def read(self, line: str) -> Action:
+        """The action that `line` says; raises `Unreadable`."""
+        verb, *words = line.split(" ")
+        action = self.by_verb.get(verb)
+        if action is None:
+            raise Unreadable("error-unknown-verb", verb=verb[:40])
+        if len(line) > LONGEST_LINE or not LINE.fullmatch(line):
+            raise Unreadable(line=line[:80])
+        try:
+            said = action.parse(words)
+        except (ValueError, IndexError):
+            raise Unreadable(line=line[:80]) from None
+        if str(said) != line:
+            raise Unreadable(line=line[:80])
+        return said
+
+
+def number(word: str) -> int:
+    """A count as the text form writes it: ASCII digits, no sign, no leading zero; raises `ValueError`."""
+    if not (word.isascii() and word.isdigit()) or len(word) > 4:
+        raise ValueError(word)
+    return int(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Chance answered a roll: `roll 3+5+1`."""
+
+    verb: ClassVar[str] = "roll"
+    dice: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"roll {'+'.join(map(str, self.dice))}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Rolled:
+        (dice,) = words
+        return cls(tuple(number(die) for die in dice.split("+")))
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"dice": tuple(map(str, self.dice))}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Chance answered a draw: `draw C07`."""
+
+    verb: ClassVar[str] = "draw"
+    card: str
+
+    def __str__(self) -> str:
+        return f"draw {self.card}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Drawn:
+        (card,) = words
+        return cls(card)
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"card": self.card}
+
+
+CHANCE = Vocabulary((Rolled, Drawn))

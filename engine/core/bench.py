@@ -1,0 +1,91 @@
+"""How fast a game runs: random play with all options listed at every step. Clocks and choices are passed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+from engine.core import chance
+from engine.core.actions import Action
+from engine.core.match import Game, Row, Setup, replay
+from engine.core.questions import Over, Seat
+from engine.core.steps import apply, pending
+
+Clock = Callable[[], float]
+"""Seconds since whenever; `time.process_time` counts only this program's own."""
+
+Below = Callable[[int], int]
+"""Any number from 0 to below the limit."""
+
+STEPS_BETWEEN_FORKS = 50
+REPLAYS = 15
+
+
+@dataclass(slots=True)
+class Measured:
+    """What was counted so far; times in seconds."""
+
+    games: int = 0
+    steps: int = 0
+    seconds: float = 0.0
+    forks: list[float] = field(default_factory=list[float])
+    replays: list[float] = field(default_factory=list[float])
+
+    def report(self) -> dict[str, float]:
+        """The figures that `bench` prints."""
+        return {
+            "games": self.games,
+            "steps": self.steps,
+            "cpu_seconds": round(self.seconds, 3),
+            "games_per_core_minute": round(60 * self.games / self.seconds),
+            "steps_per_second": round(self.steps / self.seconds),
+            "fork_microseconds": round(1e6 * median(self.forks), 1),
+            "replay_milliseconds": round(1e3 * median(self.replays), 2),
+        }
+
+
+def measure(game: Game, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
+    """Play for so many seconds of the clock, at least one game; then time forks and replays of some games."""
+    game.start(setup)  # the rules table is composed once per process
+    measured = Measured()
+    while measured.seconds < seconds:
+        began = clock()
+        measured.steps += sum(1 for _ in steps(game.start(setup), below, occasion(measured.games)))
+        measured.seconds += clock() - began
+        measured.games += 1
+    for number in range(REPLAYS):
+        rows = list(forked(game.start(setup), below, occasion(number), measured.forks, clock))
+        began = clock()
+        replay(game, setup, rows)
+        measured.replays.append(clock() - began)
+    return measured
+
+
+def occasion(number: int) -> bytes:
+    """The key of chance of the game of this number."""
+    return b"bench %d" % number
+
+
+def steps(state: Any, below: Below, key: bytes) -> Iterator[tuple[Seat | None, Action]]:
+    """Play a game out: any seat that may answer gives any answer. Yields each answer before it is done."""
+    while not isinstance(asked := pending(state), Over):
+        if isinstance(asked, tuple):
+            decision = asked[below(len(asked))]
+            seat, action = decision.seat, decision.options[below(len(decision.options))]
+        else:
+            seat, action = None, chance.answer(key, asked)
+        yield seat, action
+        apply(state, seat, action)
+
+
+def forked(state: Any, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
+    """Play a game out, write it down, and now and then time a copy of it."""
+    for number, (seat, action) in enumerate(steps(state, below, key)):
+        if number % STEPS_BETWEEN_FORKS == 0:
+            state.events.clear()  # the shell has read them by the time it forks
+            began = clock()
+            state.copy()
+            forks.append(clock() - began)
+        yield Row(seat, str(action))

@@ -1,0 +1,17 @@
+"""What happened, for people: a message id with parameters, and who may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.core.questions import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something happened. `only` names the one seat that may know of it, None means everybody."""
+
+    kind: str
+    params: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    only: Seat | None = None

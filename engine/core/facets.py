@@ -1,0 +1,69 @@
+"""What must be asked to tell the options of a decision apart: the fields whose values differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.core.actions import Action, Value
+from engine.core.errors import Illegal
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """One field of a form: its name, and the values that some option has, in order of appearance.
+
+    `many` means that a value is a set of ids, any of `values` may be ticked together.
+    """
+
+    name: str
+    values: tuple[int | str, ...]
+    many: bool = False
+
+
+def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
+    """The options of a decision, grouped by what they do."""
+    groups: dict[str, list[Action]] = {}
+    for option in options:
+        groups.setdefault(option.verb, []).append(option)
+    return groups
+
+
+def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
+    """The fields that must be asked to choose among `options` of one verb; none when only one is left.
+
+    A number that an option does not name counts as 0.
+    """
+    names: dict[str, None] = {}
+    rows = [option.fields() for option in options]
+    for row in rows:
+        names.update(dict.fromkeys(row))
+    found: list[Facet] = []
+    for name in names:
+        values = [row.get(name, 0) for row in rows]
+        facet = _facet(name, values)
+        if facet.many or len(facet.values) > 1:
+            found.append(facet)
+    return tuple(found)
+
+
+def _facet(name: str, values: Sequence[Value]) -> Facet:
+    seen: dict[int | str, None] = {}
+    many = any(isinstance(value, tuple) for value in values)
+    for value in values:
+        seen.update(dict.fromkeys(value if isinstance(value, tuple) else (value,)))
+    if all(isinstance(value, int) for value in seen):
+        return Facet(name, tuple(sorted(seen)), many)
+    return Facet(name, tuple(seen), many)
+
+
+def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Action]:
+    """The options that have all the chosen values; raises `Illegal` when there is none."""
+    left = [option for option in options if _matches(option.fields(), chosen)]
+    if not left:
+        raise Illegal
+    return left
+
+
+def _matches(row: Mapping[str, Value], chosen: Mapping[str, Value]) -> bool:
+    return all(row.get(name, 0) == value for name, value in chosen.items())

@@ -1,0 +1,46 @@
+"""The fold of an append-only log with undo rows, and how far a seat may go back on its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.match import Row
+from engine.core.questions import Seat
+
+UNDO = "undo "
+
+
+def effective(rows: Sequence[Row]) -> list[int]:
+    """The sequence numbers (from 1) of the rows that count: `undo N` takes back all rows after row N."""
+    left: list[int] = []
+    for number, row in enumerate(rows, start=1):
+        if not row.text.startswith(UNDO):
+            left.append(number)
+            continue
+        keep = int(row.text.removeprefix(UNDO))
+        while left and left[-1] > keep:
+            left.pop()
+    return left
+
+
+def last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
+    """The number of the last row that stays when this seat takes back its last choice, None if it has made none.
+
+    Whoever else acted since, and all chance since, is taken back with it: see `is_free`.
+    """
+    counting = effective(rows)
+    for position in range(len(counting) - 1, -1, -1):
+        if rows[counting[position] - 1].seat == seat:
+            return counting[position - 1] if position else 0
+    return None
+
+
+def is_free(rows: Sequence[Row], seat: Seat, keep: int) -> bool:
+    """Whether going back to row `keep` takes back only choices of this seat: no chance, nobody else."""
+    return all(rows[number - 1].seat == seat for number in effective(rows) if number > keep)
+
+
+def concerned(rows: Sequence[Row], seat: Seat, keep: int) -> set[Seat]:
+    """The other seats whose choices would be taken back too."""
+    taken = {rows[number - 1].seat for number in effective(rows) if number > keep}
+    return {other for other in taken if other is not None and other != seat}

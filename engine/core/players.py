@@ -1,0 +1,34 @@
+"""Players made of code, and whole games among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.core import chance
+from engine.core.actions import Action
+from engine.core.match import Match, Row
+from engine.core.questions import Decision
+
+Player = Callable[[Match, Decision], Action]
+"""Chooses one of the options of a decision that is open in the match; changes nothing."""
+
+
+def greedy(match: Match, decision: Decision) -> Action:
+    """The option after which the seat stands best at once, the first of equals; it sees no hidden card and no die."""
+
+    def standing_after(option: Action) -> float:
+        fork = match.copy()
+        fork.play(decision.seat, str(option))
+        return fork.appraise(decision.seat)
+
+    return max(decision.options, key=standing_after)
+
+
+def play_out(match: Match, players: Sequence[Player], key: bytes) -> Iterator[Row]:
+    """Play to the end, one player per seat and chance from this key; of several decisions the first is answered."""
+    while match.over is None:
+        if match.chance is not None:
+            yield match.supply(chance.answer(key, match.chance))
+        else:
+            decision = match.decisions[0]
+            yield match.play(decision.seat, str(players[decision.seat](match, decision)))

@@ -1,0 +1,66 @@
+"""What a table can wait for: one or several decisions, chance, or nothing any more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.actions import Action, Drawn, Rolled
+
+Seat = int
+"""A player's place at the table, counted from 0 clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat with every legal answer; what is not listed is not legal.
+
+    `prompt` is a message id and `about` its parameters; `secret` means that the options themselves give something
+    away, so they must be shown to this seat only.
+    """
+
+    seat: Seat
+    prompt: str
+    options: Sequence[Action]
+    about: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance is asked for `n` dice; `key` names the occasion in the game, not a running number."""
+
+    n: int
+    key: str
+
+    def accepts(self, outcome: Action) -> bool:
+        return (
+            isinstance(outcome, Rolled)
+            and len(outcome.dice) == self.n
+            and all(1 <= die <= 6 for die in outcome.dice)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance is asked for one of `pool`, the ids nobody has seen yet, in a fixed order."""
+
+    pool: Sequence[str]
+    key: str
+
+    def accepts(self, outcome: Action) -> bool:
+        return isinstance(outcome, Drawn) and outcome.card in self.pool
+
+
+Chance = Roll | Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended: the score of every seat, and the seats that won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Pending = tuple[Decision, ...] | Roll | Draw | Over

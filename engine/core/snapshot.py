@@ -1,0 +1,75 @@
+"""A state as plain JSON values and back: dataclasses become `{"": name, field: value}`, all else stays as it is."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
+
+
+def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
+    """The value as plain JSON values; fields named in `leave_out` are not written. Tuples are written as lists."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [dump(item, leave_out) for item in value]  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, Mapping):
+        return {str(key): dump(item, leave_out) for key, item in value.items()}  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+    if not is_dataclass(value):
+        raise TypeError(f"a state may not hold {type(value).__name__}")
+    plain: dict[str, Plain] = {"": type(value).__name__}
+    for each in fields(value):
+        if each.name not in leave_out:
+            plain[each.name] = dump(getattr(value, each.name), leave_out)
+    return plain
+
+
+def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
+    """The value that `dump` wrote, with the dataclasses of `types`; `given` are the left-out fields of the outermost.
+
+    Raises `KeyError` for a dataclass that is not known.
+    """
+    if isinstance(plain, list):
+        return [load(item, types) for item in plain]  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(plain, dict):
+        return plain
+    name: Any = plain.get("")  # pyright: ignore[reportUnknownVariableType,reportUnknownMemberType]
+    if name is None:
+        return {key: load(item, types) for key, item in plain.items()}  # pyright: ignore[reportUnknownVariableType]
+    kind: Any = types[name]
+    values = {
+        each.name: _as_declared(load(plain[each.name], types), str(each.type))
+        for each in fields(kind)
+        if each.name in plain
+    }
+    return kind(**values, **given)
+
+
+def _as_declared(value: Any, declared: str) -> Any:
+    """JSON knows no tuples: a list whose field is declared as a tuple is one."""
+    if isinstance(value, list) and declared.startswith("tuple"):
+        return tuple(tuple(item) if isinstance(item, list) else item for item in value)  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+    return value
+
+
+def text(plain: Plain) -> str:
+    """The one way to write a snapshot down."""
+    return json.dumps(plain, separators=(",", ":"), sort_keys=True)
+
+
+def digest(plain: Plain) -> str:
+    """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text."""
+    return hashlib.sha256(text(plain).encode()).hexdigest()[:16]
+
+
+def registry(*types: Iterable[type]) -> dict[str, type]:
+    """The dataclasses that may stand in a snapshot, by name; two of one name are a mistake of ours."""
+    known: dict[str, type] = {}
+    for kind in (kind for group in types for kind in group):
+        if known.setdefault(kind.__name__, kind) is not kind:
+            raise AssertionError(f"two types are called {kind.__name__}")
+    return known

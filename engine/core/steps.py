@@ -1,0 +1,72 @@
+"""The kernel: a game is a stack of small steps; each asks, or asks nothing and acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from engine.core.actions import Action
+from engine.core.events import Event
+from engine.core.questions import Decision, Draw, Over, Pending, Roll, Seat
+
+
+class Step(Protocol):
+    """One paragraph of the rules: a frozen dataclass of ids and numbers, never objects of the state.
+
+    `ask` either changes nothing and asks, or asks nothing and acts. `answer` gets the chosen option, or the outcome
+    of chance with seat None, and names what comes next with `s.then(...)`. A step has left the stack before either
+    is called.
+    """
+
+    def ask(self, s: Any, /) -> tuple[Decision, ...] | Roll | Draw | None: ...
+
+    def answer(self, s: Any, seat: Seat | None, action: Any, /) -> None: ...
+
+
+class Acts:
+    """Base of steps that ask nothing."""
+
+    __slots__ = ()
+
+    def answer(self, _s: Any, _seat: Seat | None, action: Action, /) -> None:
+        raise AssertionError(f"{type(self).__name__} asks nothing, but got {action}")
+
+
+@dataclass(slots=True)
+class Flow:
+    """What every game state has: the stack of steps, the events since somebody last read them, and the end."""
+
+    stack: list[Step] = field(default_factory=list["Step"], kw_only=True)
+    events: list[Event] = field(default_factory=list[Event], kw_only=True, compare=False)
+    result: Over | None = field(default=None, kw_only=True)
+
+    def then(self, *steps: Step) -> None:
+        """These steps come next, in this order."""
+        self.stack.extend(reversed(steps))
+
+    def tell(self, kind: str, **params: str | int) -> None:
+        """Something happened that everybody may know."""
+        self.events.append(Event(kind, params))
+
+    def tell_only(self, only: Seat, kind: str, **params: str | int) -> None:
+        """Something happened that only this seat may know."""
+        self.events.append(Event(kind, params, only))
+
+
+def pending(s: Flow) -> Pending:
+    """Run what needs nobody, then say what the table waits for. Asking again gives the same answer."""
+    stack = s.stack
+    while stack:
+        step = stack.pop()
+        asked = step.ask(s)
+        if asked is not None:
+            stack.append(step)
+            return asked
+    if s.result is None:
+        raise AssertionError("the steps ran out before the game had a result")
+    return s.result
+
+
+def apply(s: Flow, seat: Seat | None, action: Action) -> None:
+    """Give the waiting step its answer; trusted, only after `pending`. The checked way is `Match.play`."""
+    s.stack.pop().answer(s, seat, action)

@@ -1,0 +1,1 @@
+"""Stone Age: one file per part of the rulebook, in the words of the rulebook."""

@@ -1,0 +1,139 @@
+"""How well a seat stands, in points: a rough guess for the `greedy` player, from public knowledge and own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.questions import Seat
+from engine.stone_age.actions import Pay
+from engine.stone_age.building import BuyBuilding, prices
+from engine.stone_age.civilising import BuyCard
+from engine.stone_age.components import Card
+from engine.stone_age.gathering import Gather, ready_tools
+from engine.stone_age.payments import give, kept_pieces, take, ways, worth
+from engine.stone_age.rules import Space
+from engine.stone_age.state import State
+from engine.stone_age.village import HaveChild, MakeTool, TillField
+
+AVERAGE_DIE = 3.5
+FOOD = 0.8
+MISSING_FOOD = 4.0
+"""What one missing food costs: a resource that would have built something."""
+IDLE = 2.3
+"""What a person who can still be placed may bring this round."""
+USUAL_ROUNDS = 9
+UNSPENT = 0.7
+"""A resource in hand is worth this part of what a building would pay for it."""
+PERSON, FIELD, TOOL = 1.5, 1.0, 0.9
+"""What one more of these earns in every round that is still to come."""
+GIFTS: Mapping[str, float] = {"food": FOOD, "points": 1, "tool": 4, "field": 5, "draw_card": 5, "dice_bar": 4}
+GIFT = 3.0
+"""What each piece of an upper part is worth, for those not named above."""
+
+
+def appraise(s: State, seat: Seat) -> float:
+    """The score this seat may hope for, in points, if all its people bring home what the average die gives."""
+    if s.result is not None:
+        return s.result.scores[seat]
+    home = s.copy()
+    brought = sum(_errand(home, seat, space) for space in s.rules.spaces.values() if s.crowd[space.id][seat])
+    idle = IDLE * s.players[seat].tableau if s.phase == "placing" else 0
+    score = home.players[seat].score
+    return score + brought + idle + _belongings(home, seat) + _lines(home, seat) + _supper(home, seat)
+
+
+def _errand(s: State, seat: Seat, space: Space) -> float:
+    """Do in the state what these people came for; returns the points that do not show there."""
+    step = space.use(seat, space.id, s.crowd[space.id][seat])
+    do = ERRANDS.get(type(step))
+    return do(s, step) if do else 0.0
+
+
+def _visit(s: State, step: MakeTool | HaveChild | TillField) -> float:
+    step.ask(s)
+    return 0.0
+
+
+def _gather(s: State, step: Gather) -> float:
+    """Whole pieces go to the tableau, so that they can pay for something; the broken piece is worth its part."""
+    average = step.dice * AVERAGE_DIE + _helping_tools(s, step.seat)
+    pieces = max(0.0, average / step.pips - (step.pips - 1) / (2 * step.pips))
+    take(s.players[step.seat], step.what, int(pieces))
+    value = FOOD if step.what == "food" else UNSPENT * s.rules.values[step.what]
+    return value * (pieces - int(pieces))
+
+
+def _helping_tools(s: State, seat: Seat) -> float:
+    """What the tools not used yet add to one roll, when all places that roll share them."""
+    player = s.players[seat]
+    rolls = sum(
+        1 for space in s.rules.spaces.values() if space.group in ("hunt", "resource") and s.crowd[space.id][seat]
+    )
+    return sum(player.tools[int(tool)] for tool in ready_tools(player) if tool.isdigit()) / rolls
+
+
+def _buy_card(s: State, step: BuyCard) -> float:
+    """The card is taken for the cheapest resources; its lower part shows among the lines."""
+    field = s.rules.spaces[step.where].index
+    player, bought = s.players[step.seat], s.display[field]
+    payments = ways(Pay, player.resources, field + 1)
+    if bought is None or not payments:
+        return 0.0
+    give(player, min((pay.goods for pay in payments), key=lambda goods: worth(s, goods)))
+    player.cards.append(bought)
+    return _gift(s.rules.cards[bought])
+
+
+def _gift(card: Card) -> float:
+    return GIFTS.get(card.top["kind"], GIFT) * card.top.get("amount", card.top.get("dice", 1))
+
+
+def _build(s: State, step: BuyBuilding) -> float:
+    """The tile is paid as dearly as it allows, for that is what it scores."""
+    player = s.players[step.seat]
+    if s.tops[s.rules.spaces[step.where].index] is None:
+        return 0.0
+    building = step.building(s)
+    payments = prices(player, building)
+    if not payments:
+        return 0.0
+    dearest = max((pay.goods for pay in payments), key=lambda goods: worth(s, goods))
+    give(player, dearest)
+    player.buildings.append(building.id)
+    return building.points or worth(s, dearest)
+
+
+def _belongings(s: State, seat: Seat) -> float:
+    player = s.players[seat]
+    hoard = worth(s, tuple(player.resources.items())) + kept_pieces(s, seat) * min(s.rules.values.values())
+    one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
+    earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)
+    return UNSPENT * hoard + one_use + earning * _rounds_left(s)
+
+
+def _rounds_left(s: State) -> float:
+    """By the calendar, not by the stacks: whoever builds must not seem to lose the rounds that go with the tile."""
+    return max(0.5, USUAL_ROUNDS - s.round)
+
+
+def _lines(s: State, seat: Seat) -> int:
+    """What the cards would score if the game ended now; resources are counted as belongings."""
+    return sum(line.count(s, seat) for line in s.rules.score_lines if line.id != "resources")
+
+
+def _supper(s: State, seat: Seat) -> float:
+    """Food to spare after everybody has eaten once, or the price of what is missing."""
+    player = s.players[seat]
+    spare = player.food + player.field - player.people
+    return FOOD * spare if spare >= 0 else max(MISSING_FOOD * spare, -s.rules.numbers["famine"])
+
+
+ERRANDS: Mapping[type, Callable[[State, Any], float]] = {
+    MakeTool: _visit,
+    HaveChild: _visit,
+    TillField: _visit,
+    Gather: _gather,
+    BuyCard: _buy_card,
+    BuyBuilding: _build,
+}

@@ -1,0 +1,113 @@
+"""Stone Age as one game of the product."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import snapshot
+from engine.core.actions import Action
+from engine.core.errors import SetupError
+from engine.core.events import Event
+from engine.core.match import Setup
+from engine.core.questions import Over, Seat
+from engine.stone_age import (
+    building,
+    civilising,
+    decks,
+    feeding,
+    gathering,
+    placing,
+    redaction,
+    rounds,
+    scoring,
+    using,
+    village,
+)
+from engine.stone_age.actions import WORDS
+from engine.stone_age.appraisal import appraise
+from engine.stone_age.modules import MODULES
+from engine.stone_age.previews import preview
+from engine.stone_age.rounds import SetUp
+from engine.stone_age.rules import Rules, compose
+from engine.stone_age.state import LastRoll, Player, State
+from engine.stone_age.view import TableView
+
+STEP_HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)
+TYPES = snapshot.registry(
+    (State, Player, LastRoll, Over),
+    *(
+        [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
+        for home in STEP_HOMES
+    ),
+)
+NOT_SAVED = frozenset({"rules", "events"})
+
+
+class StoneAge:
+    """The game `stone_age`: see `engine.core.match.Game`."""
+
+    id = "stone_age"
+    modules = tuple(MODULES)
+    editions = ("jubilee", "2008")
+    seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
+
+    def check(self, setup: Setup) -> None:
+        """Raise `SetupError` when these seats, modules and edition do not go together (D-16)."""
+        if setup.edition not in self.editions:
+            raise SetupError("error-setup-unknown-edition", edition=setup.edition)
+        for module in setup.modules:
+            if module not in MODULES:
+                raise SetupError("error-setup-unknown-module", module=module)
+        if setup.modules != tuple(module for module in MODULES if module in setup.modules):
+            raise SetupError("error-setup-module-order", modules=",".join(setup.modules))
+        if "base" not in setup.modules:
+            raise SetupError("error-setup-needs-base")
+        self.rules(setup)
+
+    def rules(self, setup: Setup) -> Rules:
+        """The rules table of a setup; the setup is saved with a game, the table is not."""
+        return compose(tuple(MODULES[module] for module in setup.modules), setup.edition, setup.seats)
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first card is revealed (section 2.1)."""
+        return new_table(self.rules(setup))
+
+    def read(self, line: str) -> Action:
+        return WORDS.read(line)
+
+    def view(self, state: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
+        return redaction.view(state, viewer, waiting)
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
+        return preview(state, seat, action)
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        return appraise(state, seat)
+
+    def round_of(self, state: State) -> int:
+        return state.round
+
+    def dump(self, state: State) -> snapshot.Plain:
+        return snapshot.dump(state, leave_out=NOT_SAVED)
+
+    def load(self, plain: snapshot.Plain, setup: Setup) -> Any:
+        return snapshot.load(plain, TYPES, rules=self.rules(setup))
+
+
+def new_table(rules: Rules) -> State:
+    """Everybody at the start: no resources, no tools, score 0 (B-SETUP-02 to -06, K-08)."""
+    numbers = rules.numbers
+    return State(
+        rules=rules,
+        players=[
+            Player(numbers["people"], numbers["people"], numbers["food"], dict.fromkeys(rules.values, 0))
+            for _ in range(rules.seats)
+        ],
+        crowd={space: [0] * rules.seats for space in rules.spaces},
+        deck=list(rules.cards),
+        tiles=list(rules.buildings),
+        display=[None for space in rules.spaces.values() if space.group == "card"],
+        stacks=[numbers["tiles"]] * numbers["stacks"],
+        tops=[None] * numbers["stacks"],
+        stack=[SetUp()],
+    )

@@ -1,0 +1,101 @@
+"""Every way to give resources that fits a price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from engine.core.questions import Seat
+from engine.stone_age.actions import Feed, Gain, Goods, Pay
+from engine.stone_age.state import Player, State
+
+Giving = Pay | Feed | Gain
+
+
+def ways(
+    giving: type[Giving],
+    stock: Mapping[str, int],
+    fewest: int,
+    most: int | None = None,
+    kinds: int | None = None,
+) -> tuple[Giving, ...]:
+    """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default: any)."""
+    most = fewest if most is None else most
+    have = tuple([min(count, most) for count in stock.values()])
+    return _ways(giving, tuple(stock), have, fewest, most, kinds)
+
+
+@lru_cache(maxsize=8192)
+def _ways(
+    giving: type[Giving],
+    names: tuple[str, ...],
+    have: tuple[int, ...],
+    fewest: int,
+    most: int,
+    kinds: int | None,
+) -> tuple[Giving, ...]:
+    found: list[Giving] = []
+    for pieces in range(fewest, most + 1):
+        for goods in _bundles(names, have, pieces):
+            if kinds is None or len(goods) == kinds:
+                found.append(giving(goods))
+    return tuple(found)
+
+
+def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> Iterator[Goods]:
+    """All bundles of exactly so many pieces; those with most of the first names come first."""
+    if not names:
+        if pieces == 0:
+            yield ()
+        return
+    for count in range(min(have[0], pieces), -1, -1):
+        first: Goods = ((names[0], count),) if count else ()
+        for rest in _bundles(names[1:], have[1:], pieces - count):
+            yield first + rest
+
+
+def give(player: Player, goods: Goods) -> None:
+    """The resources go back to the supply (B-CARD-04)."""
+    for what, count in goods:
+        player.resources[what] -= count
+
+
+def take(player: Player, what: str, count: int) -> None:
+    """Food or resources from the supply, which never runs out (B-ROLL-03, B-ROLL-04)."""
+    if what == "food":
+        player.food += count
+    else:
+        player.resources[what] += count
+
+
+def gains(s: State, seat: Seat) -> tuple[Giving, ...]:
+    """What a kept card with free resources may be turned into, at any decision on the owner's own turn."""
+    player = s.players[seat]
+    if not player.kept:
+        return ()
+    count: int = s.rules.cards[player.kept[0]].top["amount"]
+    return ways(Gain, dict.fromkeys(s.rules.values, count), count)
+
+
+def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
+    """Turn the first kept card into the chosen resources."""
+    player = s.players[seat]
+    card = player.kept.pop(0)
+    for what, count in gain.goods:
+        take(player, what, count)
+    s.tell("gained", seat=seat, card=card, goods=words(gain.goods))
+
+
+def kept_pieces(s: State, seat: Seat) -> int:
+    """How many resources the kept cards of this seat still stand for."""
+    return sum(s.rules.cards[card].top["amount"] for card in s.players[seat].kept)
+
+
+def worth(s: State, goods: Goods) -> int:
+    """The points of these resources on a building (K-06)."""
+    return sum(s.rules.values[what] * count for what, count in goods)
+
+
+def words(goods: Goods) -> str:
+    """The resources as one parameter of an event: `2 wood 1 gold`."""
+    return " ".join(f"{count} {what}" for what, count in goods)

@@ -1,0 +1,98 @@
+"""Final scoring and the winner (sections 2.13 and 2.14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from engine.core.questions import Over, Seat
+from engine.core.steps import Acts
+from engine.stone_age.rules import Count
+from engine.stone_age.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScoring(Acts):
+    """Score every line of the rules table, then the most points win (B-FIN-08, B-WIN-01).
+
+    A kept card gives its resources before the count: each is one point of any kind.
+    """
+
+    def ask(self, s: State) -> None:
+        s.phase = "over"
+        for seat, player in enumerate(s.players):
+            spend_kept_cards(s, seat)
+            for line in s.rules.score_lines:
+                points = line.count(s, seat)
+                if points:
+                    player.win(line.id, points)
+        s.result = Over(tuple(player.score for player in s.players), winners(s))
+        for seat in s.result.winners:
+            s.tell("won", seat=seat, score=s.players[seat].score)
+
+
+def spend_kept_cards(s: State, seat: Seat) -> None:
+    """Unused free resources are taken as pieces of the first kind, as all count the same."""
+    player = s.players[seat]
+    first = next(iter(player.resources))
+    for card in player.kept:
+        player.resources[first] += s.rules.cards[card].top["amount"]
+    player.kept.clear()
+
+
+def remaining_resources(s: State, seat: Seat) -> int:
+    """One point per remaining resource; food gives nothing (B-FIN-01)."""
+    return sum(s.players[seat].resources.values())
+
+
+def culture(s: State, seat: Seat) -> int:
+    """The number of different symbols squared; second copies form a second row (B-FIN-02)."""
+    symbols = Counter[str]()
+    for card in s.players[seat].cards:
+        bottom = s.rules.cards[card].bottom
+        if bottom["kind"] == "culture":
+            symbols[bottom["symbol"]] += 1
+    rows = Counter(row for count in symbols.values() for row in range(count))
+    return sum(width**2 for width in rows.values())
+
+
+def people_line(people: str, factor: Count) -> Count:
+    """The numbers of all own cards of this kind of people, times `factor` (B-FIN-03 to -07)."""
+
+    def count(s: State, seat: Seat) -> int:
+        bottoms = (s.rules.cards[card].bottom for card in s.players[seat].cards)
+        return sum(b["amount"] for b in bottoms if b.get("people") == people) * factor(s, seat)
+
+    return count
+
+
+def field_position(s: State, seat: Seat) -> int:
+    return s.players[seat].field
+
+
+def number_of_buildings(s: State, seat: Seat) -> int:
+    return len(s.players[seat].buildings)
+
+
+def number_of_people(s: State, seat: Seat) -> int:
+    return s.players[seat].people
+
+
+def value_of_tools(s: State, seat: Seat) -> int:
+    """The sum of the tool values, not the number of tiles; one-use tools do not count (B-FIN-06, R-14)."""
+    return sum(s.players[seat].tools)
+
+
+def tie_break(s: State, seat: Seat) -> int:
+    """Field track, tools and people together (B-WIN-02)."""
+    return field_position(s, seat) + value_of_tools(s, seat) + number_of_people(s, seat)
+
+
+def ranks(s: State) -> list[int]:
+    """The rank of every seat, 1 wins; the same score and tie-break share a rank (B-WIN-03, B-WIN-04)."""
+    keys = [(player.score, tie_break(s, seat)) for seat, player in enumerate(s.players)]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def winners(s: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, rank in enumerate(ranks(s)) if rank == 1)

@@ -1,0 +1,121 @@
+"""The state of a table of Stone Age: plain data only, for all modules at once, with neutral defaults."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.core.questions import Seat
+from engine.core.steps import Flow
+from engine.stone_age.rules import Rules
+
+
+@dataclass(slots=True)
+class Player:
+    """A player's tableau. `people` are all owned persons, `tableau` those that can be placed.
+
+    `tools` are the values on the tool places (0 = empty) and `used` their turned marks; `one_use` and `kept` hold
+    card ids; `points` are the scored points by source and add up to the score.
+    """
+
+    people: int
+    tableau: int
+    food: int
+    resources: dict[str, int]
+    field: int = 0
+    tools: list[int] = dataclasses.field(default_factory=lambda: [0, 0, 0])
+    used: list[bool] = dataclasses.field(default_factory=lambda: [False, False, False])
+    one_use: list[str] = dataclasses.field(default_factory=list[str])
+    kept: list[str] = dataclasses.field(default_factory=list[str])
+    cards: list[str] = dataclasses.field(default_factory=list[str])
+    buildings: list[str] = dataclasses.field(default_factory=list[str])
+    points: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+
+    @property
+    def score(self) -> int:
+        return sum(self.points.values())
+
+    def win(self, source: str, points: int) -> None:
+        """Score points (or lose them) on the line of this source."""
+        self.points[source] = self.points.get(source, 0) + points
+
+    def copy(self) -> Player:
+        return Player(
+            self.people,
+            self.tableau,
+            self.food,
+            self.resources.copy(),
+            self.field,
+            self.tools.copy(),
+            self.used.copy(),
+            self.one_use.copy(),
+            self.kept.copy(),
+            self.cards.copy(),
+            self.buildings.copy(),
+            self.points.copy(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoll:
+    """The dice that fell last, kept for the picture."""
+
+    seat: Seat
+    where: str
+    dice: tuple[int, ...]
+    tools: int
+    total: int
+
+
+@dataclass(slots=True)
+class State(Flow):
+    """A table. `crowd[space][seat]` are the people on a place; `deck` and `tiles` are what nobody has seen yet.
+
+    `display[0]` is the card on field 1, the rightmost; `stacks[n]` are the tiles left of a stack, its open top
+    `tops[n]` included. `phase` is placing, actions, feeding or over.
+    """
+
+    rules: Rules = dataclasses.field(compare=False)
+    players: list[Player]
+    crowd: dict[str, list[int]]
+    deck: list[str]
+    tiles: list[str]
+    display: list[str | None]
+    stacks: list[int]
+    tops: list[str | None]
+    round: int = 0
+    phase: str = "placing"
+    start_player: Seat = 0
+    last_roll: LastRoll | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    def clockwise(self, first: Seat) -> Iterator[Seat]:
+        """All seats, beginning with this one (T-12)."""
+        seats = len(self.players)
+        return ((first + step) % seats for step in range(seats))
+
+    def left_of(self, seat: Seat) -> Seat:
+        return (seat + 1) % len(self.players)
+
+    def copy(self) -> State:
+        return State(
+            self.rules,
+            [player.copy() for player in self.players],
+            {space: people.copy() for space, people in self.crowd.items()},
+            self.deck.copy(),
+            self.tiles.copy(),
+            self.display.copy(),
+            self.stacks.copy(),
+            self.tops.copy(),
+            self.round,
+            self.phase,
+            self.start_player,
+            self.last_roll,
+            stack=self.stack.copy(),
+            events=self.events.copy(),
+            result=self.result,
+        )
