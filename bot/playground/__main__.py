@@ -1,0 +1,37 @@
+"""`python -m bot.playground`: the stand-in alone; a bot process connects to it and may come and go."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+from pathlib import Path
+
+from bot.playground.server import Playground
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.playground", description=__doc__)
+    parser.add_argument("--port", type=int, default=8765, help="0 takes any free port")
+    parser.add_argument("--announce", type=Path, help="write the address to this file once it is served")
+    return parser.parse_args()
+
+
+async def serve(port: int, announce: Path | None) -> None:
+    """Serve until interrupted."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(name, stop.set)
+    async with Playground(port) as playground:
+        if announce:
+            await asyncio.to_thread(announce.write_text, playground.base_url)
+        print(f"The playground is at {playground.base_url}", flush=True)
+        await stop.wait()
+
+
+if __name__ == "__main__":
+    given = arguments()
+    asyncio.run(serve(given.port, given.announce))

@@ -1,0 +1,61 @@
+"""Sending an interaction to the bot and waiting for what it answers, as long as a client would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground.interactions import Callback, Interaction, Kind, announced
+from bot.playground.messages import Message
+from bot.playground.outcomes import NO_ANSWER, Outcome
+from bot.playground.stage import Stage
+from bot.playground.world import Channel, User
+
+Json = dict[str, Any]
+
+
+async def ask(
+    stage: Stage,
+    user: User,
+    kind: Kind,
+    channel: Channel,
+    body: Json,
+    source: Message | None = None,
+    trigger: Json | None = None,
+) -> Outcome:
+    """Tell the bot what a person did; `source` is the message whose control it was."""
+    world = stage.world
+    interaction = Interaction(world.ids.next(), kind, user.id, channel.id, body, world.clock.now())
+    interaction.source_id = source.id if source else None
+    interaction.trigger = trigger
+    interaction.delivered = stage.gateway.online
+    stage.interactions[interaction.id] = interaction
+    stage.failed.pop(user.id, None)
+    stage.gateway.dispatch("INTERACTION_CREATE", announced(world, interaction))
+    world.changed()
+    await _await_answer(stage, interaction)
+    return Outcome(stage, interaction)
+
+
+async def _await_answer(stage: Stage, interaction: Interaction) -> None:
+    """Wait for the first answer, and after a deferral for what it promised."""
+    settings = stage.settings
+    try:
+        await stage.wait_until(lambda: interaction.callback is not None, settings.deadline)
+    except TimeoutError:
+        _give_up(stage, interaction)
+        return
+    patience = settings.settle if interaction.callback is Callback.DEFERRED_UPDATE else settings.patience
+    try:
+        await stage.wait_until(lambda: interaction.finished, patience)
+    except TimeoutError:
+        return
+
+
+def _give_up(stage: Stage, interaction: Interaction) -> None:
+    """The deadline has passed; it is the bot's fault only if it was there to hear the question."""
+    interaction.expired = True
+    if interaction.kind is not Kind.AUTOCOMPLETE:
+        stage.failed[interaction.user_id] = NO_ANSWER
+    if interaction.delivered:
+        stage.problem(f"no acknowledgement in {stage.settings.deadline} s: {interaction.name}")
+    stage.world.changed()

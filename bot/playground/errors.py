@@ -1,0 +1,148 @@
+"""Discord's refusals, with the codes and shapes that clients read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+INVALID_FORM = 50035
+
+
+class ClientRefused(Exception):
+    """A real client would not let this person do that: not the bot's mistake."""
+
+
+class Refusal(Exception):
+    """An answer of the 4xx or 5xx kind, as Discord words it."""
+
+    def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """The JSON object that goes over the wire."""
+        plain: dict[str, Any] = {"message": self.message, "code": self.code}
+        return plain | ({"errors": self.errors} if self.errors else {})
+
+
+class Breach(NamedTuple):
+    """One rule that a body breaks, and where in the body."""
+
+    path: tuple[str | int, ...]
+    code: str
+    message: str
+
+    def __str__(self) -> str:
+        where = ".".join(str(step) for step in self.path) or "(body)"
+        return f"{where}: {self.message} [{self.code}]"
+
+
+def invalid_form(breaches: Sequence[Breach]) -> Refusal:
+    """Discord's 50035 with its tree of errors."""
+    tree: dict[str, Any] = {}
+    for breach in breaches:
+        branch = tree
+        for step in breach.path:
+            branch = branch.setdefault(str(step), {})
+        branch.setdefault("_errors", []).append({"code": breach.code, "message": breach.message})
+    return Refusal(400, INVALID_FORM, "Invalid Form Body", tree)
+
+
+def unauthorized() -> Refusal:
+    return Refusal(401, 0, "401: Unauthorized")
+
+
+def not_found() -> Refusal:
+    return Refusal(404, 0, "404: Not Found")
+
+
+def unknown_channel() -> Refusal:
+    return Refusal(404, 10003, "Unknown Channel")
+
+
+def unknown_guild() -> Refusal:
+    return Refusal(404, 10004, "Unknown Guild")
+
+
+def unknown_member() -> Refusal:
+    return Refusal(404, 10007, "Unknown Member")
+
+
+def unknown_message() -> Refusal:
+    return Refusal(404, 10008, "Unknown Message")
+
+
+def unknown_user() -> Refusal:
+    return Refusal(404, 10013, "Unknown User")
+
+
+def unknown_webhook() -> Refusal:
+    return Refusal(404, 10015, "Unknown Webhook")
+
+
+def unknown_interaction() -> Refusal:
+    return Refusal(404, 10062, "Unknown interaction")
+
+
+def unknown_command() -> Refusal:
+    return Refusal(404, 10063, "Unknown application command")
+
+
+def too_large() -> Refusal:
+    return Refusal(413, 40005, "Request entity too large")
+
+
+def already_acknowledged() -> Refusal:
+    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+
+
+def missing_access() -> Refusal:
+    return Refusal(403, 50001, "Missing Access")
+
+
+def not_the_author() -> Refusal:
+    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+
+
+def empty_message() -> Refusal:
+    return Refusal(400, 50006, "Cannot send an empty message")
+
+
+def cannot_message_user() -> Refusal:
+    return Refusal(403, 50007, "Cannot send messages to this user")
+
+
+def missing_permissions() -> Refusal:
+    return Refusal(403, 50013, "Missing Permissions")
+
+
+def wrong_channel_kind() -> Refusal:
+    return Refusal(400, 50024, "Cannot execute action on this channel type")
+
+
+def invalid_webhook_token() -> Refusal:
+    return Refusal(401, 50027, "Invalid Webhook Token")
+
+
+def thread_archived() -> Refusal:
+    return Refusal(400, 50083, "Thread is archived")
+
+
+def malformed_json() -> Refusal:
+    return Refusal(400, 50109, "The request body contains invalid JSON.")
+
+
+def thread_exists() -> Refusal:
+    return Refusal(400, 160004, "A thread has already been created for this message")
+
+
+def thread_locked() -> Refusal:
+    return Refusal(400, 160005, "This thread is locked")
+
+
+def too_many_threads() -> Refusal:
+    return Refusal(400, 160006, "Maximum number of active threads reached")

@@ -1,0 +1,174 @@
+"""What can go wrong, on purpose: for tests of the bot's endurance."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground import payloads
+from bot.playground.gateway import Gateway
+from bot.playground.permissions import Permission
+from bot.playground.sessions import Intent
+from bot.playground.world import Channel, World
+
+Json = dict[str, Any]
+
+MESSAGES = {
+    429: "You are being rate limited.",
+    500: "500: Internal Server Error",
+    503: "503: Service Unavailable",
+}
+
+
+@dataclass(slots=True)
+class Injected:
+    """A fault that strikes the next `times` requests whose method and path match."""
+
+    method: str
+    path: re.Pattern[str]
+    times: int
+    status: int | None = None
+    code: int = 0
+    message: str | None = None
+    delay: float = 0.0
+    retry_after: float = 0.05
+    dropped: bool = False
+    late: bool = False
+
+    def strikes(self, method: str, path: str) -> bool:
+        return self.times > 0 and self.method in ("*", method) and bool(self.path.search(path))
+
+    @property
+    def body(self) -> Json:
+        """The error that is answered."""
+        said = self.message or MESSAGES.get(self.status or 0, f"{self.status}: injected")
+        return {"message": said, "code": self.code} | (
+            {"retry_after": self.retry_after, "global": False} if self.status == 429 else {}
+        )
+
+
+class Faults:
+    """The switches of bad luck."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._waiting: list[Injected] = []
+
+    def answer(
+        self,
+        status: int,
+        method: str = "*",
+        path: str = "",
+        times: int = 1,
+        code: int = 0,
+        message: str | None = None,
+        retry_after: float = 0.05,
+    ) -> None:
+        """Answer the next `times` requests with an error and do nothing; `path` is a regular expression."""
+        self._waiting.append(
+            Injected(method, re.compile(path), times, status, code, message, retry_after=retry_after)
+        )
+
+    def delay(self, seconds: float, method: str = "*", path: str = "", times: int = 1) -> None:
+        """Answer the next `times` requests only after `seconds`."""
+        self._waiting.append(Injected(method, re.compile(path), times, delay=seconds))
+
+    def drop(self, method: str = "*", path: str = "", times: int = 1) -> None:
+        """Cut the next `times` requests off before anything happens."""
+        self._waiting.append(Injected(method, re.compile(path), times, dropped=True))
+
+    def drop_answer(self, method: str = "*", path: str = "", times: int = 1) -> None:
+        """Do what the next `times` requests ask, but lose the answer on its way back."""
+        self._waiting.append(Injected(method, re.compile(path), times, dropped=True, late=True))
+
+    def take(self, method: str, path: str) -> Injected | None:
+        """The fault that strikes this request, used up by it."""
+        for fault in self._waiting:
+            if fault.strikes(method, path):
+                fault.times -= 1
+                return fault
+        return None
+
+    def clear(self) -> None:
+        self._waiting.clear()
+
+    async def disconnect(self, code: int = 4000) -> None:
+        """Close the bot's connection; it may resume."""
+        await self._gateway.close_all(code)
+
+    async def disconnect_for_good(self, code: int = 4000) -> None:
+        """Close the bot's connection and forget its session: it must log in anew."""
+        self._gateway.forget()
+        await self._gateway.close_all(code)
+
+    def close_dms(self, user_id: str) -> None:
+        """This person accepts no direct messages (50007)."""
+        self._world.users[user_id].dms_closed = True
+
+    def open_dms(self, user_id: str) -> None:
+        self._world.users[user_id].dms_closed = False
+
+    def revoke(self, permission: Permission, channel: Channel | None = None) -> None:
+        """Take a permission from the bot, in one channel or everywhere, and tell it."""
+        if channel is None:
+            self._set_role(self._world.guild.bot_permissions & ~permission)
+            return
+        channel.denied |= permission
+        self._tell_channel(channel)
+
+    def grant(self, permission: Permission, channel: Channel | None = None) -> None:
+        """Give a permission to the bot, or in a channel stop denying it, and tell it."""
+        if channel is None:
+            self._set_role(self._world.guild.bot_permissions | permission)
+            return
+        channel.denied &= ~permission
+        self._tell_channel(channel)
+
+    def _set_role(self, permissions: Permission) -> None:
+        guild = self._world.guild
+        guild.bot_permissions = permissions
+        body = {"guild_id": guild.id, "role": payloads.bot_role(guild)}
+        self._gateway.dispatch("GUILD_ROLE_UPDATE", body, Intent.GUILDS)
+
+    def archive(self, thread: Channel) -> None:
+        """Nobody wrote for a while."""
+        thread.archived = True
+        self._tell_channel(thread)
+
+    def lock(self, thread: Channel) -> None:
+        """A moderator archived and locked the thread."""
+        thread.archived = thread.locked = True
+        self._tell_channel(thread)
+
+    def delete(self, channel: Channel) -> None:
+        """A moderator deleted the channel or thread."""
+        del self._world.channels[channel.id]
+        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
+        self._world.changed()
+
+    def delete_message(self, message_id: str) -> None:
+        """A moderator deleted a message."""
+        message = self._world.find_message(message_id)
+        if message is None:
+            raise KeyError(message_id)
+        channel = self._world.channels[message.channel_id]
+        del channel.messages[message_id]
+        channel.deleted_count += 1
+        body = {"id": message_id, "channel_id": channel.id, "guild_id": channel.guild_id}
+        self._gateway.dispatch("MESSAGE_DELETE", body, Intent.GUILD_MESSAGES)
+        self._world.changed()
+
+    def _tell_channel(self, channel: Channel) -> None:
+        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
+        self._world.changed()
+
+
+async def suffer(fault: Injected) -> None:
+    """Wait as long as the fault says."""
+    if fault.delay:
+        await asyncio.sleep(fault.delay)

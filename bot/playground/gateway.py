@@ -1,0 +1,197 @@
+"""The gateway: sessions that survive their connection, and the events that go through them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.playground import payloads
+from bot.playground.compression import compressor
+from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
+from bot.playground.world import World
+
+Json = dict[str, Any]
+
+
+class Gateway:
+    """Everybody who is logged in as the bot."""
+
+    def __init__(self, world: World, problem: Callable[[str], None]) -> None:
+        self.world = world
+        self.url = ""
+        self.token: str | None = None
+        self.heartbeat = 41_250
+        self.sessions: dict[str, Session] = {}
+        self.connections: list[Connection] = []
+        self._problem = problem
+
+    @property
+    def online(self) -> bool:
+        """True if a bot is connected and has introduced itself."""
+        return any(connection.session for connection in self.connections)
+
+    @property
+    def reachable(self) -> bool:
+        """True if a bot is connected, or away but able to catch up."""
+        return bool(self.sessions)
+
+    def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
+        """Tell the bot; connected sessions go before those that may still come back."""
+        live = [session for session in self.sessions.values() if session.connection]
+        for session in live or list(self.sessions.values())[-1:]:
+            if session.intents & intent == intent:
+                session.push(event, body)
+
+    def dispatch_message(self, event: str, body: Json) -> None:
+        """Tell the bot about a message; without the privileged intent, what people wrote is blank."""
+        intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
+        live = [session for session in self.sessions.values() if session.connection]
+        for session in live or list(self.sessions.values())[-1:]:
+            if session.intents & intent:
+                session.push(event, body if self._readable(session, body) else blanked(body))
+
+    def _readable(self, session: Session, body: Json) -> bool:
+        own = body["author"]["id"] == self.world.bot.id
+        named = any(user["id"] == self.world.bot.id for user in body["mentions"])
+        return own or named or "guild_id" not in body or Intent.MESSAGE_CONTENT in session.intents
+
+    async def close_all(self, code: int = 4000) -> None:
+        """Hang up on the bot; its sessions can be resumed unless `forget` follows."""
+        for connection in tuple(self.connections):
+            await connection.hang_up(code)
+
+    def ask_reconnect(self) -> None:
+        """Op 7: the bot shall come back and resume."""
+        for connection in self.connections:
+            connection.send({"op": Op.RECONNECT, "d": None})
+
+    def invalidate(self) -> None:
+        """Op 9 false: the bot shall log in anew."""
+        self.forget()
+        for connection in self.connections:
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
+
+    def forget(self) -> None:
+        """No session can be resumed any more."""
+        self.sessions.clear()
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection from HELLO to its end."""
+        socket = web.WebSocketResponse(compress=False, max_msg_size=0)
+        await socket.prepare(request)
+        connection = Connection(socket, compressor(request.query.get("compress")))
+        self.connections.append(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": self.heartbeat}, "t": None, "s": None})
+        try:
+            async for incoming in socket:
+                if incoming.type is WSMsgType.TEXT:
+                    await self._receive(connection, json.loads(incoming.data))
+        finally:
+            self._leave(connection)
+            writer.cancel()
+        return socket
+
+    def _leave(self, connection: Connection) -> None:
+        self.connections.remove(connection)
+        session = connection.session
+        if session and session.connection is connection:
+            session.connection = None
+            if not connection.hung_up and connection.socket.close_code in (1000, 1001):
+                self.sessions.pop(session.id, None)
+        self.world.changed()
+
+    async def _receive(self, connection: Connection, frame: Json) -> None:
+        match frame.get("op"):
+            case Op.HEARTBEAT:
+                connection.send({"op": Op.HEARTBEAT_ACK, "d": None})
+            case Op.IDENTIFY:
+                await self._identify(connection, frame["d"])
+            case Op.RESUME:
+                await self._resume(connection, frame["d"])
+            case Op.REQUEST_MEMBERS:
+                self._members(connection, frame["d"])
+            case Op.PRESENCE | Op.VOICE_STATE:
+                return
+            case unknown:
+                self._problem(f"gateway: unknown op {unknown}")
+                await connection.socket.close(code=4001)
+
+    async def _identify(self, connection: Connection, wish: Json) -> None:
+        if connection.session:
+            await connection.socket.close(code=4005)
+            return
+        if self.token is not None and wish["token"] != self.token:
+            await connection.socket.close(code=4004)
+            return
+        for stale in [session for session in self.sessions.values() if session.connection is None]:
+            del self.sessions[stale.id]
+        session = Session(secrets.token_hex(16), Intent(wish["intents"]), connection=connection)
+        connection.session = self.sessions[session.id] = session
+        session.push("READY", self._ready(session))
+        for guild in self.world.guilds.values():
+            session.push("GUILD_CREATE", payloads.guild(self.world, guild))
+        self.world.changed()
+
+    def _ready(self, session: Session) -> Json:
+        return {
+            "v": 10,
+            "user": payloads.user(self.world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0},
+            "guilds": [{"id": guild_id, "unavailable": True} for guild_id in self.world.guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "session_type": "normal",
+            "shard": [0, 1],
+            "application": {"id": self.world.bot.id, "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+        }
+
+    async def _resume(self, connection: Connection, wish: Json) -> None:
+        session = self.sessions.get(wish["session_id"])
+        oldest = session.buffer[0]["s"] if session and session.buffer else 0
+        if session is None or wish["seq"] > session.sequence or wish["seq"] < oldest - 1:
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            return
+        if session.connection:
+            await session.connection.hang_up(4000)
+        connection.session, session.connection = session, connection
+        for frame in tuple(session.buffer):
+            if frame["s"] > wish["seq"]:
+                connection.send(frame)
+        session.push("RESUMED", {"_trace": []})
+        self.world.changed()
+
+    def _members(self, connection: Connection, wish: Json) -> None:
+        guild = self.world.guilds.get(str(wish["guild_id"]))
+        if connection.session is None or guild is None:
+            return
+        asked = {str(user_id) for user_id in wish.get("user_ids") or ()}
+        start = (wish.get("query") or "").lower()
+        found = [
+            user_id
+            for user_id in guild.members
+            if (user_id in asked if asked else self.world.users[user_id].name.lower().startswith(start))
+        ]
+        chunk: Json = {
+            "guild_id": guild.id,
+            "members": [payloads.member(self.world, guild, user_id) for user_id in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": sorted(asked - set(found)),
+        }
+        connection.session.push(
+            "GUILD_MEMBERS_CHUNK", chunk | ({"nonce": wish["nonce"]} if "nonce" in wish else {})
+        )
+
+
+def blanked(body: Json) -> Json:
+    """A message without what the privileged intent would show."""
+    return body | {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,0 +1,143 @@
+"""A message and its parts, as everybody who may see it sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class Flag(IntFlag):
+    """Message flags."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class Part(IntEnum):
+    """Component types."""
+
+    ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT = 10
+    THUMBNAIL = 11
+    GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS = frozenset((3, 5, 6, 7, 8))
+LINK_STYLE = 5
+
+
+def walk(components: Iterable[Json]) -> Iterator[Json]:
+    """Every component, depth first, parents before children, an accessory after its texts."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or ())
+        for single in ("accessory", "component"):
+            if isinstance(component.get(single), dict):
+                yield from walk((component[single],))
+
+
+def numbered(components: list[Json]) -> list[Json]:
+    """The same components, those without an id numbered depth first."""
+    taken = {part["id"] for part in walk(components) if part.get("id")}
+    following = 1
+    for part in walk(components):
+        if part.get("id"):
+            continue
+        while following in taken:
+            following += 1
+        part["id"] = following
+        taken.add(following)
+    return components
+
+
+@dataclass(slots=True)
+class Message:
+    """What was written, by whom, and for whom: `owner_id` is the only reader of an ephemeral message."""
+
+    id: str
+    channel_id: str
+    author_id: str
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Json] = field(default_factory=list)
+    flags: Flag = Flag(0)
+    mentions: list[str] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    owner_id: str | None = None
+    metadata: Json | None = None
+    reference: Json | None = None
+    nonce: str | None = None
+    application_id: str | None = None
+    webhook_id: str | None = None
+    pinned: bool = False
+    edited: float | None = None
+    edits: int = 0
+    kind: int = 0
+    reactions: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def ephemeral(self) -> bool:
+        return Flag.EPHEMERAL in self.flags
+
+    @property
+    def loading(self) -> bool:
+        return Flag.LOADING in self.flags
+
+    @property
+    def silent(self) -> bool:
+        """True if nobody's device may ring for it."""
+        return Flag.SUPPRESS_NOTIFICATIONS in self.flags
+
+    @property
+    def parts(self) -> list[Json]:
+        """All components, flattened."""
+        return list(walk(self.components))
+
+    @property
+    def buttons(self) -> list[Json]:
+        return [part for part in self.parts if part["type"] == Part.BUTTON]
+
+    @property
+    def labels(self) -> list[str]:
+        """What stands on the buttons that can be pressed."""
+        return [button.get("label", "") for button in self.buttons if not button.get("disabled")]
+
+    @property
+    def selects(self) -> list[Json]:
+        return [part for part in self.parts if part["type"] in SELECTS]
+
+    @property
+    def text(self) -> str:
+        """Everything a reader can read: content, embeds and text displays."""
+        lines = [self.content, *(part["content"] for part in self.parts if part["type"] == Part.TEXT)]
+        for embed in self.embeds:
+            lines += [embed.get("title") or "", embed.get("description") or ""]
+            lines += [f"{entry['name']}\n{entry['value']}" for entry in embed.get("fields") or ()]
+            lines.append((embed.get("footer") or {}).get("text", ""))
+        return "\n".join(line for line in lines if line)

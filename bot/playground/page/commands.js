@@ -1,0 +1,140 @@
+/** Option types on Discord's wire. */
+export const STRING = 3;
+export const INTEGER = 4;
+export const BOOLEAN = 5;
+export const USER = 6;
+export const CHANNEL = 7;
+export const NUMBER = 10;
+
+const YES = new Set(["true", "yes", "on", "1"]);
+const NO = new Set(["false", "no", "off", "0"]);
+
+/** Every command a person can type: {path, description, options}, subcommands as "game new". */
+export function leaves(commands) {
+  return commands
+    .filter((command) => (command.type ?? 1) === 1)
+    .flatMap((command) => branch(command, command.name));
+}
+
+function branch(node, path) {
+  const inner = (node.options ?? []).filter((option) => option.type <= 2);
+  if (inner.length) return inner.flatMap((option) => branch(option, `${path} ${option.name}`));
+  return [{ path, description: node.description ?? "", options: node.options ?? [] }];
+}
+
+/** The commands that fit what was typed after the slash, best first. */
+export function matching(commands, typed) {
+  const wanted = typed.trim().toLowerCase();
+  const ranked = commands.map((command) => [rank(command, wanted), command]).filter(([place]) => place < 4);
+  return ranked
+    .sort(([a, one], [b, other]) => a - b || one.path.localeCompare(other.path))
+    .map(([, command]) => command);
+}
+
+function rank({ path, description }, wanted) {
+  if (path.startsWith(wanted)) return 0;
+  if (path.split(/[ -]/).some((word) => word.startsWith(wanted))) return 1;
+  if (path.includes(wanted)) return 2;
+  return description.toLowerCase().includes(wanted) ? 3 : 4;
+}
+
+/** The command a line starts with and what follows it; null while no whole name (and a space) is typed. */
+export function recognise(commands, line) {
+  const command = commands.find(({ path }) => line.startsWith(`/${path} `));
+  return command ? { command, rest: line.slice(command.path.length + 2) } : null;
+}
+
+/** Splits "forest people:3" at the option names: {before: "forest", named: [["people", "3"]]}. */
+export function splitNamed(command, text) {
+  const names = command.options.map((option) => option.name).join("|");
+  if (!names) return { before: text, named: [] };
+  const marks = [...text.matchAll(new RegExp(`(^|\\s)(${names}):`, "g"))];
+  const named = marks.map((mark, at) => {
+    const end = marks[at + 1]?.index ?? text.length;
+    return [mark[2], text.slice(mark.index + mark[0].length, end).trimStart()];
+  });
+  return { before: marks.length ? text.slice(0, marks[0].index) : text, named };
+}
+
+/** What is offered without asking the bot: fixed choices, yes and no, people, channels; null for free text. */
+export function offers(option, session) {
+  if (option.choices?.length) return option.choices;
+  if (option.type === BOOLEAN)
+    return [
+      { name: "True", value: true },
+      { name: "False", value: false },
+    ];
+  if (option.type === USER)
+    return [...session.state.people, session.state.bot].map(({ id, name }) => ({
+      name: `@${name}`,
+      value: id,
+    }));
+  if (option.type === CHANNEL)
+    return session.state.channels
+      .filter((channel) => channel.kind !== "dm")
+      .map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  return null;
+}
+
+/** The offers whose name or value contains what was typed. */
+export function fitting(choices, text) {
+  const wanted = text.trim().toLowerCase();
+  return choices.filter(
+    ({ name, value }) => name.toLowerCase().includes(wanted) || String(value).toLowerCase().includes(wanted),
+  );
+}
+
+/** The offer a text names exactly, by name or by value. */
+export function exact(choices, text) {
+  const wanted = text.trim().toLowerCase();
+  const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");
+  return (
+    choices.find(({ name, value }) =>
+      [name.toLowerCase(), bare(name), String(value).toLowerCase()].includes(wanted),
+    ) ?? null
+  );
+}
+
+/** A field's text as the value to send: {value}, or {error} with what is wrong with it. */
+export function typed(option, text, session) {
+  const fixed = offers(option, session);
+  if (option.type === BOOLEAN) return truth(option, text);
+  if (fixed) {
+    const choice = exact(fixed, text);
+    return choice ? { value: choice.value } : { error: `${option.name}: choose one of ${list(fixed)}.` };
+  }
+  if (option.type === INTEGER || option.type === NUMBER) return number(option, text.trim());
+  if (option.type === STRING) return words(option, text.trim());
+  return { error: `${option.name}: the playground cannot fill in options of type ${option.type}.` };
+}
+
+function truth(option, text) {
+  const word = text.trim().toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : { error: `${option.name}: choose True or False.` };
+}
+
+function number(option, text) {
+  const form = option.type === INTEGER ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
+  const value = Number(text);
+  if (!form.test(text))
+    return { error: `${option.name}: write a ${option.type === INTEGER ? "whole number" : "number"}.` };
+  if (value < (option.min_value ?? -Infinity))
+    return { error: `${option.name}: at least ${option.min_value}.` };
+  if (value > (option.max_value ?? Infinity))
+    return { error: `${option.name}: at most ${option.max_value}.` };
+  return { value };
+}
+
+function words(option, text) {
+  if (text.length < (option.min_length ?? 0))
+    return { error: `${option.name}: at least ${option.min_length} characters.` };
+  if (text.length > (option.max_length ?? 6000))
+    return { error: `${option.name}: at most ${option.max_length ?? 6000} characters.` };
+  return { value: text };
+}
+
+function list(choices) {
+  const names = choices.slice(0, 6).map((choice) => choice.name);
+  return names.join(", ") + (choices.length > 6 ? ", …" : "");
+}

@@ -1,0 +1,156 @@
+import { el, icon } from "./dom.js";
+
+/**
+ * A picture of a message: {url, width, height, alt}; a tap opens it full size, ALT (or a long press) shows
+ * its description.
+ */
+export function picture({ url, width, height, alt, spoiler }) {
+  const image = el("img", { src: url, alt: alt ?? "", width, height, decoding: "async" });
+  const caption = alt ? el("figcaption", { hidden: true }, alt) : null;
+  const open = el(
+    "button",
+    {
+      type: "button",
+      class: "open",
+      "aria-label": alt ? null : "Open the picture",
+      onclick: () => openPicture(url, alt),
+    },
+    image,
+  );
+  const figure = el("figure", { class: "picture" }, open, caption && altButton(caption), caption);
+  open.addEventListener("contextmenu", (event) => caption && showOnLongPress(event, figure));
+  return spoiler ? covered(figure) : figure;
+}
+
+function altButton(caption) {
+  const button = el(
+    "button",
+    { type: "button", class: "alt", "aria-expanded": "false", "aria-label": "Describe the picture" },
+    "ALT",
+  );
+  button.addEventListener("click", () => {
+    caption.hidden = !caption.hidden;
+    button.setAttribute("aria-expanded", String(!caption.hidden));
+  });
+  return button;
+}
+
+function showOnLongPress(event, figure) {
+  // A mouse keeps its context menu (save, copy); only a finger's long press asks for the words.
+  if (event.pointerType === "mouse") return;
+  event.preventDefault();
+  figure.querySelector(".alt").click();
+}
+
+/** Lays a lid over a node until it is pressed. */
+export function covered(node) {
+  const cover = el(
+    "button",
+    { type: "button", class: "cover", onclick: () => cover.remove() },
+    "Spoiler – show",
+  );
+  node.append(cover);
+  return node;
+}
+
+function openPicture(url, alt) {
+  const dialog = document.getElementById("picture");
+  const image = el("img", { src: url, alt: alt ?? "" });
+  const zoom = el(
+    "button",
+    { type: "button", class: "zoom", "aria-label": "Switch between fitting and full size" },
+    image,
+  );
+  zoom.addEventListener("click", () => dialog.classList.toggle("full-size"));
+  dialog.classList.remove("full-size");
+  dialog.replaceChildren(
+    el("div", { class: "stage" }, zoom),
+    el(
+      "footer",
+      {},
+      el("p", {}, alt ?? ""),
+      el(
+        "a",
+        {
+          href: url,
+          target: "_blank",
+          rel: "noopener",
+          class: "round",
+          "aria-label": "Open the picture in a new tab",
+        },
+        icon("out"),
+      ),
+      el(
+        "button",
+        {
+          type: "button",
+          class: "round",
+          "aria-label": "Close the picture",
+          autofocus: true,
+          onclick: () => dialog.close(),
+        },
+        icon("close"),
+      ),
+    ),
+  );
+  dialog.showModal();
+}
+
+/** Where a media item is: `attachment://name` means a file of the same message. */
+export function resolve(media, attachments = []) {
+  const name = media.url?.startsWith("attachment://") ? media.url.slice("attachment://".length) : null;
+  const file = attachments.find((attachment) =>
+    name ? attachment.filename === name : attachment.url === media.url,
+  );
+  return {
+    url: name ? file?.url : media.url,
+    width: media.width ?? file?.width,
+    height: media.height ?? file?.height,
+    alt: media.description ?? file?.description,
+    filename: name ?? file?.filename,
+  };
+}
+
+/** The pictures of a gallery, one large or several side by side. */
+export function gallery(pictures) {
+  return el("div", { class: pictures.length > 1 ? "gallery many" : "gallery" }, pictures.map(picture));
+}
+
+/** A file as a card to download. */
+export function fileCard({ url, filename, size }) {
+  const weight = size ? `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KiB` : null;
+  return el(
+    "a",
+    { class: "file", href: url, download: filename ?? true },
+    el("strong", {}, filename ?? "file"),
+    weight && el("small", {}, weight),
+  );
+}
+
+/** The attachments that nothing else in the message shows. */
+export function attachments(message) {
+  const shown = new Set(
+    (message.embeds ?? [])
+      .flatMap((embed) => [embed.image, embed.thumbnail])
+      .filter(Boolean)
+      .map((media) => resolve(media, message.attachments).url),
+  );
+  const loose = (message.attachments ?? []).filter((file) => !shown.has(file.url));
+  const pictures = loose.filter(isPicture);
+  return [
+    pictures.length
+      ? gallery(
+          pictures.map((file) => ({
+            ...file,
+            alt: file.description,
+            spoiler: file.filename.startsWith("SPOILER_"),
+          })),
+        )
+      : null,
+    ...loose.filter((file) => !isPicture(file)).map(fileCard),
+  ];
+}
+
+function isPicture(file) {
+  return file.content_type?.startsWith("image/") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename ?? "");
+}

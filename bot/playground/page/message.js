@@ -1,0 +1,149 @@
+import { avatar, el, icon } from "./dom.js";
+import { components } from "./components.js";
+import { embedCard } from "./embed.js";
+import { markdown } from "./markdown.js";
+import { attachments } from "./media.js";
+import { written } from "./times.js";
+
+const COMMAND = 2;
+const EPHEMERAL = 64;
+const LOADING = 128;
+const COMPONENTS_V2 = 32768;
+const WORDLESS = { 6: "pinned a message.", 7: "joined.", 18: "started a thread:" };
+const BOT_COLOUR = "#5d7f3a";
+
+export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
+
+/** One message as a list item; `follows` says that the one above is by the same author and just before. */
+export function messageItem(message, { follows, scene, dismiss }) {
+  if (WORDLESS[message.type]) return wordless(message, scene);
+  const names = [
+    "message",
+    follows && "follows",
+    isEphemeral(message) && "ephemeral",
+    mentionsMe(message, scene) && "calls-me",
+  ];
+  return el(
+    "li",
+    { class: names.filter(Boolean).join(" "), "data-message-id": message.id, tabindex: "-1" },
+    reason(message, scene),
+    follows ? null : face(message, scene),
+    el(
+      "div",
+      { class: "message-body" },
+      follows ? null : byline(message, scene),
+      body(message, scene),
+      isEphemeral(message) && ephemeralNote(message, dismiss),
+    ),
+  );
+}
+
+function wordless(message, { session }) {
+  const name = session.findPerson(message.author.id)?.name ?? message.author.username;
+  return el(
+    "li",
+    { class: "message wordless", "data-message-id": message.id },
+    el("strong", {}, name),
+    ` ${WORDLESS[message.type]} ${message.type === 18 ? message.content : ""}`,
+  );
+}
+
+function mentionsMe(message, { session }) {
+  const me = session.state.me;
+  return (
+    (message.mentions ?? []).some((person) => (person.id ?? person) === me) ||
+    JSON.stringify(message.components ?? []).includes(`<@${me}>`)
+  );
+}
+
+function face(message, { session }) {
+  const person = session.findPerson(message.author.id);
+  return avatar(
+    person?.name ?? message.author.username,
+    person?.color ?? (message.author.bot ? BOT_COLOUR : null),
+  );
+}
+
+function byline(message, { session }) {
+  const name =
+    session.findPerson(message.author.id)?.name ?? message.author.global_name ?? message.author.username;
+  return el(
+    "div",
+    { class: "byline" },
+    el("strong", {}, name),
+    message.author.bot && el("span", { class: "tag" }, "BOT"),
+    written(message.timestamp),
+  );
+}
+
+/** The line above a message that says what it answers: a command somebody used, or another message. */
+function reason(message, { session, links }) {
+  const used = message.interaction_metadata;
+  const answered = message.referenced_message;
+  if (used?.name && (used.type ?? COMMAND) === COMMAND) {
+    return el(
+      "div",
+      { class: "reason" },
+      el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
+      " used ",
+      el("code", {}, `/${used.name}`),
+    );
+  }
+  if (!answered || isEphemeral(message)) return null;
+  const name = session.findPerson(answered.author.id)?.name ?? answered.author.username;
+  return el(
+    "button",
+    { type: "button", class: "reason", onclick: () => links.openChannel(answered.channel_id, answered.id) },
+    el("strong", {}, name),
+    ` ${(answered.content || "the message above").slice(0, 80)}`,
+  );
+}
+
+function body(message, scene) {
+  if ((message.flags ?? 0) & LOADING) return thinking(message, scene);
+  const v2 = Boolean((message.flags ?? 0) & COMPONENTS_V2);
+  return [
+    message.content &&
+      el(
+        "div",
+        { class: "prose" },
+        markdown(message.content, scene.links),
+        message.edited_timestamp && el("small", { class: "edited" }, "(edited)"),
+      ),
+    v2 ? null : attachments(message),
+    (message.embeds ?? []).map((embed) => embedCard(embed, message, scene.links)),
+    el("div", { class: v2 ? "layout" : "rows" }, components(message.components, { ...scene, message })),
+  ];
+}
+
+function thinking(message, { session }) {
+  const name = session.findPerson(message.author.id)?.name ?? message.author.username;
+  return el(
+    "p",
+    { class: "thinking" },
+    el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+    `${name} is thinking…`,
+  );
+}
+
+function ephemeralNote(message, dismiss) {
+  return el(
+    "p",
+    { class: "only-you" },
+    icon("eye"),
+    "Only you can see this · ",
+    el("button", { type: "button", class: "plain", onclick: () => dismiss(message.id) }, "dismiss"),
+  );
+}
+
+/** What a screen reader hears when the message arrives. */
+export function spoken(message, session) {
+  const name = session.findPerson(message.author.id)?.name ?? message.author.username;
+  const words =
+    message.content || texts(message.components).join(" ") || message.embeds?.[0]?.title || "a picture";
+  return `${name}: ${words.replace(/[*_`|>#~]/g, "").slice(0, 240)}`;
+}
+
+function texts(list = []) {
+  return list.flatMap((component) => [component.content, ...texts(component.components)]).filter(Boolean);
+}

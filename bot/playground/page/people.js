@@ -1,0 +1,125 @@
+import { arrange, avatar, badge, el, icon } from "./dom.js";
+
+/** The people one can play, each with the number of calls waiting for them, and the place to add one. */
+export class People {
+  #session;
+  #box = document.getElementById("people");
+  #dialog = document.getElementById("newcomer");
+  #nodes = new Map();
+  #add = null;
+
+  constructor(session) {
+    this.#session = session;
+  }
+
+  paint() {
+    const { people, me } = this.#session.state;
+    const fresh = new Map(people.map((person) => [person.id, this.#kept(person, person.id === me)]));
+    this.#nodes = fresh;
+    this.#add ??= this.#addButton();
+    arrange(this.#box, [...fresh.values()].map((entry) => entry.node).concat(this.#add));
+  }
+
+  #kept(person, current) {
+    const pings = this.#session.pings.get(person.id) ?? 0;
+    const key = JSON.stringify([person, current, pings]);
+    const old = this.#nodes.get(person.id);
+    return old?.key === key
+      ? old
+      : { key, node: this.#button(person, { current, pings, replaces: old?.node }) };
+  }
+
+  #button(person, { current, pings, replaces }) {
+    const node = el(
+      "button",
+      {
+        type: "button",
+        class: "person",
+        "data-test": `person-${person.name}`,
+        "aria-pressed": String(current),
+        title: `Play as ${person.name}`,
+        onclick: () => this.#session.become(person.id),
+      },
+      el("span", { class: "face" }, avatar(person.name, person.color), badge(pings, "calls waiting")),
+      el("span", { class: "person-name" }, person.name),
+    );
+    if (replaces && document.activeElement === replaces) queueMicrotask(() => node.focus());
+    if (current && replaces)
+      queueMicrotask(() => node.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    return node;
+  }
+
+  #addButton() {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "person add",
+        "data-test": "add-person",
+        title: "Add a person",
+        onclick: () => this.#askName(),
+      },
+      el("span", { class: "face" }, el("span", { class: "avatar" }, icon("plus"))),
+      el("span", { class: "person-name" }, "Add"),
+    );
+  }
+
+  #askName() {
+    const name = el("input", {
+      type: "text",
+      id: "newcomer-name",
+      maxlength: "32",
+      autocomplete: "off",
+      "data-test": "newcomer-name",
+    });
+    const problem = el("p", { class: "problem", role: "alert", hidden: true });
+    const close = () => this.#dialog.close();
+    const submit = async (event) => {
+      event.preventDefault();
+      const error = await this.#join(name.value.trim());
+      problem.textContent = error ?? "";
+      problem.hidden = !error;
+    };
+    this.#dialog.replaceChildren(
+      el(
+        "form",
+        { novalidate: true, onsubmit: submit },
+        el(
+          "header",
+          {},
+          el("h2", { id: "newcomer-title" }, "Who joins?"),
+          el(
+            "button",
+            { type: "button", class: "round", "aria-label": "Close", onclick: close },
+            icon("close"),
+          ),
+        ),
+        el(
+          "div",
+          { class: "form-field" },
+          el("label", { for: "newcomer-name" }, el("span", { class: "field-label" }, "Name")),
+          name,
+          problem,
+        ),
+        el(
+          "footer",
+          {},
+          el("button", { type: "button", class: "button secondary", onclick: close }, "Cancel"),
+          el("button", { type: "submit", class: "button primary", "data-test": "newcomer-submit" }, "Join"),
+        ),
+      ),
+    );
+    this.#dialog.showModal();
+    name.focus();
+  }
+
+  /** Adds the person and plays on as them; returns what was wrong, if anything. */
+  async #join(name) {
+    if (!name) return "A name, please.";
+    const answer = await this.#session.perform({ act: "join", name });
+    if (!answer.ok) return answer.error;
+    this.#dialog.close();
+    await this.#session.become(answer.person);
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import { el, icon } from "./dom.js";
+
+let opened = 0;
+
+/** What a select offers: its own options, or the people or channels of the guild. */
+export function choicesOf(component, session) {
+  const { people = [], channels = [] } = session.state ?? {};
+  const preset = new Set((component.default_values ?? []).map((value) => String(value.id)));
+  const offer = (list, sign) =>
+    list.map(({ id, name }) => ({ label: sign + name, value: id, default: preset.has(id) }));
+  if (component.type === 3) return component.options ?? [];
+  if (component.type === 5 || component.type === 7) return offer(people, "@");
+  if (component.type === 8)
+    return offer(
+      channels.filter((channel) => channel.kind !== "dm"),
+      "#",
+    );
+  return [];
+}
+
+/**
+ * A drop-down of our own, because a native one cannot show descriptions: a listbox in a popover, a sheet on a phone.
+ * `chosen` is called with the values once the choice is complete; the returned node carries the newest in `values`.
+ */
+export function selectMenu(component, options, chosen) {
+  const id = `select-${++opened}`;
+  const most = component.max_values ?? 1;
+  const least = component.min_values ?? 1;
+  const face = el("span", { class: "select-face" });
+  const trigger = el(
+    "button",
+    {
+      type: "button",
+      class: "select",
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-controls": id,
+      "data-custom-id": component.custom_id,
+      disabled: component.disabled,
+      popovertarget: id,
+    },
+    face,
+    icon("chevron"),
+  );
+  const list = el("div", {
+    role: "listbox",
+    class: "options",
+    "aria-multiselectable": most > 1 ? "true" : null,
+    "aria-label": component.placeholder ?? "Options",
+  });
+  const sheet = el(
+    "div",
+    { id, popover: "auto", class: "sheet" },
+    el("p", { class: "sheet-title" }, component.placeholder ?? "Choose"),
+    list,
+  );
+  const node = el("div", { class: "select-box" }, trigger, sheet);
+  node.values = options.filter((option) => option.default).map((option) => option.value);
+
+  const rows = options.map((option) => optionRow(option, () => toggle(option.value)));
+  list.append(...rows);
+  const done = el(
+    "button",
+    { type: "button", class: "button primary", "data-test": "select-done", onclick: () => finish() },
+    "Choose",
+  );
+  if (most > 1) sheet.append(el("footer", {}, el("small", {}, amount(least, most)), done));
+
+  function toggle(value) {
+    const had = node.values.includes(value);
+    if (most === 1) {
+      node.values = had && least === 0 ? [] : [value];
+      finish();
+    } else if (had) node.values = node.values.filter((other) => other !== value);
+    else if (node.values.length < most) node.values = [...node.values, value];
+    paint();
+  }
+  function finish() {
+    sheet.hidePopover();
+    trigger.focus();
+    node.dispatchEvent(new Event("change", { bubbles: true }));
+    chosen(node.values);
+  }
+  function paint() {
+    const picked = options.filter((option) => node.values.includes(option.value));
+    face.textContent = picked.length
+      ? picked.map((option) => option.label).join(", ")
+      : (component.placeholder ?? "Choose…");
+    face.classList.toggle("empty", picked.length === 0);
+    rows.forEach((row, at) => {
+      const on = node.values.includes(options[at].value);
+      row.setAttribute("aria-selected", String(on));
+      row.disabled = most > 1 && !on && node.values.length >= most;
+    });
+    done.disabled = node.values.length < least;
+  }
+  sheet.addEventListener("toggle", (event) => {
+    const open = event.newState === "open";
+    trigger.setAttribute("aria-expanded", String(open));
+    if (open) (rows.find((row) => row.getAttribute("aria-selected") === "true") ?? rows[0])?.focus();
+  });
+  sheet.addEventListener("beforetoggle", (event) => event.newState === "open" && place(sheet, trigger));
+  sheet.addEventListener("keydown", (event) => walk(event, rows));
+  paint();
+  return node;
+}
+
+function optionRow(option, pick) {
+  return el(
+    "button",
+    {
+      type: "button",
+      role: "option",
+      class: "option",
+      "data-value": option.value,
+      "aria-selected": "false",
+      onclick: pick,
+    },
+    option.emoji &&
+      !option.emoji.id &&
+      el("span", { class: "emoji", "aria-hidden": "true" }, option.emoji.name),
+    el(
+      "span",
+      { class: "option-words" },
+      el("span", {}, option.label),
+      option.description && el("small", {}, option.description),
+    ),
+    icon("check"),
+  );
+}
+
+function amount(least, most) {
+  if (least === most) return `Choose ${most}`;
+  return least === 0 ? `Up to ${most}` : `${least} to ${most}`;
+}
+
+/** Sets the sheet under its button, or above where there is more room; a phone's style sheet overrules this. */
+function place(sheet, trigger) {
+  const box = trigger.getBoundingClientRect();
+  const below = innerHeight - box.bottom;
+  const up = below < 280 && box.top > below;
+  sheet.style.setProperty("--left", `${box.left}px`);
+  sheet.style.setProperty("--width", `${Math.max(box.width, 240)}px`);
+  sheet.style.setProperty("--top", up ? "auto" : `${box.bottom + 4}px`);
+  sheet.style.setProperty("--bottom", up ? `${innerHeight - box.top + 4}px` : "auto");
+  sheet.style.setProperty("--room", `${(up ? box.top : below) - 16}px`);
+}
+
+function walk(event, rows) {
+  const steps = { ArrowDown: 1, ArrowUp: -1 };
+  const usable = rows.filter((row) => !row.disabled);
+  const at = usable.indexOf(document.activeElement);
+  if (event.key in steps) usable[(at + steps[event.key] + usable.length) % usable.length]?.focus();
+  else if (event.key === "Home") usable[0]?.focus();
+  else if (event.key === "End") usable.at(-1)?.focus();
+  else return;
+  event.preventDefault();
+}

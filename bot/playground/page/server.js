@@ -1,0 +1,42 @@
+const ROOT = "/playground";
+const PATIENCE = 10000;
+
+/** Everything one person may see (the first person when none is named). */
+export async function fetchState(person) {
+  const query = person ? `?person=${encodeURIComponent(person)}` : "";
+  const response = await fetch(`${ROOT}/state${query}`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`the playground answered ${response.status}`);
+  return response.json();
+}
+
+/** Sends one act; always resolves to {ok, error?, …}, whatever goes wrong on the way. */
+export async function act(body) {
+  try {
+    const response = await fetch(`${ROOT}/act`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return await response.json();
+  } catch {
+    return { ok: false, error: "The playground cannot be reached. Is it still running?" };
+  }
+}
+
+/**
+ * Calls `changed` at every change, `connected(true | false)` as the line comes and goes, `lost` when it is
+ * gone for good; returns what ends it.
+ */
+export function listen(person, { changed, connected, lost }) {
+  const events = new EventSource(`${ROOT}/events?person=${encodeURIComponent(person)}`);
+  events.onopen = () => connected(true);
+  events.onmessage = changed;
+  events.onerror = () => {
+    connected(false);
+    if (events.readyState === EventSource.CLOSED) lost();
+  };
+  return () => events.close();
+}

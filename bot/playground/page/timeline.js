@@ -1,0 +1,188 @@
+import { arrange, el, icon } from "./dom.js";
+import { messageItem, spoken } from "./message.js";
+import { dayOf } from "./times.js";
+
+const NEAR = 90;
+const SAME_BREATH = 5 * 60 * 1000;
+
+/**
+ * The messages of the open channel: keeps what did not change, stays at the end only for who was at the end.
+ */
+export class Timeline {
+  #session;
+  #scene;
+  #list = document.getElementById("timeline");
+  #scroller = document.getElementById("scroller");
+  #newest = document.getElementById("to-newest");
+  #announcer = document.getElementById("announcer");
+  #nodes = new Map();
+  #place = "";
+  #known = new Set();
+  #unseen = 0;
+  #atEnd = true;
+  #dismissed = new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]"));
+
+  constructor(session, scene) {
+    this.#session = session;
+    this.#scene = scene;
+    this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    this.#newest.addEventListener("click", () => this.toEnd());
+    // Pictures and the keyboard change heights late; who reads the end keeps reading the end.
+    const settle = new ResizeObserver(() => this.#atEnd && this.toEnd());
+    settle.observe(this.#list);
+    settle.observe(this.#scroller);
+  }
+
+  paint() {
+    const { state, channelId } = this.#session;
+    const messages = this.#session.messages.filter((message) => !this.#dismissed.has(message.id));
+    const place = `${state.me}/${channelId}`;
+    const moved = place !== this.#place;
+    if (moved) this.#enter(place);
+    const focused = this.#focusedMessage();
+    arrange(this.#list, this.#items(messages));
+    this.#refocus(focused);
+    this.#hear(messages, moved);
+    if (moved || this.#atEnd) this.toEnd();
+    this.#showUnseen();
+    this.#seen();
+  }
+
+  toEnd() {
+    this.#atEnd = true;
+    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#unseen = 0;
+    this.#showUnseen();
+  }
+
+  /** Brings one message into view and marks it for a moment. */
+  point(messageId) {
+    const node = this.#list.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
+    if (!node) return;
+    this.#atEnd = false;
+    node.scrollIntoView({ block: "center" });
+    node.classList.add("pointed");
+    setTimeout(() => node.classList.remove("pointed"), 1600);
+  }
+
+  #enter(place) {
+    this.#place = place;
+    this.#nodes.clear();
+    this.#unseen = 0;
+    this.#atEnd = true;
+  }
+
+  #items(messages) {
+    if (messages.length === 0) return [this.#emptiness()];
+    const items = [];
+    const fresh = new Map();
+    let above = null;
+    for (const message of messages) {
+      const newDay = !above || dayOf(above.timestamp) !== dayOf(message.timestamp);
+      if (newDay)
+        items.push(this.#kept(fresh, `day ${dayOf(message.timestamp)}`, "", () => dayLine(message)));
+      const follows = !newDay && inOneBreath(above, message);
+      const key = JSON.stringify([message, follows]);
+      items.push(this.#kept(fresh, message.id, key, () => this.#item(message, follows)));
+      above = message;
+    }
+    this.#nodes = fresh;
+    return items;
+  }
+
+  #kept(fresh, id, key, make) {
+    const old = this.#nodes.get(id);
+    const entry = old?.key === key ? old : { key, node: make() };
+    fresh.set(id, entry);
+    return entry.node;
+  }
+
+  #item(message, follows) {
+    return messageItem(message, { follows, scene: this.#scene, dismiss: (id) => this.#dismiss(id) });
+  }
+
+  #emptiness() {
+    const { channel, state } = this.#session;
+    return el(
+      "li",
+      { class: "emptiness" },
+      el(
+        "h2",
+        {},
+        channel
+          ? `This is the start of ${channel.kind === "dm" ? "" : "#"}${channel.name}`
+          : "No channel is open",
+      ),
+      el(
+        "p",
+        {},
+        `Type / to see what ${state.bot.name} can do, or switch between people to play every seat yourself.`,
+      ),
+    );
+  }
+
+  #dismiss(id) {
+    this.#dismissed.add(id);
+    sessionStorage.setItem("dismissed", JSON.stringify([...this.#dismissed].slice(-200)));
+    this.paint();
+  }
+
+  #hear(messages, moved) {
+    const arrived = moved ? [] : messages.filter((message) => !this.#known.has(message.id));
+    this.#known = new Set(messages.map((message) => message.id));
+    if (arrived.length === 0) return;
+    this.#announcer.textContent = arrived.map((message) => spoken(message, this.#session)).join(". ");
+    if (!this.#atEnd) this.#unseen += arrived.length;
+  }
+
+  /** Whoever has the end before their eyes has seen the call. */
+  #seen() {
+    if (this.#atEnd && document.visibilityState === "visible") this.#session.read();
+  }
+
+  #scrolled() {
+    this.#atEnd = this.#scroller.scrollHeight - this.#scroller.scrollTop - this.#scroller.clientHeight < NEAR;
+    if (this.#atEnd) this.#unseen = 0;
+    this.#seen();
+    this.#showUnseen();
+  }
+
+  #showUnseen() {
+    this.#newest.hidden = this.#atEnd;
+    const words = this.#unseen ? `${this.#unseen} new` : "Newest";
+    if (this.#newest.textContent !== words) this.#newest.replaceChildren(words, icon("down"));
+  }
+
+  #focusedMessage() {
+    const item = document.activeElement?.closest?.("[data-message-id]");
+    if (!item) return null;
+    return { id: item.dataset.messageId, control: document.activeElement.dataset.customId };
+  }
+
+  /**
+   * A replaced message keeps the keyboard's place: the same control where it still exists, else the message.
+   */
+  #refocus(focused) {
+    if (!focused || document.activeElement !== document.body) return;
+    const item = this.#list.querySelector(`[data-message-id="${CSS.escape(focused.id)}"]`);
+    const control =
+      focused.control &&
+      item?.querySelector(`[data-custom-id="${CSS.escape(focused.control)}"]:not(:disabled)`);
+    (control || item)?.focus({ preventScroll: true });
+  }
+}
+
+function inOneBreath(above, message) {
+  return (
+    above.author.id === message.author.id &&
+    !message.interaction_metadata &&
+    !message.referenced_message &&
+    !message.type &&
+    (above.flags & 64) === (message.flags & 64) &&
+    Date.parse(message.timestamp) - Date.parse(above.timestamp) < SAME_BREATH
+  );
+}
+
+function dayLine(message) {
+  return el("li", { class: "day", role: "separator" }, el("span", {}, dayOf(message.timestamp)));
+}

@@ -1,0 +1,64 @@
+import { el } from "./dom.js";
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
+};
+const UNITS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+
+/** A moment in the reader's own zone and words; style R keeps counting while it is on the page. */
+export function timestamp(seconds, style = "f") {
+  const moment = new Date(seconds * 1000);
+  const node = el("time", {
+    datetime: moment.toISOString(),
+    title: format(moment, STYLES.F),
+    class: "moment",
+  });
+  if (style === "R") node.dataset.counts = String(seconds);
+  node.textContent = style === "R" ? fromNow(seconds) : format(moment, STYLES[style]);
+  return node;
+}
+
+function format(moment, style) {
+  return new Intl.DateTimeFormat(undefined, style).format(moment);
+}
+
+function fromNow(seconds) {
+  const distance = seconds - Date.now() / 1000;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? ["second", 1];
+  return relative.format(Math.round(distance / size), unit);
+}
+
+/** When a message was written, as short as its age allows. */
+export function written(iso) {
+  const moment = new Date(iso);
+  const today = moment.toDateString() === new Date().toDateString();
+  return el(
+    "time",
+    { datetime: iso, title: format(moment, STYLES.F) },
+    format(moment, today ? STYLES.t : STYLES.s),
+  );
+}
+
+export function dayOf(iso) {
+  return format(new Date(iso), STYLES.D);
+}
+
+setInterval(() => {
+  for (const node of document.querySelectorAll("time[data-counts]"))
+    node.textContent = fromNow(Number(node.dataset.counts));
+}, 15000);

@@ -1,0 +1,200 @@
+"""The people: they do what a real client lets them do, and see what it would show them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from bot.playground import payloads
+from bot.playground.asking import ask
+from bot.playground.errors import ClientRefused
+from bot.playground.forms import filled
+from bot.playground.interactions import Kind, metadata
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from bot.playground.picking import picked, picked_in_full, usable_button, usable_select
+from bot.playground.posting import publish
+from bot.playground.sessions import Intent
+from bot.playground.stage import Stage
+from bot.playground.typing_commands import find_command, half_typed, resolved, typed, wrapped
+from bot.playground.world import Channel, Modal, User
+
+Json = dict[str, Any]
+
+Place = Channel | str
+"""A channel, its id, or its name with or without the hash."""
+
+Post = Message | str
+"""A message or its id."""
+
+
+class Person:
+    """One person with a client of their own."""
+
+    def __init__(self, stage: Stage, user: User) -> None:
+        self._stage = stage
+        self.user = user
+
+    @property
+    def id(self) -> str:
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def modal(self) -> Json | None:
+        """The form that is open on this person's screen."""
+        open_modal = self._stage.world.modals.get(self.id)
+        return open_modal.body if open_modal else None
+
+    @property
+    def pings(self) -> list[str]:
+        """The ids of the messages that called this person."""
+        return [message_id for message_id, user_id in self._stage.world.pings if user_id == self.id]
+
+    @property
+    def channels(self) -> list[Channel]:
+        return self._stage.world.channels_of(self.id)
+
+    def channel(self, place: Place) -> Channel:
+        """A channel this person can open."""
+        wanted = place.id if isinstance(place, Channel) else place.removeprefix("#")
+        for channel in reversed(self.channels):
+            if wanted in (channel.id, channel.name):
+                return channel
+        raise ClientRefused(f"{self.name} sees no channel {wanted}.")
+
+    def see(self, place: Place) -> list[Message]:
+        """The messages of a channel, oldest first."""
+        return self._stage.world.seen(self.id, self.channel(place))
+
+    def message(self, post: Post) -> Message:
+        """A message this person can see, in its present form."""
+        wanted = post.id if isinstance(post, Message) else post
+        message = self._stage.world.find_message(wanted)
+        visible = message and message in self._stage.world.seen(
+            self.id, self._stage.world.channels[message.channel_id]
+        )
+        if not message or not visible:
+            raise ClientRefused(f"{self.name} sees no such message.")
+        return message
+
+    def open_dm(self) -> Channel:
+        """The conversation with the bot."""
+        channel = self._stage.world.dm(self.id)
+        self._stage.world.changed()
+        return channel
+
+    async def say(self, place: Place, text: str) -> Message:
+        """Write a plain message."""
+        channel = self._writable(place)
+        if not 1 <= len(text) <= 2000:
+            raise ClientRefused("A message has 1 to 2000 characters.")
+        message = Message(self._stage.world.ids.next(), channel.id, self.id, text)
+        publish(self._stage, message)
+        return message
+
+    def _writable(self, place: Place) -> Channel:
+        channel = self.channel(place)
+        if channel.locked:
+            raise ClientRefused("This thread is locked.")
+        self._stage.world.read(self.id, channel.id)
+        return channel
+
+    def _commandable(self, place: Place) -> Channel:
+        channel = self._writable(place)
+        if channel.archived:
+            raise ClientRefused("Commands cannot be used in an archived thread.")
+        return channel
+
+    async def command(
+        self, place: Place, name: str, options: Mapping[str, Any] | None = None, **more: Any
+    ) -> Outcome:
+        """Send a slash command and wait for the bot's answer."""
+        channel, world = self._commandable(place), self._stage.world
+        command, steps = find_command(world, self.user, channel, name)
+        declared = ([command, *steps][-1]).get("options") or []
+        values = typed(world, channel, declared, {**(options or {}), **more})
+        body = self._command_body(command, steps, channel, values)
+        return await ask(self._stage, self.user, Kind.COMMAND, channel, body)
+
+    async def autocomplete(
+        self, place: Place, name: str, focused: str, options: Mapping[str, Any] | None = None, **more: Any
+    ) -> list[Json]:
+        """The suggestions ({name, value}) for an option while it is typed."""
+        channel, world = self._commandable(place), self._stage.world
+        command, steps = find_command(world, self.user, channel, name)
+        declared = ([command, *steps][-1]).get("options") or []
+        values = half_typed(world, channel, declared, {**(options or {}), **more}, focused)
+        body = self._command_body(command, steps, channel, values)
+        outcome = await ask(self._stage, self.user, Kind.AUTOCOMPLETE, channel, body)
+        return outcome.choices
+
+    def _command_body(
+        self, command: Json, steps: Sequence[Json], channel: Channel, values: list[Json]
+    ) -> Json:
+        body: Json = {"id": command["id"], "name": command["name"], "type": 1}
+        body["options"] = wrapped(steps, values)
+        if "guild_id" in command:
+            body["guild_id"] = command["guild_id"]
+        found = resolved(self._stage.world, channel, values)
+        return body | ({"resolved": found} if found else {})
+
+    async def press(self, post: Post, button: str) -> Outcome:
+        """Press a button, named by its label or custom id."""
+        message = self.message(post)
+        return await self._use(message, usable_button(message.buttons, button), {})
+
+    async def choose(self, post: Post, select: str | None = None, *wanted: Any) -> Outcome:
+        """Choose values or labels in a select, named by custom id or placeholder; None takes the only one."""
+        message, world = self.message(post), self._stage.world
+        part = usable_select(message.selects, select)
+        values = {"values": picked(world, part, wanted)}
+        channel = world.channels[message.channel_id]
+        return await self._use(message, part, values | picked_in_full(world, channel, [part | values]))
+
+    async def _use(self, message: Message, part: Json, chosen: Json) -> Outcome:
+        channel = self._writable(message.channel_id)
+        if message.author_id != self._stage.world.bot.id:
+            raise ClientRefused("That message is not the bot's.")
+        body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
+        return await ask(self._stage, self.user, Kind.COMPONENT, channel, body | chosen, source=message)
+
+    async def submit(self, values: Mapping[str, Any] | None = None) -> Outcome:
+        """Fill in and send the open form; fields are named by custom id or label."""
+        world, form = self._stage.world, self._opened()
+        origin = self._stage.interactions[form.interaction_id]
+        channel = world.channels[origin.channel_id]
+        parts = filled(form.body["components"], values or {}, partial(picked, world))
+        fields = [part["component"] for part in parts if "component" in part]
+        body: Json = {"custom_id": form.body["custom_id"], "components": parts}
+        body |= picked_in_full(world, channel, fields)
+        source = world.find_message(origin.source_id) if origin.source_id else None
+        del world.modals[self.id]
+        trigger = metadata(world, origin)
+        return await ask(self._stage, self.user, Kind.MODAL, channel, body, source, trigger)
+
+    def _opened(self) -> Modal:
+        form = self._stage.world.modals.get(self.id)
+        if form is None:
+            raise ClientRefused(f"{self.name} has no form open.")
+        return form
+
+    def close_modal(self) -> None:
+        """Close the open form without sending it; the bot does not learn of it."""
+        self._opened()
+        del self._stage.world.modals[self.id]
+        self._stage.world.changed()
+
+
+def newcomer(stage: Stage, name: str) -> User:
+    """Somebody joins the guild; a bot with the intent for it is told."""
+    world = stage.world
+    user = world.join(name)
+    body = payloads.member(world, world.guild, user.id) | {"guild_id": world.guild.id}
+    stage.gateway.dispatch("GUILD_MEMBER_ADD", body, Intent.GUILD_MEMBERS)
+    world.changed()
+    return user

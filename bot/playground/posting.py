@@ -1,0 +1,82 @@
+"""Putting messages into the world and telling everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.playground import payloads
+from bot.playground.composing import Upload, call_out, fill
+from bot.playground.messages import Flag, Message
+from bot.playground.sessions import Intent
+from bot.playground.stage import Stage
+from bot.playground.world import Channel
+
+Json = dict[str, Any]
+
+
+def publish(
+    stage: Stage, message: Message, allowed: Json | None = None, replied_to: str | None = None
+) -> None:
+    """Show a new message, call whom it names, and wake the thread it is written in."""
+    world = stage.world
+    channel = world.channels[message.channel_id]
+    crowd = call_out(world, message, allowed, replied_to)
+    world.add_message(message)
+    if channel.is_thread and message.author_id not in channel.members and message.owner_id is None:
+        channel.members.append(message.author_id)
+    world.ping(message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
+    if channel.is_dm:
+        world.unread += [(channel.id, message.id, who) for who in channel.members if who != message.author_id]
+    if message.owner_id is None:
+        stage.gateway.dispatch_message("MESSAGE_CREATE", payloads.message_event(world, message))
+        _unarchive(stage, channel)
+    world.changed()
+
+
+def _unarchive(stage: Stage, channel: Channel) -> None:
+    if not channel.archived:
+        return
+    channel.archived = False
+    stage.gateway.dispatch("THREAD_UPDATE", payloads.channel(stage.world, channel), Intent.GUILDS)
+
+
+def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
+    """Edit a message; nobody is called by an edit."""
+    before = list(message.attachments)
+    fill(stage.world, message, body, uploads, stage.store)
+    stage.discard(file for file in before if file not in message.attachments)
+    call_out(stage.world, message, body.get("allowed_mentions"), None)
+    message.edited = stage.world.clock.now()
+    message.edits += 1
+    show_edit(stage, message)
+
+
+def show_edit(stage: Stage, message: Message) -> None:
+    """Tell everybody that a message looks different now."""
+    if message.owner_id is None:
+        stage.gateway.dispatch_message("MESSAGE_UPDATE", payloads.message_event(stage.world, message))
+    stage.world.changed()
+
+
+def reveal(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
+    """Fill the place that a deferred answer kept; who is named is called now."""
+    message.flags &= ~Flag.LOADING
+    fill(stage.world, message, body, uploads, stage.store)
+    crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)
+    stage.world.ping(message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
+    show_edit(stage, message)
+
+
+def withdraw(stage: Stage, message: Message) -> None:
+    """Delete a message."""
+    channel = stage.world.channels[message.channel_id]
+    del channel.messages[message.id]
+    channel.deleted_count += 1
+    stage.discard(message.attachments)
+    if message.owner_id is None:
+        body: Json = {"id": message.id, "channel_id": channel.id}
+        guild = {"guild_id": channel.guild_id} if channel.guild_id else {}
+        intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
+        stage.gateway.dispatch("MESSAGE_DELETE", body | guild, intent)
+    stage.world.changed()

@@ -1,0 +1,84 @@
+"""Rate limits as Discord announces them: always in the headers, enforced when switched on."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.playground.clock import Clock
+
+if TYPE_CHECKING:
+    from bot.playground.stage import Settings
+
+GENEROUS = 1000
+ORDINARY = 50
+"""Requests per second on ordinary routes."""
+
+
+@dataclass(slots=True)
+class Bucket:
+    """The requests still free until `resets`, in seconds since 1970."""
+
+    limit: int
+    window: float
+    remaining: int = 0
+    resets: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """Whether a request may pass, and the headers that say so."""
+
+    headers: dict[str, str]
+    retry_after: float | None = None
+    body: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def refused(self) -> bool:
+        return self.retry_after is not None
+
+
+class Buckets:
+    """All limits of one bot."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._buckets: dict[tuple[str, str, str], Bucket] = {}
+
+    def take(self, method: str, template: str, major: str) -> Permit:
+        """Count one request; `major` is the channel, guild or token that has limits of its own."""
+        if template.startswith(("/interactions", "/webhooks")):
+            return Permit({})
+        now = self._clock.now()
+        bucket = self._buckets.setdefault((method, template, major), self._fresh(method, template))
+        if now >= bucket.resets:
+            bucket.remaining, bucket.resets = bucket.limit, now + bucket.window
+        name = hashlib.md5(f"{method} {template}".encode(), usedforsecurity=False).hexdigest()
+        if bucket.remaining == 0:
+            return _refusal(_headers(bucket, name, now), bucket.resets - now)
+        bucket.remaining -= 1
+        return Permit(_headers(bucket, name, now))
+
+    def _fresh(self, method: str, template: str) -> Bucket:
+        if not self._settings.rate_limits:
+            return Bucket(GENEROUS, 1.0)
+        if method in ("POST", "PATCH") and "/messages" in template:
+            return Bucket(self._settings.messages_per_window, self._settings.window)
+        return Bucket(ORDINARY, 1.0)
+
+
+def _headers(bucket: Bucket, name: str, now: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Limit": str(bucket.limit),
+        "X-RateLimit-Remaining": str(bucket.remaining),
+        "X-RateLimit-Reset": f"{bucket.resets:.3f}",
+        "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
+        "X-RateLimit-Bucket": name,
+    }
+
+
+def _refusal(headers: dict[str, str], wait: float) -> Permit:
+    body = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": False}
+    return Permit(headers | {"Via": "1.1 playground", "Retry-After": f"{wait:.3f}"}, wait, body)

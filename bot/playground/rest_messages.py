@@ -1,0 +1,209 @@
+"""Operations on messages: list, post, edit, delete, pin and react."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground import errors, payloads
+from bot.playground.clock import moment, written
+from bot.playground.composing import fill
+from bot.playground.messages import Message
+from bot.playground.permissions import Permission
+from bot.playground.posting import publish, rewrite, show_edit, withdraw
+from bot.playground.rest import Call, Route
+from bot.playground.review import Review
+from bot.playground.rules import check_message
+from bot.playground.world import Channel
+
+Json = dict[str, Any]
+
+PINS = 250
+
+
+def _sending(channel: Channel) -> Permission:
+    if channel.is_dm:
+        return Permission(0)
+    return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+
+
+def _needed(call: Call, channel: Channel) -> Permission:
+    """What the bot must be allowed to do to send this body here."""
+    needed = _sending(channel)
+    if call.uploads:
+        needed |= Permission.ATTACH_FILES
+    if call.fields.get("embeds"):
+        needed |= Permission.EMBED_LINKS
+    if call.fields.get("message_reference"):
+        needed |= Permission.READ_MESSAGE_HISTORY
+    return needed
+
+
+async def listed(call: Call) -> list[Json]:
+    """Messages newest first, around, before or after one of them."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    messages = [m for m in channel.messages.values() if m.owner_id is None]
+    limit = int(call.query.get("limit", 50))
+    review = Review()
+    review.between(("limit",), limit, 1, 100)
+    review.refuse()
+    if "after" in call.query:
+        chosen = [m for m in messages if int(m.id) > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        older = sum(int(m.id) < int(call.query["around"]) for m in messages)
+        start = max(0, older - limit // 2)
+        chosen = messages[start : start + limit]
+    else:
+        before = int(call.query.get("before", 1 << 63))
+        chosen = [m for m in messages if int(m.id) < before][-limit:]
+    return [payloads.message(call.stage.world, m) for m in reversed(chosen)]
+
+
+async def post(call: Call) -> Json:
+    """Send a message; a known nonce with `enforce_nonce` gives back what was sent before."""
+    channel = call.channel()
+    world, body = call.stage.world, call.fields
+    call.channel(_needed(call, channel))
+    if channel.is_dm and any(world.users[who].dms_closed for who in channel.members):
+        raise errors.cannot_message_user()
+    if channel.locked:
+        raise errors.thread_locked()
+    sent = _sent_before(call, channel)
+    if sent is not None:
+        return payloads.message(world, sent)
+    message = Message(world.ids.next(), channel.id, world.bot.id)
+    check_message(body, call.uploads, message)
+    message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
+    replied = _reply(call, channel, message)
+    fill(world, message, body, call.uploads, call.stage.store)
+    publish(call.stage, message, body.get("allowed_mentions"), replied)
+    return payloads.message(world, message)
+
+
+def _sent_before(call: Call, channel: Channel) -> Message | None:
+    nonce = call.fields.get("nonce")
+    if nonce is None or not call.fields.get("enforce_nonce"):
+        return None
+    recent = call.stage.world.clock.now() - call.stage.settings.nonce_life
+    for message in channel.messages.values():
+        if message.nonce == str(nonce) and moment(message.id) >= recent:
+            return message
+    return None
+
+
+def _reply(call: Call, channel: Channel, message: Message) -> str | None:
+    """Make the message a reply; the author it answers, if there is one."""
+    reference = call.fields.get("message_reference")
+    if not reference:
+        return None
+    target = channel.messages.get(str(reference.get("message_id")))
+    if target is None:
+        if reference.get("fail_if_not_exists", True):
+            review = Review()
+            review.fail(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            review.refuse()
+        return None
+    message.kind = 19
+    message.reference = {"type": 0, "message_id": target.id, "channel_id": channel.id}
+    return target.author_id
+
+
+def found(call: Call, channel: Channel) -> Message:
+    """The message of the path, if it is still there."""
+    message = channel.messages.get(call.params["message"])
+    if message is None:
+        raise errors.unknown_message()
+    return message
+
+
+def _own(call: Call, channel: Channel) -> Message:
+    message = found(call, channel)
+    if message.owner_id is not None:
+        raise errors.unknown_message()
+    return message
+
+
+async def get(call: Call) -> Json:
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    return payloads.message(call.stage.world, _own(call, channel))
+
+
+async def edit(call: Call) -> Json:
+    channel = call.channel()
+    message = _own(call, channel)
+    if message.author_id != call.stage.world.bot.id:
+        raise errors.not_the_author()
+    if channel.archived:
+        raise errors.thread_archived()
+    if call.uploads:
+        call.channel(Permission.ATTACH_FILES)
+    check_message(call.fields, call.uploads, message)
+    rewrite(call.stage, message, call.fields, call.uploads)
+    return payloads.message(call.stage.world, message)
+
+
+async def delete(call: Call) -> None:
+    channel = call.channel()
+    message = _own(call, channel)
+    if message.author_id != call.stage.world.bot.id:
+        call.channel(Permission.MANAGE_MESSAGES)
+    if channel.archived:
+        raise errors.thread_archived()
+    withdraw(call.stage, message)
+
+
+async def pins(call: Call) -> Json:
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    world = call.stage.world
+    pinned = [m for m in channel.messages.values() if m.pinned]
+    items = [{"pinned_at": written(moment(m.id)), "message": payloads.message(world, m)} for m in pinned]
+    return {"items": items, "has_more": False}
+
+
+async def pin(call: Call) -> None:
+    channel = call.channel(Permission.PIN_MESSAGES)
+    message = found(call, channel)
+    if sum(m.pinned for m in channel.messages.values()) >= PINS:
+        raise errors.Refusal(400, 30003, "Maximum number of pins reached for the channel (250)")
+    message.pinned = True
+    show_edit(call.stage, message)
+
+
+async def unpin(call: Call) -> None:
+    message = found(call, call.channel(Permission.PIN_MESSAGES))
+    message.pinned = False
+    show_edit(call.stage, message)
+
+
+async def react(call: Call) -> None:
+    message = found(call, call.channel(Permission.ADD_REACTIONS | Permission.READ_MESSAGE_HISTORY))
+    reactors = message.reactions.setdefault(call.params["emoji"], [])
+    if call.stage.world.bot.id not in reactors:
+        reactors.append(call.stage.world.bot.id)
+    call.stage.world.changed()
+
+
+async def unreact(call: Call) -> None:
+    message = found(call, call.channel(Permission.READ_MESSAGE_HISTORY))
+    reactors = message.reactions.get(call.params["emoji"], [])
+    if call.stage.world.bot.id in reactors:
+        reactors.remove(call.stage.world.bot.id)
+    if not reactors:
+        message.reactions.pop(call.params["emoji"], None)
+    call.stage.world.changed()
+
+
+LIST = "/channels/{channel}/messages"
+ONE = f"{LIST}/{{message}}"
+
+ROUTES = (
+    Route("GET", LIST, listed),
+    Route("POST", LIST, post),
+    Route("GET", ONE, get),
+    Route("PATCH", ONE, edit),
+    Route("DELETE", ONE, delete),
+    Route("GET", f"{LIST}/pins", pins),
+    Route("PUT", f"{LIST}/pins/{{message}}", pin),
+    Route("DELETE", f"{LIST}/pins/{{message}}", unpin),
+    Route("PUT", f"{ONE}/reactions/{{emoji}}/@me", react),
+    Route("DELETE", f"{ONE}/reactions/{{emoji}}/@me", unreact),
+)

@@ -1,0 +1,74 @@
+"""Operations about the bot itself, users, members and direct conversations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground import errors, payloads
+from bot.playground.rest import Call, Route
+from bot.playground.review import Review
+
+Json = dict[str, Any]
+
+
+async def me(call: Call) -> Json:
+    return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0}
+
+
+async def user(call: Call) -> Json:
+    return payloads.user(call.user())
+
+
+async def application(call: Call) -> Json:
+    return payloads.application(call.stage.world)
+
+
+async def gateway(call: Call) -> Json:
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": call.stage.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+async def open_dm(call: Call) -> Json:
+    """A conversation can be opened with anybody; closed doors are noticed only when something is sent."""
+    world = call.stage.world
+    user_id = str(call.fields.get("recipient_id"))
+    if user_id not in world.users or user_id == world.bot.id:
+        review = Review()
+        review.fail(("recipient_id",), "INVALID_RECIPIENT", "There is no such recipient.")
+        review.refuse()
+    return payloads.channel(world, world.dm(user_id))
+
+
+async def guild(call: Call) -> Json:
+    found = call.stage.world.guilds.get(call.params["guild"])
+    if found is None:
+        raise errors.unknown_guild()
+    return payloads.guild(call.stage.world, found)
+
+
+async def member(call: Call) -> Json:
+    world = call.stage.world
+    found = world.guilds.get(call.params["guild"])
+    if found is None:
+        raise errors.unknown_guild()
+    person = call.user()
+    if person.id not in found.members:
+        raise errors.unknown_member()
+    return payloads.member(world, found, person.id)
+
+
+async def application_emojis(call: Call) -> Json:
+    return {"items": []}
+
+
+ROUTES = (
+    Route("GET", "/users/@me", me),
+    Route("GET", "/users/{user}", user),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+    Route("GET", "/gateway/bot", gateway),
+    Route("POST", "/users/@me/channels", open_dm),
+    Route("GET", "/guilds/{guild}", guild),
+    Route("GET", "/guilds/{guild}/members/{user}", member),
+    Route("GET", "/applications/{application}/emojis", application_emojis),
+)

@@ -1,0 +1,149 @@
+"""The rules for messages and threads that Discord's own document leaves out, and the limits it states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.playground import errors, rules_components
+from bot.playground.composing import Upload, references
+from bot.playground.messages import Flag, Message
+from bot.playground.payloads import ATTACHMENT_LIMIT
+from bot.playground.review import Path, Review
+
+Json = dict[str, Any]
+
+CONTENT = 2000
+EMBED_TEXT = 6000
+FILES = 10
+ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+V2_PARTS = frozenset((9, 10, 11, 12, 13, 14, 17))
+
+
+def check_message(body: Json, uploads: Sequence[Upload], before: Message) -> None:
+    """Refuse a body that makes or edits the message `before` into something Discord does not allow."""
+    for upload in uploads:
+        if len(upload.content) > ATTACHMENT_LIMIT:
+            raise errors.too_large()
+    review = Review()
+    _words(review, body)
+    _embeds(review, body.get("embeds") or [])
+    _files(review, body, uploads, before)
+    _components(review, body, before)
+    _links(review, body, uploads, before)
+    review.refuse()
+    if _is_empty(body, uploads, before):
+        raise errors.empty_message()
+
+
+def _words(review: Review, body: Json) -> None:
+    review.length(("content",), body.get("content"), 0, CONTENT)
+    nonce = body.get("nonce")
+    if nonce is not None and len(str(nonce)) > 25:
+        review.fail(("nonce",), "NONCE_TYPE_INVALID", "A nonce has at most 25 characters.")
+    allowed = body.get("allowed_mentions") or {}
+    for name in ("users", "roles"):
+        listed = allowed.get(name) or []
+        review.count(("allowed_mentions", name), listed, 0, 100)
+        if listed and name in (allowed.get("parse") or ()):
+            review.fail(
+                ("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"{name} named twice."
+            )
+
+
+def _embeds(review: Review, embeds: Sequence[Json]) -> None:
+    review.count(("embeds",), embeds, 0, 10)
+    for index, embed in enumerate(embeds):
+        _embed(review, ("embeds", index), embed)
+    size = sum(_embed_size(embed) for embed in embeds)
+    if size > EMBED_TEXT:
+        review.fail(
+            ("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"{size} characters in all, {EMBED_TEXT} allowed."
+        )
+
+
+def _embed(review: Review, path: Path, embed: Json) -> None:
+    fields = embed.get("fields") or []
+    review.length((*path, "title"), embed.get("title"), 0, 256)
+    review.length((*path, "description"), embed.get("description"), 0, 4096)
+    review.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, 2048)
+    review.length((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, 256)
+    review.count((*path, "fields"), fields, 0, 25)
+    for index, entry in enumerate(fields):
+        review.length((*path, "fields", index, "name"), entry.get("name"), 1, 256)
+        review.length((*path, "fields", index, "value"), entry.get("value"), 1, 1024)
+
+
+def _embed_size(embed: Json) -> int:
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    texts += [entry.get(key) for entry in embed.get("fields") or () for key in ("name", "value")]
+    return sum(len(text) for text in texts if isinstance(text, str))
+
+
+def _files(review: Review, body: Json, uploads: Sequence[Upload], before: Message) -> None:
+    listed = body.get("attachments")
+    known = {old["id"] for old in before.attachments} | {str(upload.index) for upload in uploads}
+    kept = len(before.attachments) if listed is None else sum(str(e.get("id")) in known for e in listed)
+    review.count(("attachments",), range(max(kept, len(uploads))), 0, FILES)
+    for index, entry in enumerate(listed or ()):
+        review.length(("attachments", index, "description"), entry.get("description"), 0, 1024)
+        if str(entry.get("id")) not in known:
+            review.fail(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "There is no such file.")
+
+
+def _components(review: Review, body: Json, before: Message) -> None:
+    components = body.get("components") or []
+    flags = Flag(int(body.get("flags") or 0)) | before.flags
+    if Flag.COMPONENTS_V2 not in flags:
+        for path, part in rules_components.placed(components, ("components",)):
+            if part.get("type") in V2_PARTS:
+                review.fail((*path, "type"), "UNION_TYPE_CHOICES", "Needs the flag IS_COMPONENTS_V2.")
+        rules_components.classic(review, components)
+        return
+    for name in ("content", "embeds"):
+        if body.get(name):
+            review.fail((name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", f"No {name} with V2.")
+    rules_components.layout(review, components)
+
+
+def _links(review: Review, body: Json, uploads: Sequence[Upload], before: Message) -> None:
+    """Every `attachment://name` must name a file that is sent or kept."""
+    listed = body.get("attachments")
+    kept_ids = None if listed is None else {str(entry.get("id")) for entry in listed}
+    names = {old["filename"] for old in before.attachments if kept_ids is None or old["id"] in kept_ids}
+    names |= {upload.name for upload in uploads}
+    names |= {entry["filename"] for entry in listed or () if entry.get("filename")}
+    for part in ("embeds", "components"):
+        for path, name in references(body.get(part) or []):
+            if name not in names:
+                review.fail(
+                    (part, *path), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"No file {name!r}."
+                )
+
+
+def _is_empty(body: Json, uploads: Sequence[Upload], before: Message) -> bool:
+    """True if nothing would be left to show."""
+
+    def remains(name: str, old: Any) -> bool:
+        return bool(body[name]) if name in body else bool(old)
+
+    if uploads or body.get("sticker_ids") or body.get("poll"):
+        return False
+    contents = {
+        "content": before.content,
+        "embeds": before.embeds,
+        "components": before.components,
+        "attachments": before.attachments,
+    }
+    return not any(remains(name, old) for name, old in contents.items())
+
+
+def check_thread(body: Json) -> None:
+    """Refuse a thread that Discord would not make or change into."""
+    review = Review()
+    if "name" in body:
+        review.length(("name",), body["name"], 1, 100)
+    if body.get("auto_archive_duration") is not None:
+        review.among(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+    review.refuse()

@@ -1,0 +1,154 @@
+"""The rules for commands and for what autocomplete may answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.playground.review import Path, Review
+
+Json = dict[str, Any]
+
+SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
+OPTION_TYPES = range(1, 12)
+MOST_OF_KIND = {1: 100, 2: 15, 3: 15}
+TEXT_IN_ALL = 8000
+WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+NAME = re.compile(r"[-_'\w]{1,32}")
+VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
+
+
+def command_list(commands: Sequence[Json]) -> Review:
+    """All commands of one scope, as a bulk overwrite sends them."""
+    review = Review()
+    for kind, most in MOST_OF_KIND.items():
+        if sum(_kind(command) == kind for command in commands) > most:
+            review.fail(
+                (), "APPLICATION_COMMAND_LIMIT", f"Maximum number of commands of type {kind} is {most}."
+            )
+    names = [(_kind(command), command.get("name")) for command in commands]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            review.fail((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", f"{name[1]!r} is not unique.")
+    for index, command in enumerate(commands):
+        _command(review, (index,), command)
+    return review
+
+
+def one_command(command: Json) -> Review:
+    """A single command."""
+    review = Review()
+    _command(review, (), command)
+    return review
+
+
+def _kind(command: Json) -> int:
+    return command.get("type") or 1
+
+
+def _command(review: Review, path: Path, command: Json) -> None:
+    if _kind(command) != 1:
+        review.length((*path, "name"), command.get("name"), 1, 32)
+        return
+    _named(review, path, command)
+    _options(review, path, command.get("options") or [], depth=0)
+    size = sum(_sizes(command))
+    if size > TEXT_IN_ALL:
+        review.fail(
+            path, "APPLICATION_COMMAND_TOO_LARGE", f"{size} characters in all, {TEXT_IN_ALL} allowed."
+        )
+
+
+def _sizes(part: Json) -> Iterable[int]:
+    """Characters of every text, the longest translation of each counting."""
+    for key in ("name", "description"):
+        texts = [part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()]
+        yield max(len(text) for text in texts)
+    if isinstance(part.get("value"), str):
+        yield len(part["value"])
+    for inner in (*(part.get("options") or ()), *(part.get("choices") or ())):
+        yield from _sizes(inner)
+
+
+def _named(review: Review, path: Path, part: Json) -> None:
+    names: dict[Path, Any] = {("name",): part.get("name")}
+    for locale, name in (part.get("name_localizations") or {}).items():
+        names["name_localizations", locale] = name
+    for step, name in names.items():
+        if not isinstance(name, str) or not NAME.fullmatch(name) or name != name.lower():
+            review.fail(
+                (*path, *step), "APPLICATION_COMMAND_INVALID_NAME", f"Command name {name!r} is invalid"
+            )
+    review.length((*path, "description"), part.get("description"), 1, 100)
+    for locale, text in (part.get("description_localizations") or {}).items():
+        review.length((*path, "description_localizations", locale), text, 1, 100)
+
+
+def _options(review: Review, path: Path, options: Sequence[Json], depth: int) -> None:
+    review.count((*path, "options"), options, 0, 25)
+    names = [option.get("name") for option in options]
+    kinds = [option.get("type") for option in options]
+    nested = [kind in (SUBCOMMAND, GROUP) for kind in kinds]
+    if any(nested) and not all(nested):
+        review.fail((*path, "options"), WRONG_TYPE, "Subcommand beside option.")
+    for index, option in enumerate(options):
+        spot = (*path, "options", index)
+        if names[index] in names[:index]:
+            review.fail(
+                (*spot, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name taken."
+            )
+        if option.get("required") and any(not earlier.get("required") for earlier in options[:index]):
+            review.fail(spot, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required after optional.")
+        _option(review, spot, option, depth)
+
+
+def _option(review: Review, path: Path, option: Json, depth: int) -> None:
+    _named(review, path, option)
+    kind = option.get("type")
+    review.among((*path, "type"), kind, OPTION_TYPES)
+    if kind in (SUBCOMMAND, GROUP):
+        if depth > 1 or (depth == 1 and kind == GROUP):
+            review.fail((*path, "type"), WRONG_TYPE, "Nested too deep.")
+        _options(review, path, option.get("options") or [], depth + 1)
+        return
+    _offered(review, path, option)
+
+
+def _offered(review: Review, path: Path, option: Json) -> None:
+    kind, offered = option.get("type"), option.get("choices") or []
+    if option.get("autocomplete") and offered:
+        review.fail(
+            (*path, "choices"), "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE", "Both choices and autocomplete."
+        )
+    if (option.get("autocomplete") or offered) and kind not in VALUE_TYPES:
+        review.fail((*path, "type"), WRONG_TYPE, "This type offers no values.")
+        return
+    review.between((*path, "min_length"), option.get("min_length"), 0, 6000)
+    review.between((*path, "max_length"), option.get("max_length"), 1, 6000)
+    _choices(review, (*path, "choices"), offered, kind if isinstance(kind, int) else STRING)
+    review.distinct((*path, "choices"), (choice.get("name") for choice in offered), "Choice name")
+
+
+def _choices(review: Review, path: Path, offered: Sequence[Json], kind: int) -> None:
+    review.count(path, offered, 0, 25)
+    for index, choice in enumerate(offered):
+        spot, value = (*path, index, "value"), choice.get("value")
+        review.length((*path, index, "name"), choice.get("name"), 1, 100)
+        if isinstance(value, bool) or not isinstance(value, VALUE_TYPES.get(kind, (str,))):
+            review.fail(
+                spot, "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_TYPE", f"{value!r} is of the wrong type."
+            )
+        elif isinstance(value, str):
+            review.length(spot, value, 1, 100)
+
+
+def choices(body: Json, kind: int) -> Review:
+    """The answer to an autocomplete question about an option of type `kind`."""
+    review = Review()
+    offered = body.get("choices")
+    if not isinstance(offered, list):
+        review.fail(("choices",), "BASE_TYPE_REQUIRED", "This field is required")
+        return review
+    _choices(review, ("choices",), offered, kind)
+    return review

@@ -1,0 +1,232 @@
+"""The rules for buttons, selects, layouts and forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.playground.messages import LINK_STYLE, SELECTS, Part
+from bot.playground.review import Path, Review
+
+Json = dict[str, Any]
+
+ROWS = 5
+V2_PARTS = 40
+V2_TEXT = 4000
+IN_CONTAINER = (Part.ROW, Part.TEXT, Part.SECTION, Part.GALLERY, Part.SEPARATOR, Part.FILE)
+AT_TOP = (*IN_CONTAINER, Part.CONTAINER)
+IN_LABEL = (
+    *sorted(SELECTS),
+    Part.TEXT_INPUT,
+    Part.FILE_UPLOAD,
+    Part.RADIO_GROUP,
+    Part.CHECKBOX_GROUP,
+    Part.CHECKBOX,
+)
+
+
+def placed(components: Sequence[Json], path: Path) -> Iterator[tuple[Path, Json]]:
+    """Every component with the place where it stands."""
+    for index, part in enumerate(components):
+        yield from _below((*path, index), part)
+
+
+def _below(path: Path, part: Json) -> Iterator[tuple[Path, Json]]:
+    yield path, part
+    yield from placed(part.get("components") or (), (*path, "components"))
+    for single in ("accessory", "component"):
+        if isinstance(part.get(single), dict):
+            yield from _below((*path, single), part[single])
+
+
+def classic(review: Review, components: Sequence[Json]) -> None:
+    """Up to five rows of buttons or selects."""
+    review.count(("components",), components, 0, ROWS)
+    for index, part in enumerate(components):
+        review.among(("components", index, "type"), part.get("type"), (Part.ROW,))
+    _everywhere(review, components)
+
+
+def layout(review: Review, components: Sequence[Json]) -> None:
+    """Components V2: texts, pictures and controls in any order."""
+    parts = list(placed(components, ("components",)))
+    if len(parts) > V2_PARTS:
+        review.fail(
+            ("components",),
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            f"{len(parts)} parts, {V2_PARTS} allowed.",
+        )
+    text = sum(len(part.get("content") or "") for _, part in parts if part.get("type") == Part.TEXT)
+    if text > V2_TEXT:
+        review.fail(
+            ("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"{text} of {V2_TEXT} characters."
+        )
+    for index, part in enumerate(components):
+        review.among(("components", index, "type"), part.get("type"), AT_TOP)
+    _everywhere(review, components)
+
+
+def _everywhere(review: Review, components: Sequence[Json]) -> None:
+    parts = list(placed(components, ("components",)))
+    review.distinct(("components",), (p["custom_id"] for _, p in parts if p.get("custom_id")), "Custom id")
+    for path, part in parts:
+        _one(review, path, part)
+
+
+def _one(review: Review, path: Path, part: Json) -> None:
+    match part.get("type"):
+        case Part.ROW:
+            _row(review, path, part.get("components") or [])
+        case Part.BUTTON:
+            _button(review, path, part)
+        case kind if kind in SELECTS:
+            _select(review, path, part)
+        case Part.SECTION:
+            _section(review, path, part)
+        case Part.TEXT:
+            review.length((*path, "content"), part.get("content"), 1, V2_TEXT)
+        case Part.GALLERY:
+            review.count((*path, "items"), part.get("items") or [], 1, 10)
+        case Part.CONTAINER:
+            _container(review, path, part.get("components") or [])
+        case Part.THUMBNAIL | Part.FILE | Part.SEPARATOR:
+            return
+        case unknown:
+            review.fail(
+                (*path, "type"), "UNION_TYPE_CHOICES", f"Component type {unknown!r} is not allowed here."
+            )
+
+
+def _row(review: Review, path: Path, inside: Sequence[Json]) -> None:
+    review.count((*path, "components"), inside, 1, 5)
+    selects = [part for part in inside if part.get("type") in SELECTS]
+    if selects and len(inside) > 1:
+        review.fail((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select fills its row.")
+    for index, part in enumerate(inside):
+        review.among((*path, "components", index, "type"), part.get("type"), (Part.BUTTON, *sorted(SELECTS)))
+
+
+def _button(review: Review, path: Path, button: Json) -> None:
+    review.among((*path, "style"), button.get("style"), range(1, 7))
+    review.length((*path, "label"), button.get("label"), 0, 80)
+    if not (button.get("label") or button.get("emoji")) and button.get("style") != 6:
+        review.fail((*path, "label"), "BUTTON_COMPONENT_EMPTY", "A button needs a label or an emoji.")
+    if button.get("style") == LINK_STYLE:
+        review.length((*path, "url"), button.get("url"), 1, 512)
+        if button.get("custom_id"):
+            review.fail((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", "A link has no custom id.")
+    elif button.get("style") in range(1, 5):
+        review.length((*path, "custom_id"), button.get("custom_id"), 1, 100)
+
+
+def _select(review: Review, path: Path, select: Json) -> None:
+    review.length((*path, "custom_id"), select.get("custom_id"), 1, 100)
+    review.length((*path, "placeholder"), select.get("placeholder"), 0, 150)
+    least, most = select.get("min_values"), select.get("max_values")
+    review.between((*path, "min_values"), least, 0, 25)
+    review.between((*path, "max_values"), most, 1, 25)
+    if isinstance(least, int) and isinstance(most, int) and least > most:
+        review.fail((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "More needed than allowed.")
+    if select.get("type") != Part.STRING_SELECT:
+        return
+    options = select.get("options") or []
+    _options(review, (*path, "options"), options, 1, 25)
+    if isinstance(most, int) and most > len(options):
+        review.fail((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", "More allowed than offered.")
+    chosen = sum(bool(option.get("default")) for option in options)
+    if chosen > (most if isinstance(most, int) else 1):
+        review.fail((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many defaults.")
+
+
+def _options(review: Review, path: Path, options: Sequence[Json], least: int, most: int) -> None:
+    review.count(path, options, least, most)
+    review.distinct(path, (option.get("value") for option in options), "Option value")
+    for index, option in enumerate(options):
+        review.length((*path, index, "label"), option.get("label"), 1, 100)
+        review.length((*path, index, "value"), option.get("value"), 1, 100)
+        review.length((*path, index, "description"), option.get("description"), 0, 100)
+
+
+def _section(review: Review, path: Path, section: Json) -> None:
+    texts = section.get("components") or []
+    review.count((*path, "components"), texts, 1, 3)
+    for index, part in enumerate(texts):
+        review.among((*path, "components", index, "type"), part.get("type"), (Part.TEXT,))
+    accessory = section.get("accessory")
+    if not accessory:
+        review.fail((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+        return
+    review.among((*path, "accessory", "type"), accessory.get("type"), (Part.BUTTON, Part.THUMBNAIL))
+
+
+def _container(review: Review, path: Path, inside: Sequence[Json]) -> None:
+    review.count((*path, "components"), inside, 1, V2_PARTS)
+    for index, part in enumerate(inside):
+        review.among((*path, "components", index, "type"), part.get("type"), IN_CONTAINER)
+
+
+def modal(body: Json) -> Review:
+    """A form: title, custom id, and one to five fields."""
+    review = Review()
+    components = body.get("components") or []
+    review.length(("title",), body.get("title"), 1, 45)
+    review.length(("custom_id",), body.get("custom_id"), 1, 100)
+    review.count(("components",), components, 1, 5)
+    ids = (p["custom_id"] for _, p in placed(components, ()) if p.get("custom_id"))
+    review.distinct(("components",), ids, "Custom id")
+    for index, part in enumerate(components):
+        _modal_part(review, ("components", index), part)
+    return review
+
+
+def _modal_part(review: Review, path: Path, part: Json) -> None:
+    match part.get("type"):
+        case Part.ROW:
+            inside = part.get("components") or []
+            review.count((*path, "components"), inside, 1, 1)
+            for index, entry in enumerate(inside):
+                spot = (*path, "components", index)
+                review.among((*spot, "type"), entry.get("type"), (Part.TEXT_INPUT, *sorted(SELECTS)))
+                if entry.get("type") == Part.TEXT_INPUT:
+                    review.length((*spot, "label"), entry.get("label"), 1, 45)
+                _entry(review, spot, entry)
+        case Part.LABEL:
+            entry = part.get("component") or {}
+            review.length((*path, "label"), part.get("label"), 1, 45)
+            review.length((*path, "description"), part.get("description"), 0, 100)
+            review.among((*path, "component", "type"), entry.get("type"), IN_LABEL)
+            _entry(review, (*path, "component"), entry)
+        case Part.TEXT:
+            review.length((*path, "content"), part.get("content"), 1, V2_TEXT)
+        case unknown:
+            review.fail(
+                (*path, "type"), "UNION_TYPE_CHOICES", f"Component type {unknown!r} is not allowed here."
+            )
+
+
+def _entry(review: Review, path: Path, entry: Json) -> None:
+    match entry.get("type"):
+        case Part.TEXT_INPUT:
+            _text_input(review, path, entry)
+        case kind if kind in SELECTS:
+            _select(review, path, entry)
+        case Part.RADIO_GROUP:
+            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
+            _options(review, (*path, "options"), entry.get("options") or [], 2, 10)
+        case Part.CHECKBOX_GROUP:
+            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
+            _options(review, (*path, "options"), entry.get("options") or [], 1, 10)
+        case _:
+            review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
+
+
+def _text_input(review: Review, path: Path, entry: Json) -> None:
+    review.length((*path, "custom_id"), entry.get("custom_id"), 1, 100)
+    review.length((*path, "placeholder"), entry.get("placeholder"), 0, 100)
+    review.length((*path, "value"), entry.get("value"), 0, 4000)
+    review.among((*path, "style"), entry.get("style"), (1, 2))
+    review.between((*path, "min_length"), entry.get("min_length"), 0, 4000)
+    review.between((*path, "max_length"), entry.get("max_length"), 1, 4000)
+    least, most = entry.get("min_length"), entry.get("max_length")
+    if isinstance(least, int) and isinstance(most, int) and least > most:
+        review.fail((*path, "min_length"), "TEXT_INPUT_MIN_LENGTH", "More needed than allowed.")

@@ -1,0 +1,62 @@
+"""What one person's screen shows, as the page receives it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground import payloads
+from bot.playground.messages import Message
+from bot.playground.stage import Stage
+from bot.playground.world import Channel, ChannelKind, User
+
+Json = dict[str, Any]
+
+SHOWN = 100
+"""The latest messages of a channel that a page receives."""
+
+KINDS = {
+    ChannelKind.TEXT: "text",
+    ChannelKind.DM: "dm",
+    ChannelKind.PUBLIC_THREAD: "thread",
+    ChannelKind.PRIVATE_THREAD: "thread",
+}
+
+
+def screen(stage: Stage, person: User) -> Json:
+    """Everything that a person may see at this moment."""
+    world = stage.world
+    form = world.modals.get(person.id)
+    channels = world.channels_of(person.id)
+    return {
+        "me": person.id,
+        "people": [{"id": user.id, "name": user.name, "color": user.color} for user in world.people],
+        "bot": {"id": world.bot.id, "name": world.bot.name, "online": stage.gateway.online},
+        "guild": {"id": world.guild.id, "name": world.guild.name},
+        "channels": [_channel(stage, person, channel) for channel in channels],
+        "commands": [*world.commands[None], *world.commands.get(world.guild.id, [])],
+        "messages": {c.id: [_message(stage, m) for m in world.seen(person.id, c)[-SHOWN:]] for c in channels},
+        "modal": form.body if form else None,
+        "waiting": [interaction.id for interaction in stage.unanswered(person.id)],
+        "failed": stage.failed.get(person.id),
+    }
+
+
+def _channel(stage: Stage, person: User, channel: Channel) -> Json:
+    calls = sum(note[0] == channel.id and note[2] == person.id for note in stage.world.unread)
+    return {
+        "id": channel.id,
+        "name": stage.world.bot.name if channel.is_dm else channel.name,
+        "kind": KINDS[channel.kind],
+        "parent": channel.parent_id,
+        "archived": channel.archived,
+        "locked": channel.locked,
+        "unread_pings": calls,
+    }
+
+
+def _message(stage: Stage, message: Message) -> Json:
+    """A message without the files that an embed or a component shows already."""
+    shape = payloads.message(stage.world, message)
+    shown = str(message.embeds) + str(message.components)
+    shape["attachments"] = [file for file in message.attachments if file["url"] not in shown]
+    return shape

@@ -1,0 +1,86 @@
+"""The playground as a whole: one web application on the loopback interface."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.playground import rest_channels, rest_commands, rest_interactions, rest_messages, rest_users
+from bot.playground.api import page_routes
+from bot.playground.composing import content_type
+from bot.playground.people import Person
+from bot.playground.rest import API, REQUEST_LIMIT, Rest
+from bot.playground.stage import Settings, Stage
+from bot.playground.typing_commands import find_person
+
+LOOPBACK = "127.0.0.1"
+
+ROUTES = (
+    *rest_users.ROUTES,
+    *rest_commands.ROUTES,
+    *rest_channels.ROUTES,
+    *rest_messages.ROUTES,
+    *rest_interactions.ROUTES,
+)
+
+
+class Playground(Stage):
+    """A stand-in of Discord that lives as long as its `async with` block."""
+
+    def __init__(self, port: int = 0, settings: Settings | None = None) -> None:
+        super().__init__(settings)
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Listen on 127.0.0.1; port 0 takes any free one, told by `base_url`."""
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, LOOPBACK, self._port)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.base_url = f"http://{LOOPBACK}:{port}"
+        self.gateway.url = f"ws://{LOOPBACK}:{port}/gateway"
+
+    async def stop(self) -> None:
+        """Hang up on everybody."""
+        self.closing.set()
+        self.world.changed()
+        await self.gateway.close_all(1001)
+        if self._runner:
+            await self._runner.cleanup()
+
+    def _application(self) -> web.Application:
+        app = web.Application(client_max_size=REQUEST_LIMIT)
+        rest = Rest(self, ROUTES)
+        app.router.add_route("*", f"{API}/{{tail:.*}}", rest.serve)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_get("/cdn/attachments/{channel}/{attachment}/{name}", self._file)
+        app.add_routes(page_routes(self))
+        return app
+
+    async def _file(self, request: web.Request) -> web.Response:
+        found = self.files.get((request.match_info["channel"], request.match_info["attachment"]))
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found[1], headers={"Content-Type": content_type(found[0])})
+
+    def person(self, name: str) -> Person:
+        """The client of somebody in the guild, by name or id."""
+        return Person(self, find_person(self.world, name))
+
+    @property
+    def people(self) -> list[Person]:
+        return [Person(self, user) for user in self.world.people]

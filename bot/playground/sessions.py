@@ -1,0 +1,98 @@
+"""One login of the bot, and the line it comes through."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Any
+
+from aiohttp import web
+
+from bot.playground.compression import Compressor
+
+Json = dict[str, Any]
+
+BUFFERED_EVENTS = 1000
+
+
+class Op(IntEnum):
+    """What a gateway frame is about."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Intent(IntFlag):
+    """What a bot asked to be told."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+    MESSAGE_CONTENT = 1 << 15
+
+
+ALWAYS = Intent(0)
+"""Events that need no intent."""
+
+
+@dataclass(slots=True)
+class Session:
+    """One login of the bot: its events are kept so that a new connection can catch up."""
+
+    id: str
+    intents: Intent
+    sequence: int = 0
+    buffer: deque[Json] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
+    connection: Connection | None = None
+
+    def push(self, event: str, body: Json) -> None:
+        """Number an event, keep it, and send it if somebody is connected."""
+        self.sequence += 1
+        frame: Json = {"op": Op.DISPATCH, "t": event, "s": self.sequence, "d": body}
+        self.buffer.append(frame)
+        if self.connection:
+            self.connection.send(frame)
+
+
+class Connection:
+    """One websocket of the bot."""
+
+    def __init__(self, socket: web.WebSocketResponse, pack: Compressor | None) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self.hung_up = False
+        self._pack = pack
+        self._outbox: asyncio.Queue[Json] = asyncio.Queue()
+
+    def send(self, frame: Json) -> None:
+        """Queue a frame; one writer keeps their order, which the compressed stream depends on."""
+        self._outbox.put_nowait(frame)
+
+    async def hang_up(self, code: int) -> None:
+        """Close the line from this side."""
+        self.hung_up = True
+        await self.socket.close(code=code)
+
+    async def write(self) -> None:
+        """Send what is queued until the socket is gone."""
+        while True:
+            text = json.dumps(await self._outbox.get(), separators=(",", ":"))
+            if self.socket.closed:
+                return
+            if self._pack is None:
+                await self.socket.send_str(text)
+            else:
+                await self.socket.send_bytes(self._pack(text.encode()))

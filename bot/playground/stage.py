@@ -1,0 +1,147 @@
+"""What every part of the stand-in shares: the world, its connections, and the record of what was asked."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.playground.composing import Upload
+from bot.playground.errors import INVALID_FORM
+from bot.playground.faults import Faults
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import Interaction
+from bot.playground.world import World
+
+Json = dict[str, Any]
+
+MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
+"""Codes that a correct bot never gets; the others may befall anybody."""
+
+
+POLL = 0.02
+"""Seconds between looks at what the world cannot announce, such as the state of a test's own bot."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """Discord's times, in seconds, what is switched on, and how many requests are remembered."""
+
+    deadline: float = 3.0
+    token_life: float = 900.0
+    settle: float = 2.0
+    patience: float = 20.0
+    rate_limits: bool = False
+    messages_per_window: int = 5
+    window: float = 5.0
+    nonce_life: float = 300.0
+    remembered: int = 5000
+
+
+@dataclass(slots=True)
+class Recorded:
+    """One request of the bot: the body as parsed JSON, and what was answered."""
+
+    method: str
+    path: str
+    template: str | None
+    query: dict[str, str]
+    content_type: str
+    body: Any = None
+    files: list[Upload] = field(default_factory=list)
+    status: int = 0
+    code: int = 0
+    at: float = 0.0
+    form_error: str | None = None
+
+
+class Stage:
+    """The world and everything around it that has no place in it."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.problems: list[str] = []
+        self.requests: list[Recorded] = []
+        self.interactions: dict[str, Interaction] = {}
+        self.failed: dict[str, str] = {}
+        self.typing: list[str] = []
+        self.files: dict[tuple[str, str], tuple[str, bytes]] = {}
+        self.base_url = ""
+        self.closing = asyncio.Event()
+        self.world = World()
+        self.gateway = Gateway(self.world, self.problem)
+        self.faults = Faults(self.world, self.gateway)
+        self.version = 0
+        self._waiting: set[asyncio.Future[None]] = set()
+        self.world.watchers.append(self._wake)
+
+    def problem(self, text: str) -> None:
+        """Note something that a correct bot would not have done."""
+        self.problems.append(text)
+
+    def store(self, channel_id: str, attachment_id: str, upload: Upload) -> str:
+        """Keep a file and return its address."""
+        self.files[channel_id, attachment_id] = (upload.name, upload.content)
+        return f"{self.base_url}/cdn/attachments/{channel_id}/{attachment_id}/{upload.name}"
+
+    def record(self, request: Recorded) -> None:
+        """Remember a request, and forget the oldest when there are too many."""
+        self.requests.append(request)
+        if len(self.requests) > self.settings.remembered:
+            del self.requests[0]
+
+    def discard(self, gone: Iterable[Json]) -> None:
+        """Throw away the files of attachments that no message has any more."""
+        for file in gone:
+            channel_id, attachment_id = file["url"].split("/")[-3:-1]
+            self.files.pop((channel_id, attachment_id), None)
+
+    def by_token(self, token: str) -> Interaction | None:
+        return next((i for i in self.interactions.values() if i.token == token), None)
+
+    def unanswered(self, user_id: str) -> list[Interaction]:
+        """What a person still waits for the first answer to."""
+        return [
+            i
+            for i in self.interactions.values()
+            if i.user_id == user_id and i.callback is None and not i.expired
+        ]
+
+    def _wake(self) -> None:
+        self.version += 1
+        for future in self._waiting:
+            if not future.done():
+                future.set_result(None)
+        self._waiting.clear()
+
+    async def change_after(self, version: int) -> None:
+        """Return when anything in the world has changed since that version."""
+        if self.version != version:
+            return
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.add(future)
+        try:
+            await future
+        finally:
+            self._waiting.discard(future)
+
+    async def wait_until(
+        self,
+        predicate: Callable[[], object],
+        timeout: float = 5.0,  # noqa: ASYNC109 - the world itself is polled
+    ) -> None:
+        """Return as soon as the predicate holds; raise TimeoutError after `timeout` seconds."""
+        end = time.monotonic() + timeout
+        while True:
+            version = self.version
+            if predicate():
+                return
+            left = end - time.monotonic()
+            if left <= 0:
+                raise TimeoutError("what was waited for did not happen")
+            try:
+                await asyncio.wait_for(self.change_after(version), min(left, POLL))
+            except TimeoutError:
+                continue

@@ -1,0 +1,254 @@
+"""A small Discord held in memory: who is there, what was said, and who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from bot.playground.clock import Clock, Snowflakes
+from bot.playground.messages import Message
+from bot.playground.permissions import BOT_START, EVERYTHING, PEOPLE_START, Permission
+
+Json = dict[str, Any]
+
+FIRST_ID = 1_191_000_000_000_000_000
+"""What is there at the start has the same ids in every run: a stored game finds its players again."""
+
+START_PEOPLE = ("Anna", "Ben", "Carla", "David")
+COLORS = ("#e9665a", "#4a90d9", "#5aa469", "#e0a030", "#8e6bc9", "#3fb0ac", "#d466a4", "#8a7a5c")
+
+
+class ChannelKind(IntEnum):
+    """Discord's channel types, as far as they occur here."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+@dataclass(slots=True)
+class User:
+    """A person or the bot."""
+
+    id: str
+    name: str
+    color: str = "#5865f2"
+    bot: bool = False
+    dms_closed: bool = False
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread or a direct conversation with the bot."""
+
+    id: str
+    kind: ChannelKind
+    name: str
+    guild_id: str | None = None
+    parent_id: str | None = None
+    owner_id: str | None = None
+    created: float = 0.0
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    topic: str | None = None
+    denied: Permission = Permission(0)
+    members: list[str] = field(default_factory=list)
+    messages: dict[str, Message] = field(default_factory=dict)
+    deleted_count: int = 0
+
+    @property
+    def is_thread(self) -> bool:
+        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+
+    @property
+    def is_dm(self) -> bool:
+        return self.kind is ChannelKind.DM
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server: its members, and what the bot's role may do there."""
+
+    id: str
+    name: str
+    owner_id: str
+    people_role: str
+    bot_role: str
+    bot_permissions: Permission = BOT_START
+    members: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Modal:
+    """A form that one person has open."""
+
+    interaction_id: str
+    body: Json
+
+
+class World:
+    """Everything that Discord would remember."""
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
+        self.ids = Snowflakes(self.clock)
+        self.users: dict[str, User] = {}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.commands: dict[str | None, list[Json]] = {None: []}
+        self.modals: dict[str, Modal] = {}
+        self.pings: list[tuple[str, str]] = []
+        self.unread: list[tuple[str, str, str]] = []
+        self.watchers: list[Callable[[], None]] = []
+        self._fixed = FIRST_ID
+        self.bot = self._settle("Stone Age", bot=True)
+        self.guild = self._found("The Cave")
+        self.general = self.add_channel("general", self._fixed_id())
+        self.games = self.add_channel("games", self._fixed_id())
+
+    def changed(self) -> None:
+        """Tell everybody who watches that something is different now."""
+        for watcher in tuple(self.watchers):
+            watcher()
+
+    def _fixed_id(self) -> str:
+        self._fixed += 1 << 22
+        return str(self._fixed)
+
+    def _settle(self, name: str, bot: bool = False) -> User:
+        return self._enter(User(self._fixed_id(), name, bot=bot))
+
+    def _enter(self, user: User) -> User:
+        if not user.bot:
+            user.color = COLORS[(len(self.users) - 1) % len(COLORS)]
+        self.users[user.id] = user
+        return user
+
+    def _found(self, name: str) -> Guild:
+        people = [self._settle(person).id for person in START_PEOPLE]
+        guild = Guild(self._fixed_id(), name, people[0], self._fixed_id(), self._fixed_id())
+        guild.members = [self.bot.id, *people]
+        self.guilds[guild.id] = guild
+        return guild
+
+    @property
+    def people(self) -> list[User]:
+        """Everybody but the bot, in order of arrival."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def join(self, name: str) -> User:
+        """A new person enters the guild."""
+        user = self._enter(User(self.ids.next(), name))
+        self.guild.members.append(user.id)
+        return user
+
+    def add_channel(self, name: str, channel_id: str | None = None) -> Channel:
+        """A new text channel of the guild."""
+        channel = Channel(channel_id or self.ids.next(), ChannelKind.TEXT, name, guild_id=self.guild.id)
+        channel.created = self.clock.now()
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_thread(self, parent: Channel, name: str, owner_id: str, thread_id: str | None = None) -> Channel:
+        """A new public thread, with its owner as first member."""
+        thread = Channel(
+            thread_id or self.ids.next(),
+            ChannelKind.PUBLIC_THREAD,
+            name,
+            guild_id=parent.guild_id,
+            parent_id=parent.id,
+            owner_id=owner_id,
+            created=self.clock.now(),
+            members=[owner_id],
+        )
+        self.channels[thread.id] = thread
+        return thread
+
+    def dm(self, user_id: str) -> Channel:
+        """The direct conversation of the bot and one person, made when it is first needed."""
+        found = self.find_dm(user_id)
+        if found:
+            return found
+        channel = Channel(self.ids.next(), ChannelKind.DM, "", members=[user_id, self.bot.id])
+        channel.created = self.clock.now()
+        self.channels[channel.id] = channel
+        return channel
+
+    def find_dm(self, user_id: str) -> Channel | None:
+        return next((c for c in self.channels.values() if c.is_dm and user_id in c.members), None)
+
+    def threads(self, guild_id: str) -> Iterator[Channel]:
+        """The guild's threads that are not archived."""
+        return (
+            c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread and not c.archived
+        )
+
+    def permissions(self, user_id: str, channel: Channel) -> Permission:
+        """What a user may do in a channel."""
+        if channel.guild_id is None:
+            return PEOPLE_START | Permission.PIN_MESSAGES if user_id in channel.members else Permission(0)
+        guild = self.guilds[channel.guild_id]
+        if user_id == guild.owner_id:
+            return EVERYTHING
+        if user_id not in guild.members:
+            return Permission(0)
+        if user_id != self.bot.id:
+            return PEOPLE_START
+        parent = self.channels.get(channel.parent_id or "", channel)
+        return guild.bot_permissions & ~parent.denied & ~channel.denied
+
+    def may_see(self, user_id: str, channel: Channel) -> bool:
+        """True if the channel is in this user's list."""
+        if channel.kind is ChannelKind.PRIVATE_THREAD and user_id not in channel.members:
+            return False
+        return Permission.VIEW_CHANNEL in self.permissions(user_id, channel)
+
+    def channels_of(self, user_id: str) -> list[Channel]:
+        """The channels that a user may see."""
+        return [channel for channel in self.channels.values() if self.may_see(user_id, channel)]
+
+    def seen(self, user_id: str, channel: Channel) -> list[Message]:
+        """The messages of a channel that a user may see, oldest first."""
+        if not self.may_see(user_id, channel):
+            return []
+        return [m for m in channel.messages.values() if m.owner_id in (None, user_id)]
+
+    def find_message(self, message_id: str) -> Message | None:
+        return next(
+            (c.messages[message_id] for c in self.channels.values() if message_id in c.messages), None
+        )
+
+    def add_message(self, message: Message) -> None:
+        self.channels[message.channel_id].messages[message.id] = message
+
+    def ping(self, message: Message, users: Iterable[str]) -> None:
+        """Note who is called by a message; in a thread, whoever is called becomes a member of it."""
+        channel = self.channels[message.channel_id]
+        for user_id in users:
+            user = self.users.get(user_id)
+            if user is None or user_id == message.author_id or not self.may_see(user_id, channel):
+                continue
+            self.pings.append((message.id, user_id))
+            self.unread.append((channel.id, message.id, user_id))
+            if channel.is_thread and user_id not in channel.members:
+                channel.members.append(user_id)
+
+    def read(self, user_id: str, channel_id: str) -> None:
+        """The person has looked at this channel."""
+        self.unread = [note for note in self.unread if (note[0], note[2]) != (channel_id, user_id)]
+
+    def commands_in(self, channel: Channel) -> list[Json]:
+        """The commands that the client offers in a channel."""
+        own = self.commands.get(channel.guild_id, []) if channel.guild_id else []
+        return own + [c for c in self.commands[None] if _offered(c, channel)]
+
+
+def _offered(command: Json, channel: Channel) -> bool:
+    """Whether a global command is offered in guilds or in direct conversations, as this channel asks."""
+    if channel.is_dm and command.get("dm_permission") is False:
+        return False
+    return (1 if channel.is_dm else 0) in (command.get("contexts") or (0, 1))

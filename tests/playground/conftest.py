@@ -1,0 +1,53 @@
+"""A playground with an example bot in it; every test ends with the question whether anything was wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.playground import Playground, redirect
+from tests.playground.example import Count, Example
+
+Connect = Callable[[], Awaitable[Example]]
+
+
+@pytest_asyncio.fixture
+async def playground() -> AsyncIterator[Playground]:
+    async with Playground() as ground:
+        with redirect(ground.base_url):
+            yield ground
+    assert ground.problems == []
+
+
+@pytest_asyncio.fixture
+async def connect(playground: Playground) -> AsyncIterator[Connect]:
+    """Log a new example bot in; it is ready when this returns."""
+    running: list[tuple[Example, asyncio.Task[None]]] = []
+
+    async def log_in() -> Example:
+        bot = Example()
+        task = asyncio.create_task(bot.start("token"))
+        running.append((bot, task))
+        await asyncio.wait_for(bot.ready_or_dead(task), 5)
+        return bot
+
+    yield log_in
+    for bot, task in running:
+        await bot.close()
+        with suppress(asyncio.CancelledError, discord.ConnectionClosed):
+            await task
+
+
+@pytest_asyncio.fixture
+async def bot(connect: Connect) -> Example:
+    return await connect()
+
+
+@pytest.fixture(autouse=True)
+def _nobody_pressed() -> None:
+    Count.presses = ()

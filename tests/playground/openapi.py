@@ -1,0 +1,226 @@
+"""Checks recorded requests against Discord's own API document, where it lies beside the checkout.
+
+The document is a preview with known gaps, and discord.py sends numbers where it asks for digits: both are
+allowed for.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+
+from bot.playground.stage import Recorded
+
+Json = dict[str, Any]
+
+DOCUMENT = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+
+UNDOCUMENTED = re.compile(
+    r"(.*/)?(nsfw|tts|embeds/\d+/flags)"
+    r"|.*/?attachments/\d+/(url|proxy_url|size|width|height|content_type|spoiler|flags)"
+)
+"""Fields that discord.py always sends, or sends back, and Discord takes though the document lacks them."""
+
+SCALARS = {
+    "string": str,
+    "integer": int,
+    "number": (int, float),
+    "boolean": bool,
+    "array": list,
+    "object": dict,
+}
+
+
+def available() -> bool:
+    """True if the document can be read."""
+    return DOCUMENT.is_file()
+
+
+def findings(requests: Iterable[Recorded]) -> list[str]:
+    """Everything in these requests that the document forbids or does not know, with a JSON pointer each."""
+    return [finding for request in requests for finding in _check(request)]
+
+
+def _check(request: Recorded) -> Iterator[str]:
+    where = f"{request.method} {request.path}"
+    operation = _operation(request.method, request.path)
+    if operation is None:
+        yield f"{where}: no such operation"
+        return
+    if request.form_error:
+        yield f"{where}: {request.form_error}"
+    schema = operation.schema(request.content_type)
+    if schema is None:
+        if request.body is not None:
+            yield f"{where}: takes no body of type {request.content_type}"
+        return
+    body = _normal(schema, request.body)
+    located = [*_faults(schema, body, ""), *_unknown(schema, body, "")]
+    if not located and not _validator(_key(schema)).is_valid(body):
+        located = [f"/ {next(_validator(_key(schema)).iter_errors(body)).message}"]
+    yield from (f"{where}: {fault}" for fault in located)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One method of one path of the document."""
+
+    pattern: re.Pattern[str]
+    method: str
+    described: Json
+
+    def schema(self, content_type: str) -> Json | None:
+        """The schema of the JSON body, also where it comes as a part of a form."""
+        content = self.described.get("requestBody", {}).get("content", {})
+        found = content.get(content_type.partition(";")[0], {}).get("schema")
+        if found and content_type.startswith("multipart"):
+            return found["allOf"][0] if "allOf" in found else found
+        return found
+
+
+@cache
+def _document() -> Json:
+    return json.loads(DOCUMENT.read_text())
+
+
+@cache
+def _operations() -> list[Operation]:
+    """All operations, the most literal paths first."""
+    paths = sorted(_document()["paths"].items(), key=lambda entry: entry[0].count("{"))
+    return [
+        Operation(re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), method.upper(), described)
+        for path, methods in paths
+        for method, described in methods.items()
+        if method in ("get", "put", "post", "patch", "delete")
+    ]
+
+
+def _operation(method: str, path: str) -> Operation | None:
+    for operation in _operations():
+        if operation.method == method and operation.pattern.fullmatch(path):
+            return operation
+    return None
+
+
+def _key(schema: Json) -> str:
+    return json.dumps(schema, sort_keys=True)
+
+
+@cache
+def _validator(key: str) -> Any:
+    schema = json.loads(key) | {"components": _document()["components"]}
+    return jsonschema_rs.Draft202012Validator(schema, validate_formats=False)
+
+
+def _resolved(schema: Json) -> Json:
+    while "$ref" in schema:
+        found: Any = _document()
+        for step in schema["$ref"].removeprefix("#/").split("/"):
+            found = found[step]
+        schema = found
+    return schema
+
+
+def _members(schema: Json) -> list[Json]:
+    """What a union is made of; a list of constants is an enumeration, not a union."""
+    members = [_resolved(member) for member in (schema.get("oneOf") or schema.get("anyOf") or ())]
+    return [] if all("const" in member for member in members) else members
+
+
+def _chosen(schema: Json, value: Any) -> Json:
+    """The member of a union that is meant: by the value's `type` if it has one, else the first that fits."""
+    schema = _resolved(schema)
+    members = _members(schema)
+    if not members:
+        return schema
+    fitting = [member for member in members if _fits(member, value)] or members
+    valid = [member for member in fitting if _validator(_key(member)).is_valid(value)]
+    return _chosen((valid or fitting)[0], value)
+
+
+def _fits(schema: Json, value: Any) -> bool:
+    if _members(schema):
+        return any(_fits(member, value) for member in _members(schema))
+    if isinstance(value, dict) and "type" in value:
+        kinds = _resolved(schema.get("properties", {}).get("type", {})).get("enum")
+        if kinds is not None:
+            return value["type"] in kinds
+    return _has_type(schema, value)
+
+
+def _types(schema: Json) -> tuple[str, ...]:
+    kinds = schema.get("type", ())
+    return (kinds,) if isinstance(kinds, str) else tuple(kinds)
+
+
+def _has_type(schema: Json, value: Any) -> bool:
+    kinds = _types(schema)
+    if value is None or not kinds:
+        return not kinds or "null" in kinds
+    if isinstance(value, bool):
+        return "boolean" in kinds
+    return any(isinstance(value, SCALARS[kind]) for kind in kinds if kind != "null")
+
+
+def _normal(schema: Json, value: Any) -> Any:
+    """The value with numbers where the document says number and digits where it says snowflake."""
+    schema = _resolved(schema)
+    if _members(schema):
+        kinds = [kind for member in _members(schema) for kind in _types(member)]
+        if not isinstance(value, dict | list):
+            return str(value) if _is_number(value) and not {"integer", "number"} & set(kinds) else value
+        schema = _chosen(schema, value)
+    if isinstance(value, dict):
+        properties = schema.get("properties", {})
+        return {key: _normal(properties.get(key, {}), inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_normal(schema.get("items", {}), inner) for inner in value]
+    kinds = _types(schema)
+    if _is_number(value) and "string" in kinds and "integer" not in kinds:
+        return str(value)
+    if isinstance(value, str) and value.isdecimal() and "integer" in kinds and "string" not in kinds:
+        return int(value)
+    return value
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _faults(schema: Json, value: Any, pointer: str) -> Iterator[str]:
+    """What is wrong, looked for piece by piece so that the message names the place."""
+    schema = _chosen(schema, value)
+    bare = {key: rule for key, rule in schema.items() if key not in ("properties", "items")}
+    for error in _validator(_key(bare)).iter_errors(value):
+        yield f"{pointer or '/'} {error.message}"
+    for part in schema.get("allOf", ()):
+        yield from _faults(part, value, pointer)
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in schema.get("properties", {}):
+                yield from _faults(schema["properties"][key], inner, f"{pointer}/{key}")
+    if isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _faults(schema.get("items", {}), inner, f"{pointer}/{index}")
+
+
+def _unknown(schema: Json, value: Any, pointer: str) -> Iterator[str]:
+    """Fields that the document does not list."""
+    schema = _chosen(schema, value)
+    properties = schema.get("properties")
+    if isinstance(value, dict) and properties is not None:
+        for key, inner in value.items():
+            if key in properties:
+                yield from _unknown(properties[key], inner, f"{pointer}/{key}")
+            elif not UNDOCUMENTED.fullmatch(f"{pointer}/{key}") and not schema.get("additionalProperties"):
+                yield f"{pointer}/{key} is not in the document"
+    if isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _unknown(schema.get("items", {}), inner, f"{pointer}/{index}")

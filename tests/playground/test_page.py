@@ -1,0 +1,179 @@
+"""The page's contract, and the stand-in as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from bot.playground import Playground, redirect
+from tests.playground.example import Example, png
+
+Json = dict[str, Any]
+
+
+class Browser:
+    """One tab of the page."""
+
+    def __init__(self, session: aiohttp.ClientSession, person: str) -> None:
+        self.session = session
+        self.person = person
+
+    async def state(self) -> Json:
+        async with self.session.get("/playground/state", params={"person": self.person}) as answer:
+            return await answer.json()
+
+    async def act(self, act: str, **more: Any) -> Json:
+        wish = {"person": self.person, "act": act, **more}
+        async with self.session.post("/playground/act", json=wish) as answer:
+            assert answer.status == 200
+            return await answer.json()
+
+
+@pytest_asyncio.fixture
+async def session(playground: Playground) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(playground.base_url) as session:
+        yield session
+
+
+async def test_a_whole_visit(playground: Playground, session: aiohttp.ClientSession, bot: Example) -> None:
+    anna = Browser(session, playground.person("Anna").id)
+    start = await anna.state()
+    assert [person["name"] for person in start["people"]] == ["Anna", "Ben", "Carla", "David"]
+    assert start["bot"]["online"]
+    general = start["channels"][0]
+    assert (general["name"], general["kind"]) == ("general", "text")
+    assert "panel" in [command["name"] for command in start["commands"]]
+    where = {"channel": general["id"]}
+    offered = await anna.act(
+        "autocomplete", **where, name="place", options={"people": "2", "where": "r"}, focused="where"
+    )
+    assert offered == {"ok": True, "choices": [{"name": "River for 2", "value": "River"}]}
+    assert (await anna.act("command", **where, name="place", options={"where": "River", "people": "2"}))["ok"]
+    assert (await anna.act("command", **where, name="panel"))["ok"]
+    panel = (await anna.state())["messages"][general["id"]][-1]
+    assert panel["interaction_metadata"]["name"] == "panel"
+    assert panel["author"]["bot"]
+    assert panel["attachments"] == []
+    async with session.get(panel["embeds"][0]["image"]["url"]) as answer:
+        assert await answer.read() == png()
+        assert answer.headers["Content-Type"] == "image/png"
+    there = {**where, "message": panel["id"]}
+    assert (await anna.act("select", **there, custom_id="pick", values=["river"]))["ok"]
+    assert (await anna.state())["messages"][general["id"]][-1]["flags"] == 64
+    assert (await anna.act("press", **there, custom_id="join:7")) == {
+        "ok": True,
+        "messages": [],
+        "modal": True,
+    }
+    form = (await anna.state())["modal"]
+    assert form["title"] == "Your tribe"
+    assert (await anna.act("submit", values={"tribe": "Bears", "home": ["River"]}))["ok"]
+    assert (await anna.state())["modal"] is None
+
+
+async def test_what_goes_wrong_is_one_sentence(
+    playground: Playground, session: aiohttp.ClientSession, bot: Example
+) -> None:
+    anna = Browser(session, playground.person("Anna").id)
+    general = playground.world.general.id
+    for act, more, words in (
+        ("command", {"channel": general, "name": "none"}, "no command"),
+        ("command", {"channel": general, "name": ""}, "no command"),
+        ("command", {"name": "ping"}, "channel"),
+        ("dance", {}, "dance"),
+        ("close", {}, "no form"),
+        ("say", {"channel": general, "text": ""}, "1 to 2000"),
+        ("join", {"name": "Ben"}, "not taken"),
+    ):
+        answer = await anna.act(act, **more)
+        assert answer["ok"] is False
+        assert words in answer["error"]
+    playground.settings.deadline = 0.02
+    assert (await anna.act("command", channel=general, name="slow"))["ok"] is False
+    assert (await anna.state())["failed"] == "The application did not respond"
+    playground.problems.clear()
+
+
+async def test_people_come_talk_and_are_called(
+    playground: Playground, session: aiohttp.ClientSession
+) -> None:
+    anna = Browser(session, playground.person("Anna").id)
+    dora = Browser(session, (await anna.act("join", name="Dora"))["person"])
+    general = playground.world.general.id
+    assert (await anna.act("say", channel=general, text=f"hello <@{dora.person}>"))["ok"]
+    state = await dora.state()
+    assert state["channels"][0]["unread_pings"] == 1
+    assert state["messages"][general][0]["mentions"][0]["username"] == "Dora"
+    await dora.act("read", channel=general)
+    dm = (await dora.act("open_dm"))["channel"]
+    state = await dora.state()
+    assert state["channels"][0]["unread_pings"] == 0
+    assert [c["kind"] for c in state["channels"]] == ["text", "text", "dm"]
+    assert dm not in (await anna.state())["messages"]
+
+
+async def test_the_bell_rings_for_what_one_can_see(
+    playground: Playground, session: aiohttp.ClientSession
+) -> None:
+    anna, ben = playground.person("Anna"), playground.person("Ben")
+    async with session.get("/playground/events", params={"person": anna.id}) as stream:
+        assert stream.headers["Content-Type"] == "text/event-stream"
+
+        async def ring() -> Json:
+            while True:
+                line = await asyncio.wait_for(stream.content.readline(), 2)
+                if line.startswith(b"data: "):
+                    return json.loads(line.removeprefix(b"data: "))
+
+        assert await ring() == {"changed": True, "n": 1}
+        ben.open_dm()
+        await asyncio.sleep(0.05)
+        await ben.say("general", "hello")
+        assert await ring() == {"changed": True, "n": 2}
+
+
+async def test_only_files_of_the_page_are_served(session: aiohttp.ClientSession) -> None:
+    for path in ("/page/..%2Fserver.py", "/page/none.js", "/cdn/attachments/1/2/x.png"):
+        async with session.get(path) as answer:
+            assert answer.status == 404
+
+
+async def test_as_a_process_of_its_own(tmp_path: Path) -> None:
+    announced = tmp_path / "address"
+    arguments = ("-m", "bot.playground", "--port", "0", "--announce", str(announced))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=Path(__file__).parents[2], stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        assert process.stdout is not None
+        line = (await asyncio.wait_for(process.stdout.readline(), 10)).decode()
+        assert announced.read_text() in line
+        with redirect(announced.read_text()):
+            bot = Example()
+            task = asyncio.create_task(bot.start("token"))
+            await asyncio.wait_for(bot.ready_or_dead(task), 5)
+            async with aiohttp.ClientSession(announced.read_text()) as session:
+                async with session.get("/playground/state") as answer:
+                    state = await answer.json()
+                browser = Browser(session, state["me"])
+                general = state["channels"][0]["id"]
+                assert (await browser.act("command", channel=general, name="ping"))["ok"]
+            await bot.close()
+            await task
+    finally:
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), 10) == 0
+
+
+@pytest.mark.parametrize("path", ["/", "/page/page.js"])
+async def test_the_page_is_served(session: aiohttp.ClientSession, path: str) -> None:
+    async with session.get(path) as answer:
+        assert answer.status == 200
