@@ -1,0 +1,28 @@
+"""Icons by name, painted on a grid of 100 x 100 units and kept as sprites per size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renders.canvas import Brush, Painter
+from renders.icons.culture import CULTURE
+from renders.icons.dice import DICE
+from renders.icons.goods import GOODS
+from renders.icons.marks import PIECES
+from renders.icons.people import PEOPLE
+from renders.icons.scenes import SCENES
+from renders.icons.signs import SIGNS
+from renders.icons.tiles import TILES
+
+GRID = 100
+ICONS: dict[str, Painter] = {**GOODS, **CULTURE, **PEOPLE, **SIGNS, **DICE, **PIECES, **SCENES, **TILES}
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int) -> Image.Image:
+    """The sprite of an icon, `size` pixels wide and high."""
+    brush = Brush(GRID, GRID, size / GRID)
+    ICONS[name](brush)
+    return brush.sprite()

@@ -1,0 +1,43 @@
+"""What differs from the last hand-over: outlines and small signed numbers, all in one colour."""
+
+from __future__ import annotations
+
+from renders import theme
+from renders.frame import Frame, number, text_width
+from renders.stone_age.layout import Box, Spot
+
+_HEIGHT = 34
+
+
+def signed(difference: int) -> str:
+    """A difference with its sign, a true minus included."""
+    return f"+{difference}" if difference > 0 else number(difference)
+
+
+def outline(frame: Frame, box: Box) -> None:
+    """A frame around what has changed."""
+    left, top, right, bottom = box
+    frame.box((left - 4, top - 4, right + 4, bottom + 4), theme.RADIUS + 4, None, theme.NEWS, 6)
+    frame.box((left + 1, top + 1, right - 1, bottom - 1), theme.RADIUS, None, theme.NEWS_LIGHT, 2)
+
+
+def chip(frame: Frame, difference: int, middle: Spot) -> None:
+    """A small signed number; nothing where nothing changed."""
+    if not difference:
+        return
+    x, y = middle
+    text = signed(difference)
+    half = _half_width(text)
+    box = (x - half, y - _HEIGHT // 2, x + half, y + _HEIGHT // 2)
+    frame.box(box, _HEIGHT // 2, theme.NEWS, theme.WHITE, 2)
+    frame.write(text, x, y, theme.SMALL, theme.WHITE, "middle")
+
+
+def chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
+    """A small signed number that begins at `left`, for values in a line."""
+    if difference:
+        chip(frame, difference, (round(left) + _half_width(signed(difference)), middle))
+
+
+def _half_width(text: str) -> int:
+    return round(text_width(text, theme.SMALL) / 2) + 9

@@ -1,0 +1,97 @@
+"""The places of the valley: what they yield, their rings and the people on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.stone_age.view import SpaceView, TableView
+from renders import theme
+from renders.frame import Frame
+from renders.stone_age import changes
+from renders.stone_age.layout import PLACES, RING, Spot
+from renders.theme import FIGURE, INK
+
+_RATES: dict[str, tuple[int, str]] = {
+    "hunt": (2, "food"),
+    "forest": (3, "wood"),
+    "claypit": (4, "brick"),
+    "quarry": (5, "stone"),
+    "river": (6, "gold"),
+}
+_GAINS = {"toolmaker": "tool", "hut": "person", "field": "field"}
+
+
+def plaques(frame: Frame) -> None:
+    """What each place of the valley gives, for the static layer: pips per piece, or one more of something."""
+    for space, (pips, goods) in _RATES.items():
+        left, top, *_ = PLACES[space].box
+        frame.box((left + 4, top + 4, left + 116, top + 60), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+        frame.icon("die 0", left + 34, top + 32, 44)
+        frame.write(str(pips), left + 34, top + 32, theme.TEXT, INK, "middle")
+        frame.icon(goods, left + 86, top + 32, 46)
+    for space, goods in _GAINS.items():
+        left, top, *_ = PLACES[space].box
+        frame.box((left + 4, top + 4, left + 104, top + 60), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+        frame.write("+1", left + 14, top + 32, theme.TEXT, INK)
+        frame.icon(goods, left + 76, top + 32, 44)
+
+
+def draw_spaces(frame: Frame, view: TableView, since: TableView | None) -> None:
+    """Rings, people and closed places of the whole table, cards and buildings included."""
+    before = {space.id: space for space in since.spaces} if since else {}
+    for space in view.spaces:
+        if space.rings is None:
+            _crowd(frame, space)
+        else:
+            _rings(frame, space, closing=view.phase == "placing")
+        _mark_change(frame, space, before.get(space.id))
+
+
+def _rings(frame: Frame, space: SpaceView, *, closing: bool) -> None:
+    occupants = _occupants(space)
+    rings = PLACES[space.id].rings
+    if _is_offer(space):
+        for x, y in rings[: sum(space.people)]:
+            frame.mark(next(occupants), x, y, RING + 8)
+        return
+    shut = closing and not space.open
+    for x, y in rings[: space.rings]:
+        _ring(frame, x, y, next(occupants, None), "closed ring" if shut else "ring")
+
+
+def _ring(frame: Frame, x: int, y: int, seat: int | None, empty: str) -> None:
+    if seat is None:
+        frame.icon(empty, x, y, RING)
+    else:
+        frame.mark(seat, x, y, RING + 4)
+
+
+def _occupants(space: SpaceView) -> Iterator[int]:
+    return (seat for seat, count in enumerate(space.people) for _ in range(count))
+
+
+def _is_offer(space: SpaceView) -> bool:
+    return space.group in ("card", "building") or space.id.startswith(("card ", "building "))
+
+
+def _crowd(frame: Frame, space: SpaceView) -> None:
+    present = [(seat, count) for seat, count in enumerate(space.people) if count]
+    for (seat, count), (x, y) in zip(present, PLACES[space.id].rings, strict=False):
+        frame.box((x - 30, y - 26, x + 100, y + 26), 26, theme.CREAM, INK, 3)
+        frame.mark(seat, x, y, RING)
+        frame.write(f"×{count}", x + 32, y, FIGURE, INK)
+
+
+def _mark_change(frame: Frame, space: SpaceView, before: SpaceView | None) -> None:
+    if before is None or before.people == space.people:
+        return
+    box = PLACES[space.id].box
+    changes.outline(frame, box)
+    if _is_offer(space):
+        return
+    changes.chip(frame, sum(space.people) - sum(before.people), _corner(box))
+
+
+def _corner(box: tuple[int, int, int, int]) -> Spot:
+    _, top, right, _ = box
+    return right - 34, top + 22

@@ -1,0 +1,14 @@
+"""Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`."""
+
+import pytest
+from hypothesis import settings
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden pictures anew")
+
+
+# The same examples in every run; other people's load on the machine is no failure.
+settings.register_profile("gate", max_examples=20, deadline=None, derandomize=True, database=None)
+settings.register_profile("thorough", max_examples=2000, deadline=None)
+settings.load_profile("gate")

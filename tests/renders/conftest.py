@@ -1,0 +1,97 @@
+"""Tables at the edge of what is possible, and a record of everything that is written into a picture."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from engine.stone_age.view import RollView, TableView, ToolView
+from renders import samples
+from renders.frame import Align, Frame, text_width
+
+Box = tuple[float, float, float, float]
+_CAP_HEIGHT = 0.66
+
+
+@dataclass
+class Writing:
+    """Every text that was written, with the box around its capitals."""
+
+    texts: list[tuple[str, Box]] = field(default_factory=list)
+
+    def overlaps(self) -> Iterator[tuple[str, str]]:
+        for i, (one, (left, top, right, bottom)) in enumerate(self.texts):
+            for other, box in self.texts[i + 1 :]:
+                if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom:
+                    yield one, other
+
+
+@pytest.fixture
+def writing(monkeypatch: pytest.MonkeyPatch) -> Writing:
+    record = Writing()
+    write = Frame.write
+
+    def recorded(
+        frame: Frame, text: str, x: float, y: float, size: int, colour: str, align: Align = "left"
+    ) -> float:
+        width = text_width(text, size)
+        left = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        half = size * _CAP_HEIGHT / 2
+        record.texts.append((text, (left, y - half, left + width, y + half)))
+        return write(frame, text, x, y, size, colour, align)
+
+    monkeypatch.setattr(Frame, "write", recorded)
+    return record
+
+
+def crowded_table() -> TableView:
+    """Four rich players, ten people of each on the hunt, a long roll, and every building."""
+    table = samples.table(4, "placing")
+    rich = tuple(
+        replace(
+            player,
+            people=10,
+            tableau=10,
+            food=140,
+            field=10,
+            resources=dict.fromkeys(("wood", "brick", "stone", "gold"), 30),
+            tools=(ToolView(4, used=True), ToolView(4, used=False), ToolView(4, used=False)),
+            one_use_tools=samples.CARDS[4:5] * 3,
+            kept_cards=samples.CARDS[5:6],
+            buildings=samples.BUILDINGS * 7,
+            cards=36,
+            score=-40 if player.seat == 0 else 312,
+        )
+        for player in table.players
+    )
+    spaces = tuple(
+        replace(space, people=(10, 10, 10, 10) if space.id == "hunt" else (7, 0, 0, 0))
+        for space in table.spaces
+    )
+    roll = RollView(3, "hunt", (6,) * 10, 12, 72)
+    return replace(
+        table, round=28, players=rich, spaces=spaces, last_roll=roll, deck=32, waiting=(0, 1, 2, 3)
+    )
+
+
+def bare_table() -> TableView:
+    """The same four players with nothing at all."""
+    table = samples.table(4, "feeding")
+    poor = tuple(
+        replace(
+            player,
+            people=0,
+            tableau=0,
+            food=0,
+            field=0,
+            resources={},
+            tools=(),
+            one_use_tools=(),
+            kept_cards=(),
+            buildings=(),
+            cards=0,
+            score=312 if player.seat == 0 else -40,
+        )
+        for player in table.players
+    )
+    return replace(table, players=poor)

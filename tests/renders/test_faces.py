@@ -1,0 +1,72 @@
+"""Every card and building of the game can be drawn, and no two different ones look alike."""
+
+import tomllib
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.stone_age.view import BuildingView, CardView
+from renders import theme
+from renders.frame import Frame
+from renders.stone_age.buildings import draw_tile
+from renders.stone_age.cards import draw_face
+from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, CARD_WIDTH
+
+COMPONENTS = Path(__file__).resolve().parents[2] / "engine/stone_age/data"
+CARDS = tomllib.loads((COMPONENTS / "cards.toml").read_text("utf-8"))["card"]
+BUILDINGS = tomllib.loads((COMPONENTS / "buildings.toml").read_text("utf-8"))["building"]
+EDGE = 20
+
+
+def blank(height: int) -> Frame:
+    return Frame(Image.new("RGB", (CARD_WIDTH + 2 * EDGE, height + 2 * EDGE), theme.PARCHMENT))
+
+
+def card_face(row: dict[str, Any]) -> Image.Image:
+    frame = blank(CARD_HEIGHT)
+    draw_face(frame, CardView(**row), EDGE, EDGE)
+    return frame.image
+
+
+def tile_face(row: dict[str, Any]) -> Image.Image:
+    frame = blank(BUILDING_HEIGHT)
+    draw_tile(frame, BuildingView(**row), EDGE, EDGE)
+    return frame.image
+
+
+def without_id(row: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key != "id"}
+
+
+def assert_equal_only_if_same(rows: list[dict[str, Any]], faces: list[Image.Image]) -> None:
+    for (row, face), (other_row, other_face) in combinations(zip(rows, faces, strict=True), 2):
+        same = without_id(row) == without_id(other_row)
+        assert (ImageChops.difference(face, other_face).getbbox() is None) == same, (row, other_row)
+
+
+def test_cards_look_alike_only_when_they_are() -> None:
+    assert len(CARDS) == 36
+    assert_equal_only_if_same(CARDS, [card_face(row) for row in CARDS])
+
+
+def test_buildings_look_alike_only_when_they_are() -> None:
+    assert len(BUILDINGS) == 28
+    assert_equal_only_if_same(BUILDINGS, [tile_face(row) for row in BUILDINGS])
+
+
+@pytest.mark.parametrize("row", CARDS, ids=lambda row: row["id"])
+def test_a_card_stays_inside_its_box(row: dict[str, Any]) -> None:
+    assert_inside(card_face(row))
+
+
+@pytest.mark.parametrize("row", BUILDINGS, ids=lambda row: row["id"])
+def test_a_building_stays_inside_its_box(row: dict[str, Any]) -> None:
+    assert_inside(tile_face(row))
+
+
+def assert_inside(face: Image.Image) -> None:
+    changed = ImageChops.difference(face, Image.new("RGB", face.size, theme.PARCHMENT)).getbbox()
+    assert changed == (EDGE, EDGE, face.width - EDGE, face.height - EDGE)

@@ -1,0 +1,53 @@
+"""Pictures of games that were really played, by chance, from the first placement to the standings."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.core.actions import Drawn, Rolled
+from engine.core.match import Match, Setup
+from engine.core.questions import Draw, Roll
+from renders.stone_age import draw, draw_own, draw_standing
+from renders.stone_age.board import compose
+from tests.renders.conftest import Writing
+
+NAMES = ("Mira", "Jörg van den Berg", "山田", "Ana")
+EVERY = 45
+
+
+def played(seats: int, chance: Random) -> Iterator[Match]:
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats))
+    while not match.over:
+        yield match
+        match.supply(answer(match.chance, chance)) if match.chance else move(match, chance)
+    yield match
+
+
+def answer(question: Roll | Draw, chance: Random) -> Rolled | Drawn:
+    if isinstance(question, Roll):
+        return Rolled(tuple(chance.randint(1, 6) for _ in range(question.n)))
+    return Drawn(chance.choice(question.pool))
+
+
+def move(match: Match, chance: Random) -> None:
+    decision = chance.choice(match.decisions)
+    match.play(decision.seat, str(chance.choice(decision.options)))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_played_game_can_be_drawn_at_any_moment(seats: int, writing: Writing) -> None:
+    since = None
+    for count, match in enumerate(played(seats, Random(seats))):
+        if count % EVERY and not match.over:
+            continue
+        view = match.view(None)
+        writing.texts.clear()
+        compose(view, names=NAMES, since=since)
+        assert list(writing.overlaps()) == []
+        since = view
+        if match.over:
+            assert draw(view, names=NAMES)
+            assert draw_standing(view, names=NAMES)
+            assert all(draw_own(match.view(seat), names=NAMES) for seat in range(seats))
