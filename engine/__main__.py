@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | bench`: the games without Discord (contract: see `NOTATION.md`)."""
+"""`python -m engine games | play | replay | bench`: the games without Discord."""
 
 from __future__ import annotations
 
@@ -55,21 +55,29 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def command_line() -> argparse.ArgumentParser:
-    parser = Arguments(prog="python -m engine", description="Play, check and measure games.", allow_abbrev=False)
+    parser = Arguments(
+        prog="python -m engine", description="Play, check and measure games.", allow_abbrev=False
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     games = commands.add_parser("games", help="list games, seats, modules and editions")
     games.set_defaults(run=list_games)
     play = commands.add_parser("play", help="play a game out and print its transcript", allow_abbrev=False)
     add_setup(play)
     play.add_argument("--seed", default="0", help="any text; the same seed gives the same game")
-    play.add_argument("--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)")
+    play.add_argument(
+        "--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)"
+    )
     play.set_defaults(run=play_game)
     replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
     replay.set_defaults(run=replay_files)
-    bench = commands.add_parser("bench", help="measure random play; prints one JSON object", allow_abbrev=False)
+    bench = commands.add_parser(
+        "bench", help="measure random play; prints one JSON object", allow_abbrev=False
+    )
     add_setup(bench)
-    bench.add_argument("--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)")
+    bench.add_argument(
+        "--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)"
+    )
     bench.set_defaults(run=bench_game)
     return parser
 
@@ -77,7 +85,9 @@ def command_line() -> argparse.ArgumentParser:
 def add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seats", type=int, required=True, metavar="N")
-    parser.add_argument("--modules", default="base", metavar="A,B", help="in the order of `games` (default: base)")
+    parser.add_argument(
+        "--modules", default="base", metavar="A,B", help="in the order of `games` (default: base)"
+    )
     parser.add_argument("--edition", help="component table (default: the first one of `games`)")
 
 

@@ -1,8 +1,8 @@
-"""How fast a game runs: random play with all options listed at every step. Clocks and choices are passed in."""
+"""How fast a game runs: random play with all options listed; clocks and choices are passed in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
 from engine.core import snapshot
-from engine.core.actions import CHANCE, Action, number
+from engine.core.actions import CHANCE, Action, Vocabulary, number
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import Event
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
@@ -30,7 +30,7 @@ class Setup:
     def read(cls, line: str) -> Setup:
         """The setup that `line` says; raises `SetupError`."""
         game, *words = line.split(" ")
-        named = dict(word.partition("=")[::2] for word in words)
+        named = {name: value for name, _, value in (word.partition("=") for word in words)}
         try:
             setup = cls(game, number(named["seats"]), tuple(named["modules"].split(",")), named["edition"])
         except (KeyError, ValueError):
@@ -54,13 +54,14 @@ class Game(Protocol):
     """One game of the product: how it is set up, what its words are, and what may be seen of it.
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
-    of players that some combination allows. `appraise` guesses how well a seat stands; `round_of` counts from 1.
+    of players that some combination allows. `appraise` guesses how a seat stands; `round_of` counts from 1.
     """
 
     id: str
     modules: tuple[str, ...]
     editions: tuple[str, ...]
     seats: tuple[int, ...]
+    words: Vocabulary
 
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` with the reason when the setup is not allowed."""

@@ -14,7 +14,7 @@ Player = Callable[[Match, Decision], Action]
 
 
 def greedy(match: Match, decision: Decision) -> Action:
-    """The option after which the seat stands best at once, the first of equals; it sees no hidden card and no die."""
+    """The option after which the seat stands best at once, the first of equals; it knows no die beforehand."""
 
     def standing_after(option: Action) -> float:
         fork = match.copy()
@@ -25,7 +25,7 @@ def greedy(match: Match, decision: Decision) -> Action:
 
 
 def play_out(match: Match, players: Sequence[Player], key: bytes) -> Iterator[Row]:
-    """Play to the end, one player per seat and chance from this key; of several decisions the first is answered."""
+    """Play to the end, one player per seat, chance from this key; the first of several decisions comes first."""
     while match.over is None:
         if match.chance is not None:
             yield match.supply(chance.answer(key, match.chance))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.core.actions import number
 from engine.core.errors import RuleError
 from engine.core.match import Games, Match, Row, Setup
 
@@ -19,36 +20,40 @@ class WrongLine(Exception):
 
 def write(setup: Setup, rows: Iterable[Row], scores: Sequence[int]) -> str:
     """The transcript of a game; `scores` may be empty while it is still running."""
-    lines = [f"setup {setup}", *map(str, rows), *(f"= {seat} {score}" for seat, score in enumerate(scores))]
+    lines = [f"setup {setup}", *map(str, rows), *map(_score, range(len(scores)), scores)]
     return "\n".join(lines) + "\n"
 
 
 def read_row(line: str) -> Row:
     """The row of the log that a transcript line says; raises `ValueError`."""
     who, _, text = line.partition(" ")
-    return Row(None if who == "chance" else int(who), text)
+    row = Row(None if who == "chance" else number(who), text)
+    if str(row) != line:
+        raise ValueError(line)
+    return row
 
 
 def replay(games: Games, transcript: str) -> Match:
     """Play a transcript again, checking every line; raises `WrongLine` at the first that does not hold."""
     lines = _lines(transcript)
     match: Match | None = None
-    printed: dict[int, int] = {}
-    number = 0
-    for number, line in lines:
+    printed: list[str] = []
+    at = 1
+    for at, line in lines:
         try:
             if match is None:
                 match = _start(games, line)
             elif line.startswith("= "):
-                seat, score = line.removeprefix("= ").split(" ")
-                printed[int(seat)] = int(score)
+                printed.append(line)
+                _compare(match, printed)
             else:
                 match.follow(read_row(line))
         except (RuleError, ValueError) as mistake:
-            raise WrongLine(number, str(mistake) or line) from None
+            raise WrongLine(at, str(mistake) or line) from None
     if match is None:
         raise WrongLine(1, "there is no setup line")
-    _compare(match, printed, number)
+    if printed and len(printed) != match.setup.seats:
+        raise WrongLine(at, "final scores are missing")
     return match
 
 
@@ -67,11 +72,17 @@ def _start(games: Games, line: str) -> Match:
     return Match.start(games[setup.game], setup)
 
 
-def _compare(match: Match, printed: dict[int, int], line: int) -> None:
-    if not printed:
-        return
+def _compare(match: Match, printed: Sequence[str]) -> None:
+    """The last printed score is the next one of the finished game; raises `ValueError`."""
     if match.over is None:
-        raise WrongLine(line, "final scores are printed, but the game is not over")
-    scores = dict(enumerate(match.over.scores))
-    if printed != scores:
-        raise WrongLine(line, f"the printed scores are {printed}, the game gives {scores}")
+        raise ValueError("final scores are printed, but the game is not over")
+    final = [_score(seat, score) for seat, score in enumerate(match.over.scores)]
+    expected = final[len(printed) - 1 : len(printed)]
+    if printed[-1:] != expected:
+        raise ValueError(
+            f"printed is {printed[-1]}, the game gives {' '.join(expected) or 'no further score'}"
+        )
+
+
+def _score(seat: int, score: int) -> str:
+    return f"= {seat} {score}"

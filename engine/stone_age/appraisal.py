@@ -1,4 +1,4 @@
-"""How well a seat stands, in points: a rough guess for the `greedy` player, from public knowledge and own cards."""
+"""How well a seat stands, in points: a rough guess for the `greedy` player, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GIFT = 3.0
 
 
 def appraise(s: State, seat: Seat) -> float:
-    """The score this seat may hope for, in points, if all its people bring home what the average die gives."""
+    """The score this seat may hope for, in points, if its people bring home what the average die gives."""
     if s.result is not None:
         return s.result.scores[seat]
     home = s.copy()
@@ -56,7 +56,7 @@ def _visit(s: State, step: MakeTool | HaveChild | TillField) -> float:
 
 
 def _gather(s: State, step: Gather) -> float:
-    """Whole pieces go to the tableau, so that they can pay for something; the broken piece is worth its part."""
+    """Whole pieces go to the tableau, where they can pay for something; a part of a piece is worth its part."""
     average = step.dice * AVERAGE_DIE + _helping_tools(s, step.seat)
     pieces = max(0.0, average / step.pips - (step.pips - 1) / (2 * step.pips))
     take(s.players[step.seat], step.what, int(pieces))
@@ -67,9 +67,8 @@ def _gather(s: State, step: Gather) -> float:
 def _helping_tools(s: State, seat: Seat) -> float:
     """What the tools not used yet add to one roll, when all places that roll share them."""
     player = s.players[seat]
-    rolls = sum(
-        1 for space in s.rules.spaces.values() if space.group in ("hunt", "resource") and s.crowd[space.id][seat]
-    )
+    rolling = (space.id for space in s.rules.spaces.values() if space.group in ("hunt", "resource"))
+    rolls = sum(s.crowd[where][seat] > 0 for where in rolling)
     return sum(player.tools[int(tool)] for tool in ready_tools(player) if tool.isdigit()) / rolls
 
 
@@ -113,7 +112,7 @@ def _belongings(s: State, seat: Seat) -> float:
 
 
 def _rounds_left(s: State) -> float:
-    """By the calendar, not by the stacks: whoever builds must not seem to lose the rounds that go with the tile."""
+    """By the calendar, not by the stacks: building must not seem to cost the rounds that go with the tile."""
     return max(0.5, USUAL_ROUNDS - s.round)
 
 

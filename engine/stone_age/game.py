@@ -47,8 +47,9 @@ class StoneAge:
     """The game `stone_age`: see `engine.core.match.Game`."""
 
     id = "stone_age"
-    modules = tuple(MODULES)
-    editions = ("jubilee", "2008")
+    modules: tuple[str, ...] = tuple(MODULES)
+    editions: tuple[str, ...] = ("jubilee", "2008")
+    words = WORDS
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
 
     def check(self, setup: Setup) -> None:

@@ -1,0 +1,212 @@
+"""A position in one line, scripted chance, and moves as a player would say them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypedDict, Unpack
+
+import pytest
+
+from engine.core.actions import Action, Drawn, Rolled
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.match import Match, Setup
+from engine.core.questions import Decision, Over, Seat
+from engine.core.steps import Step
+from engine.stone_age.actions import Decline
+from engine.stone_age.rounds import BeginRound
+from engine.stone_age.rules import Rules
+from engine.stone_age.scoring import FinalScoring
+from engine.stone_age.state import Player, State
+from engine.stone_age.using import Turn
+from engine.stone_age.view import PlayerView, SpaceView
+from tests.engine.stone_age.practice import BLANKS, Practice
+
+ONLY_THE_HUNT: Mapping[str, Sequence[int]] = {
+    **{place: [1] for place in ("toolmaker", "field", "card 1", "card 2", "card 3", "card 4")},
+    **{place: [0, 1] for place in ("forest", "claypit", "quarry", "river", "building 1", "building 2")},
+}
+"""A table of two on which seat 0 may place nowhere but on the hunt."""
+STAGES = {"placing": 1, "actions": 2.1, "feeding": 3, "new round": math.inf}
+"""Where a round may be entered: the order of the first stage that is still to come."""
+
+
+class Columns(TypedDict, total=False):
+    """What the players have, one entry per seat; seats that are left out have the neutral start.
+
+    `people` are all owned; `tools` are values by tool place, `used` their marks; `score` was scored before.
+    """
+
+    people: Sequence[int]
+    food: Sequence[int]
+    wood: Sequence[int]
+    brick: Sequence[int]
+    stone: Sequence[int]
+    gold: Sequence[int]
+    field: Sequence[int]
+    score: Sequence[int]
+    tools: Sequence[Sequence[int]]
+    used: Sequence[Sequence[bool]]
+    one_use: Sequence[Sequence[str]]
+    kept: Sequence[Sequence[str]]
+    cards: Sequence[Sequence[str]]
+    buildings: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Nothing comes any more: the table stands still and can be looked at."""
+
+    seat: Seat
+
+    def ask(self, _s: State) -> tuple[Decision, ...]:
+        return (Decision(self.seat, "rest", (Decline(),)),)
+
+    def answer(self, _s: State, _seat: Seat | None, _action: Action) -> None:
+        raise AssertionError("the table rests")
+
+
+def table(
+    seats: int = 4,
+    *,
+    stage: str = "placing",
+    start: Seat = 0,
+    in_round: int = 1,
+    crowd: Mapping[str, Sequence[int]] | None = None,
+    display: Sequence[str | None] = ("K1", "K2", "K3", "K4"),
+    deck: Sequence[str] = BLANKS[4:36],
+    tops: Sequence[str | None] = ("H10", "H11", "H12", "H13"),
+    stacks: Sequence[int] = (7, 7, 7, 7),
+    **columns: Unpack[Columns],
+) -> Match:
+    """A table in the middle of a game, entered at a stage of the round, from where it goes on by the rules.
+
+    Besides `STAGES` there are: `turn`, the start player's turn of phase 2, after which the table rests; and
+    `scoring`, the final scoring. People named in `crowd[space][seat]` are taken from the tableau.
+    """
+    setup = Setup("stone_age", seats)
+    rules = Practice().rules(setup)
+    where = {space: [*(crowd or {}).get(space, ()), *[0] * seats][:seats] for space in rules.spaces}
+    if crowd and not crowd.keys() <= where.keys():
+        raise KeyError(f"there is no place {crowd.keys() - where.keys()}")
+    players = [
+        _player(seat, rules, columns, sum(people[seat] for people in where.values())) for seat in range(seats)
+    ]
+    shown = {*tops, *(building for player in players for building in player.buildings)}
+    state = State(
+        rules=rules,
+        players=players,
+        crowd=where,
+        deck=list(deck),
+        tiles=[tile for tile in rules.buildings if tile not in shown],
+        display=list(display),
+        stacks=list(stacks[:seats]),
+        tops=list(tops[:seats]),
+        round=in_round,
+        start_player=start,
+    )
+    state.then(*_steps(stage, state))
+    return Match(Practice(), setup, state)
+
+
+def _player(seat: Seat, rules: Rules, columns: Columns, placed: int) -> Player:
+    def own(column: str, neutral: Any) -> Any:
+        given = columns.get(column, ())
+        return given[seat] if seat < len(given) else neutral
+
+    people = own("people", 5)
+    return Player(
+        people=people,
+        tableau=people - placed,
+        food=own("food", 12),
+        resources={what: own(what, 0) for what in rules.values},
+        field=own("field", 0),
+        tools=[*own("tools", ()), 0, 0, 0][:3],
+        used=[*own("used", ()), False, False, False][:3],
+        one_use=list(own("one_use", ())),
+        kept=list(own("kept", ())),
+        cards=list(own("cards", ())),
+        buildings=list(own("buildings", ())),
+        points={"before": own("score", 0)},
+    )
+
+
+def _steps(stage: str, s: State) -> Sequence[Step]:
+    if stage == "turn":
+        s.phase = "actions"
+        return (Turn(s.start_player), Rest(s.start_player))
+    if stage == "scoring":
+        return (FinalScoring(),)
+    return (*(each.begin() for each in s.rules.stages if each.order >= STAGES[stage]), BeginRound())
+
+
+def dice(*faces: int) -> Rolled:
+    """Chance shows these dice."""
+    return Rolled(faces)
+
+
+def card(name: str) -> Drawn:
+    """Chance brings this card or tile to light."""
+    return Drawn(name)
+
+
+def supply(match: Match, *chance: Rolled | Drawn) -> None:
+    """Chance answers, in this order, what it is asked."""
+    for outcome in chance:
+        match.supply(outcome)
+
+
+def play(match: Match, seat: Seat, line: str, *chance: Rolled | Drawn) -> None:
+    """The seat says a line, then chance answers what it is asked."""
+    match.play(seat, line)
+    supply(match, *chance)
+
+
+def refused(match: Match, seat: Seat, line: str) -> RuleError:
+    """The line is rejected: nothing has changed, the same question is open, nothing was asked of chance."""
+    state, asked, said = match.snapshot(), match.asked, events(match)
+    with pytest.raises(RuleError) as caught:
+        match.play(seat, line)
+    assert match.snapshot() == state
+    assert match.asked == asked
+    assert events(match) == said
+    return caught.value
+
+
+def options(match: Match, seat: Seat) -> list[str]:
+    """What this seat may say now."""
+    return [str(option) for option in match.decision_of(seat).options]
+
+
+def events(match: Match) -> list[Event]:
+    """What has happened since the position was set up, without taking it away."""
+    return match.copy().take_events()
+
+
+def player(match: Match, seat: Seat) -> PlayerView:
+    """What everybody may know about a player."""
+    return match.view(None).players[seat]
+
+
+def tiles(match: Match, seat: Seat) -> list[int]:
+    """The values of the tool tiles, highest first."""
+    return sorted((tool.value for tool in player(match, seat).tools), reverse=True)
+
+
+def space(match: Match, name: str) -> SpaceView:
+    """One place of the board."""
+    (found,) = (each for each in match.view(None).spaces if each.id == name)
+    return found
+
+
+def faces(match: Match) -> list[str | None]:
+    """The cards on the card fields, from the rightmost."""
+    return [each.card and each.card.id for each in match.view(None).card_fields]
+
+
+def result(match: Match) -> Over:
+    """The end of the game, which has come."""
+    assert match.over is not None
+    return match.over

@@ -1,0 +1,57 @@
+"""What must be asked to tell options apart."""
+
+import pytest
+
+from engine.core.actions import Action
+from engine.core.errors import Illegal
+from engine.core.facets import Facet, by_verb, facets, narrow
+from engine.stone_age.actions import WORDS
+
+
+def options(*lines: str) -> list[Action]:
+    return [WORDS.read(line) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked"),
+    [
+        (("decline",), ()),
+        (("place hut 2",), ()),
+        (("place forest 1", "place forest 2"), (Facet("people", (1, 2)),)),
+        (("place forest 2", "place river 2"), (Facet("where", ("forest", "river")),)),
+        (
+            ("place hut 2", "place forest 1", "place forest 2"),
+            (Facet("where", ("hut", "forest")), Facet("people", (1, 2))),
+        ),
+        (("pay 2 wood", "pay 1 wood 1 gold"), (Facet("wood", (1, 2)), Facet("gold", (0, 1)))),
+        (("pay 1 stone 1 gold", "pay 2 stone"), (Facet("stone", (1, 2)), Facet("gold", (0, 1)))),
+        (("pay 1 wood 1 gold", "pay 1 brick 1 gold"), (Facet("wood", (0, 1)), Facet("brick", (0, 1)))),
+        (("tools none", "tools 0", "tools 0+C34"), (Facet("tools", ("0", "C34"), many=True),)),
+        (("take 6", "take 1"), (Facet("die", (1, 6)),)),
+    ],
+)
+def test_only_fields_whose_values_differ_are_asked(lines: tuple[str, ...], asked: tuple[Facet, ...]) -> None:
+    found = facets(options(*lines))
+    assert {each.name: each for each in found} == {each.name: each for each in asked}
+
+
+def test_options_are_grouped_by_what_they_do() -> None:
+    groups = by_verb(options("pay 1 wood", "decline", "pay 1 gold"))
+    assert {verb: [*map(str, each)] for verb, each in groups.items()} == {
+        "pay": ["pay 1 wood", "pay 1 gold"],
+        "decline": ["decline"],
+    }
+
+
+def test_chosen_values_narrow_the_options() -> None:
+    all_of_them = options("pay 2 wood", "pay 1 wood 1 gold", "pay 2 gold")
+    assert narrow(all_of_them, {}) == all_of_them
+    assert narrow(all_of_them, {"gold": 0}) == options("pay 2 wood")
+    assert narrow(all_of_them, {"wood": 1, "gold": 1}) == options("pay 1 wood 1 gold")
+    assert narrow(options("tools none", "tools 0"), {"tools": ()}) == options("tools none")
+
+
+@pytest.mark.parametrize("chosen", [{"gold": 3}, {"wood": 2, "gold": 2}, {"brick": 1}, {"wood": "2"}])
+def test_values_that_no_option_has_are_refused(chosen: dict[str, int | str]) -> None:
+    with pytest.raises(Illegal):
+        narrow(options("pay 2 wood", "pay 1 wood 1 gold", "pay 2 gold"), {**chosen})

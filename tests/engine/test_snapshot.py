@@ -1,0 +1,93 @@
+"""A state as plain JSON values and back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from engine.core import snapshot
+from engine.core.match import Match
+from engine.stone_age.game import TYPES
+from tests.engine.playing import SETUPS, playout, state_of
+
+
+@dataclass(frozen=True)
+class Card:
+    name: str
+    pips: tuple[int, ...] = ()
+    pairs: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass
+class Table:
+    cards: list[Card]
+    owner: dict[str, Card | None]
+    open: bool = False
+    rules: Any = None
+
+
+KNOWN = snapshot.registry((Card, Table))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        True,
+        0,
+        "wood",
+        [],
+        {"a": [1, None]},
+        Card("C01"),
+        Card("C01", (1, 2), ((1, 2), (3, 4))),
+        Table([Card("C01", (3,)), Card("C02")], {"a": None, "b": Card("C03")}, True),
+    ],
+)
+def test_what_is_written_reads_back(value: object) -> None:
+    plain = snapshot.dump(value)
+    assert json.loads(snapshot.text(plain)) == plain
+    assert snapshot.load(json.loads(snapshot.text(plain)), KNOWN) == value
+
+
+def test_fields_that_are_left_out_are_given_again() -> None:
+    plain = snapshot.dump(Table([], {}, rules="all"), leave_out=frozenset({"rules"}))
+    assert plain == {"": "Table", "cards": [], "owner": {}, "open": False}
+    assert snapshot.load(plain, KNOWN, rules="more") == Table([], {}, rules="more")
+
+
+@pytest.mark.parametrize("value", [print, 1.5, {1, 2}, object(), [lambda: 0], {"a": b""}])
+def test_what_is_not_plain_is_refused(value: object) -> None:
+    with pytest.raises(TypeError):
+        snapshot.dump(value)
+
+
+def test_an_unknown_type_is_refused() -> None:
+    with pytest.raises(KeyError):
+        snapshot.load({"": "Stranger"}, KNOWN)
+
+
+def test_two_types_of_one_name_are_a_mistake() -> None:
+    other = type("Card", (), {})
+    with pytest.raises(AssertionError, match="two types are called Card"):
+        snapshot.registry((Card,), (other,))
+
+
+def test_the_digest_depends_on_every_value_and_not_on_the_order_of_keys() -> None:
+    assert snapshot.digest({"a": 1, "b": 2}) == snapshot.digest({"b": 2, "a": 1})
+    assert snapshot.digest({"a": 1, "b": 2}) != snapshot.digest({"a": 1, "b": 3})
+    assert snapshot.digest({}) == "44136fa355b3678a"
+
+
+def test_every_step_that_ever_waits_can_be_restored() -> None:
+    """Also the end of the game, and games in which every kind of step has been asked."""
+    seen: set[str] = set()
+    for setup in SETUPS:
+        for match, _ in playout(setup, 1):
+            seen |= {type(step).__name__ for step in state_of(match).stack}
+        restored = Match.restore(match.game, setup, json.loads(snapshot.text(match.snapshot())))
+        assert restored.over == match.over is not None
+    assert seen <= {*TYPES}
+    assert {"AddTools", "BuyCard", "BuyBuilding", "PlacePeople", "ReplaceFood", "TakeDie", "Turn"} <= seen
