@@ -1,0 +1,45 @@
+"""`python -m bot check`: replay all live games against this version of the rules, before an update goes live."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.live import Live
+from bot.records import LogRecord
+from bot.store import Store
+from engine.core.errors import RuleError
+from engine.core.log import effective
+from engine.core.match import Match, Row
+
+
+async def check(database: Path) -> int:
+    """Report every game whose log does not fit; returns 1 if there is one, else 0."""
+    store = await Store.open(database)
+    try:
+        wrong = 0
+        records = await store.tables("running", "over")
+        for record in records:
+            live = Live(record, tuple(await store.seats(record.id)))
+            problem = first_difference(live, await store.log(record.id))
+            if problem is not None:
+                wrong += 1
+                print(f"table {record.id} ({record.title}): {problem}")
+        print(f"{len(records)} games replayed, {wrong} differ")
+    finally:
+        await store.close()
+    return 1 if wrong else 0
+
+
+def first_difference(live: Live, logged: list[LogRecord]) -> str | None:
+    """The first row at which the game is not what it was when the row was written, None if all fit."""
+    rows = [Row(row.seat, row.action) for row in logged]
+    match = Match.start(live.game, live.setup)
+    for number in effective(rows):
+        row = logged[number - 1]
+        try:
+            match.follow(rows[number - 1])
+        except RuleError as mistake:
+            return f"row {number} ({rows[number - 1]}): {mistake}"
+        if match.digest() != row.digest:
+            return f"row {number} ({rows[number - 1]}): the state differs"
+    return None

@@ -1,0 +1,104 @@
+"""The Discord client: connects, knows its commands, and hands every interaction to the router."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import secrets
+import time
+
+import discord
+from discord import app_commands
+
+from bot import commands, router
+from bot.config import Config
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts
+from bot.outbox import Outbox
+from bot.pictures import Studio
+from bot.records import Change
+from bot.store import Store
+from bot.tables import Clock, Entropy, Tables
+
+log = logging.getLogger(__name__)
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+COMMANDS_NOTE = "commands"
+
+
+def clock() -> int:
+    """UNIX seconds."""
+    return int(time.time())
+
+
+class Bot(discord.AutoShardedClient):
+    """One bot on one database. It asks for the guilds intent only and needs no privileged one."""
+
+    def __init__(
+        self, config: Config, store: Store, *, now: Clock = clock, entropy: Entropy = secrets.token_bytes
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.config = config
+        self.store = store
+        self.tables = Tables(store, now, entropy)
+        self.studio = Studio()
+        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
+        self.tree = app_commands.CommandTree(self)
+        for command in commands.build(self):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
+        await self.tree.set_translator(commands.Translations())
+        await self._sync_commands()
+        await self.outbox.resume()
+
+    async def _sync_commands(self) -> None:
+        """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
+        definition = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        fingerprint = hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
+        fingerprint = f"{self.application_id}:{fingerprint}"
+        if await self.store.note(COMMANDS_NOTE) == fingerprint:
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError):
+            log.exception("the commands could not be sent to Discord; the old ones stay")
+            return
+        await self.store.write(Change(notes={COMMANDS_NOTE: fingerprint}))
+        log.info("%s commands sent to Discord", len(definition))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Buttons, selects and forms; slash commands go through the tree."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await router.on_control(self, interaction)
+
+    async def close(self) -> None:
+        """Stop posting and disconnect; the store stays open for its owner to close."""
+        await self.outbox.close()
+        await super().close()
+
+    @property
+    def invitation(self) -> str:
+        """The link that adds the bot with exactly the permissions it needs."""
+        return discord.utils.oauth_url(
+            self.application_id or 0, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        )
+
+    def help(self, texts: Texts) -> str:
+        """How to play with this bot, with every game in one minute."""
+        games = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
+        return texts.say("help", game=games)

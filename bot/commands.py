@@ -1,0 +1,321 @@
+"""The slash commands: the life of a table, looking at it, and one command for every verb of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+import engine
+from bot.controls import asking
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.live import Live
+from bot.records import SeatRecord
+from bot.reply import Reply
+from bot.router import WhichTable, answer, at_table, find
+from bot.tables import MOST_TITLE
+from bot.typed import choices, packed, parameters
+from engine.core.actions import Action
+from engine.core.errors import RuleError
+from engine.core.match import Setup
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+ENGLISH = Texts("en")
+NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
+MOST_LISTED = 15
+
+
+def named(message: str) -> locale_str:
+    """A text of Discord's command list; `Translations` finds the other languages by its id."""
+    return locale_str(ENGLISH.say(message), id=message)
+
+
+class Translations(app_commands.Translator):
+    """Names and descriptions of commands in the languages that the bot has files for."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, _context: app_commands.TranslationContext[Any, Any]
+    ) -> str | None:
+        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
+        if message is None or texts.locale == ENGLISH.locale:
+            return None
+        return texts.say(message)
+
+
+def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """All commands of the bot."""
+    yield _game_group(bot)
+    for deed in ("mine", "log", "undo", "verify"):
+        yield _deed(bot, deed, f"command-{deed}", deed)
+    yield _board(bot)
+    yield _help(bot)
+    verbs: dict[str, type[Action]] = {}
+    for game in engine.GAMES.values():
+        verbs.update(game.words.by_verb)
+    for verb, action in verbs.items():
+        yield _verb(bot, verb, parameters(action))
+
+
+def _command(
+    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
+) -> app_commands.Command[Any, ..., Any]:
+    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
+    renamed = renamed or {}
+    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
+    app_commands.rename(
+        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
+    )(callback)
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=named(message),
+        description=named(f"{message}-description"),
+        callback=callback,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    if "table" in asked:
+        command.autocomplete("table")(_tables_of(bot))
+    return command
+
+
+def _tables_of(bot: Bot) -> Any:
+    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        lives = await bot.tables.of(interaction.user.id)
+        named = [(live.record.title, live.record.id) for live in lives]
+        return [
+            app_commands.Choice(name=title[:100] or str(number), value=number)
+            for title, number in named
+            if str(typed).casefold() in title.casefold()
+        ][:25]
+
+    return own
+
+
+# The life of a table
+
+
+def _game_group(bot: Bot) -> app_commands.Group:
+    group = app_commands.Group(
+        name=named("command-game"),
+        description=named("command-game-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    group.add_command(_new(bot))
+    for deed in ("join", "leave", "start", "end"):
+        group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
+    group.add_command(_list(bot))
+    return group
+
+
+def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
+    seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
+    editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
+
+    @app_commands.choices(
+        game=games,
+        seats=[app_commands.Choice(name=str(number), value=number) for number in seats],
+        edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
+    )
+    async def callback(
+        interaction: discord.Interaction,
+        game: str | None = None,
+        seats: int | None = None,
+        edition: str | None = None,
+        modules: str | None = None,
+        title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
+    ) -> None:
+        chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
+        picked = tuple(each.strip() for each in modules.split(",")) if modules else chosen.modules[:1]
+        setup = Setup(chosen.id, seats or max(chosen.seats), picked, edition or chosen.editions[0])
+
+        async def carry_out(reply: Reply) -> None:
+            await _open(bot, reply, setup, title)
+
+        await answer(bot, interaction, carry_out)
+
+    texts = {name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "title")}
+    command = _command(bot, "command-game-new", callback, texts)
+
+    async def modules_on_offer(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
+        texts = Texts.for_locale(str(interaction.locale))
+        chosen = [each.strip() for each in typed.split(",")][:-1]
+        offers = [each for each in game.modules if each not in chosen]
+        return [
+            app_commands.Choice(
+                name=", ".join(
+                    texts.say(f"module-{each}") for each in [*chosen, offer] if each in game.modules
+                )[:100],
+                value=",".join(sorted({*chosen, offer}, key=game.modules.index))[:100],
+            )
+            for offer in offers
+            if all(each in game.modules for each in chosen)
+        ][:25]
+
+    command.autocomplete("modules")(modules_on_offer)
+    return command
+
+
+async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
+    """Open a table here, if the bot can work here at all."""
+    interaction, texts = reply.interaction, reply.texts
+    if interaction.guild_id is None:
+        raise RuleError("error-server-only")
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        raise RuleError("error-no-commands-here")
+    for permission in NEEDED:
+        if not getattr(interaction.app_permissions, permission):
+            raise RuleError("error-permission", permission=permission.replace("_", " ").title())
+    user = interaction.user
+    in_thread = isinstance(channel, discord.Thread)
+    live = await bot.tables.open(
+        server=interaction.guild_id,
+        channel=channel.id,
+        thread=channel.id if in_thread else None,
+        host=SeatRecord(0, 0, user.id, user.display_name, b""),
+        title=title or texts.say("lobby-title", host=user.display_name),
+        setup=setup,
+    )
+    await bot.outbox.settled(live.record.id)
+    await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+
+
+def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await reply.say(await _listed(bot, interaction, reply.texts))
+
+        await answer(bot, interaction, carry_out)
+
+    return _command(bot, "command-game-list", callback, {})
+
+
+async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
+    """The open tables of this server, and one's own everywhere."""
+    own = {live.record.id: live for live in await bot.tables.of(interaction.user.id)}
+    here = [
+        record
+        for record in await bot.store.tables("running", "lobby")
+        if record.server == interaction.guild_id or record.id in own
+    ]
+    if not here:
+        return texts.say("list-empty")
+    lines = [_list_line(await bot.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
+    if len(here) > MOST_LISTED:
+        lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
+    return "\n".join([texts.say("list-heading"), *lines])
+
+
+def _list_line(live: Live, texts: Texts) -> str:
+    known = {
+        "link": f"<#{live.record.place}>",
+        "title": shown(live.record.title, MOST_TITLE),
+        "game": texts.say(f"game-{live.setup.game}"),
+    }
+    if live.match is None:
+        return texts.say("list-lobby", taken=len(live.seats), seats=live.setup.seats, **known)
+    waiting = texts.listed([shown(live.names[seat]) for seat in live.match.waiting])
+    return texts.say("list-running", round=live.match.round, names=waiting, **known)
+
+
+# Looking
+
+
+def _deed(bot: Bot, deed: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
+    """A command that is one deed without arguments."""
+
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
+
+    return _command(bot, message, callback, {"table": f"option-{texts}-table"})
+
+
+def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(
+        interaction: discord.Interaction, text: bool | None = None, table: int | None = None
+    ) -> None:
+        deed = "text" if text else "board"
+        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
+
+    asked = {"text": "option-board-text", "table": "option-board-table"}
+    return _command(bot, "command-board", callback, asked)
+
+
+def _help(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction) -> None:
+        await answer(bot, interaction, lambda reply: reply.say(bot.help(reply.texts)))
+
+    return _command(bot, "command-help", callback, {})
+
+
+# Moves
+
+
+def _verb(bot: Bot, verb: str, names: tuple[str, ...]) -> app_commands.Command[Any, ..., Any]:
+    """The command of one verb; a second argument may be left out when only one value fits."""
+
+    async def move(interaction: discord.Interaction, table: int | None, *given: Any) -> None:
+        said = {n: str(text) for n, text in zip(names, given, strict=True) if text is not None}
+
+        async def carry_out(reply: Reply) -> None:
+            await at_table(bot, reply, table, "typed", packed(verb, said))
+
+        await answer(bot, interaction, carry_out)
+
+    async def none(interaction: discord.Interaction, table: int | None = None) -> None:
+        await move(interaction, table)
+
+    async def one(interaction: discord.Interaction, first: str, table: int | None = None) -> None:
+        await move(interaction, table, first)
+
+    async def two(
+        interaction: discord.Interaction, first: str, second: int | None = None, table: int | None = None
+    ) -> None:
+        await move(interaction, table, first, second)
+
+    slots = ("first", "second")[: len(names)]
+    asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
+    asked["table"] = f"option-{verb}-table"
+    command = _command(bot, f"command-{verb}", (none, one, two)[len(names)], asked, dict.fromkeys(slots, ""))
+    for slot, name in zip(slots, names, strict=True):
+        command.autocomplete(slot)(_legal(bot, verb, name, names, number=slot == "second"))
+    return command
+
+
+def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:
+    """Autocomplete for one argument: only what is legal now, with price or yield."""
+
+    async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+        space: Any = interaction.namespace
+        try:
+            live = await _meant(bot, interaction, space.table)
+            decision = live.decision_of(interaction.user.id)
+        except (RuleError, WhichTable):
+            return []
+        ask = asking(live, Texts.for_locale(str(interaction.locale)), decision)
+        given = {each: str(getattr(space, each)) for each in names if getattr(space, each, None) is not None}
+        found = choices(ask, verb, name, names, given, str(typed))
+        return [app_commands.Choice(name=text, value=int(v) if number else v) for text, v in found]
+
+    return legal
+
+
+async def _meant(bot: Bot, interaction: discord.Interaction, table: Any) -> Live:
+    """The table meant; among several, the first that waits for this person."""
+    try:
+        return await find(bot, interaction, table if isinstance(table, int) else None)
+    except WhichTable as which:
+        for live in which.tables:
+            if any(live.seats[seat].member == interaction.user.id for seat in live.running.waiting):
+                return live
+        raise

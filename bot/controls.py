@@ -1,0 +1,207 @@
+"""Any decision of any game as buttons, one select, or one form: at most two taps to any option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.ids import Control, Turn
+from bot.language.phrases import PHRASES, Phrases
+from bot.language.texts import Texts
+from bot.live import Live
+from engine.core.actions import Action
+from engine.core.facets import Facet, by_verb, facets, narrow
+from engine.core.questions import Decision
+
+MOST_BUTTONS = 5
+MOST_OPTIONS = 25
+LONG_LABEL = 60
+MOST_LABEL = 80
+MOST_TEXT = 100
+STYLES = {"decline": discord.ButtonStyle.secondary, "keep": discord.ButtonStyle.secondary}
+DANGER = {"starve": discord.ButtonStyle.danger}
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """One open decision with everything that its labels and ids need."""
+
+    live: Live
+    texts: Texts
+    decision: Decision
+    view: Any
+
+    @property
+    def words(self) -> Phrases:
+        return PHRASES[self.live.game.id]
+
+    def label(self, option: Action) -> str:
+        return self.words.action(self.texts, option, self.view, self.decision.seat)
+
+    def preview(self, option: Action) -> str:
+        shown = self.live.running.preview(self.decision.seat, option)
+        return self.words.preview(self.texts, shown) if shown is not None else ""
+
+    def full_label(self, option: Action) -> str:
+        """The label with its price or yield, as far as it fits."""
+        label, preview = self.label(option), self.preview(option)
+        both = f"{label} · {preview}"
+        return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
+
+    def turn(self, said: str) -> str:
+        seat = self.decision.seat
+        return str(Turn(seat, self.live.moves[seat], said))
+
+    def id(self, kind: str, deed: str, said: str) -> str:
+        return str(Control(kind, self.live.record.id, deed, self.turn(said)))
+
+
+def finished(view: discord.ui.View) -> discord.ui.View:
+    """The view as something to send only: presses come in through the router, also after a restart."""
+    view.stop()
+    return view
+
+
+def asking(live: Live, texts: Texts, decision: Decision) -> Asking:
+    return Asking(live, texts, decision, live.running.view(decision.seat))
+
+
+def answer_rows(ask: Asking) -> discord.ui.View:
+    """The controls of a decision, one group for each verb."""
+    view = discord.ui.View(timeout=None)
+    row = 0
+    for verb, options in by_verb(ask.decision.options).items():
+        row = _add_group(view, ask, verb, options, row)
+    return view
+
+
+def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
+    """Add the options of one verb; returns the next free row."""
+    if len(options) <= MOST_BUTTONS:
+        if row and len(view.children) and _room(view, row - 1) >= len(options):
+            row -= 1
+        for option in options:
+            view.add_item(_button(ask, option, row))
+    elif len(options) <= MOST_OPTIONS:
+        view.add_item(_pick(ask, verb, options, row))
+    else:
+        fields = facets(options)
+        if len(fields) == 2 and not any(facet.many for facet in fields):
+            view.add_item(_pick_first(ask, verb, options, fields[0], row))
+        else:
+            view.add_item(_open_form(ask, verb, row))
+    return row + 1
+
+
+def _room(view: discord.ui.View, row: int) -> int:
+    """How many buttons still fit into a row; a select fills it."""
+    items = [item for item in view.children if item.row == row]
+    if any(isinstance(item, discord.ui.Select) for item in items):
+        return 0
+    return 5 - len(items)
+
+
+def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
+    style = {**STYLES, **DANGER}.get(option.verb, discord.ButtonStyle.primary)
+    custom_id = ask.id("do", "press", str(option))
+    return discord.ui.Button(label=ask.full_label(option), custom_id=custom_id, style=style, row=row)
+
+
+def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discord.ui.Select[Any]:
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ask.id("pick", "press", verb), placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
+    )
+    for option in options:
+        select.add_option(
+            label=ask.label(option)[:MOST_TEXT],
+            value=str(option),
+            description=ask.preview(option)[:MOST_TEXT] or None,
+        )
+    return select
+
+
+def _pick_first(
+    ask: Asking, verb: str, options: Sequence[Action], facet: Facet, row: int
+) -> discord.ui.Select[Any]:
+    """A select for the first of two fields; the second is asked next, unless one option is left."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ask.id("pick", "narrow", verb), placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
+    )
+    for value in facet.values:
+        label = ask.words.value(ask.texts, facet.name, value, ask.view, ask.decision.seat)
+        left = narrow(options, {facet.name: value})
+        select.add_option(
+            label=label[:MOST_TEXT],
+            value=f"{facet.name}={value}",
+            description=_range(ask, left)[:MOST_TEXT] or None,
+        )
+    return select
+
+
+def _range(ask: Asking, left: Sequence[Action]) -> str:
+    """What choosing this value leads to: the preview of its first option, and how many there are."""
+    preview = ask.preview(left[0])
+    (second,) = facets(left) or (None,)
+    if second is None:
+        return preview
+    span = ask.texts.say("placeholder-choose-from", first=second.values[0], last=second.values[-1])
+    return f"{preview} · {span}" if preview else span
+
+
+def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
+    """The controls for what is left after the first field was chosen: all in buttons, or one select."""
+    view = discord.ui.View(timeout=None)
+    if len(options) <= 10:
+        for number, option in enumerate(options):
+            view.add_item(_button(ask, option, number // 5))
+    else:
+        view.add_item(_pick(ask, options[0].verb, options[:MOST_OPTIONS], 0))
+    return finished(view)
+
+
+def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:
+    label = f"{ask.words.verb(ask.texts, verb)} …"[:MOST_LABEL]
+    return discord.ui.Button(
+        label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary, row=row
+    )
+
+
+def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
+    """One form with a field for each value that differs; `opening` makes its id unique, as Discord needs."""
+    options = by_verb(ask.decision.options).get(verb, [])
+    custom_id = str(Control("send", ask.live.record.id, "fill", f"{ask.turn(verb)}.{opening}"))
+    modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
+    for facet in facets(options):
+        modal.add_item(_label(ask, facet))
+    return modal
+
+
+def _label(ask: Asking, facet: Facet) -> discord.ui.Label[Any]:
+    seat = ask.decision.seat
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=facet.name,
+        required=not facet.many,
+        min_values=0 if facet.many else 1,
+        max_values=len(facet.values) if facet.many else 1,
+    )
+    for value in facet.values:
+        label = ask.words.value(ask.texts, facet.name, value, ask.view, seat)[:MOST_TEXT]
+        select.add_option(label=label, value=str(value), default=not facet.many and value == facet.values[0])
+    return discord.ui.Label(text=ask.words.field(ask.texts, facet.name)[:45], component=select)
+
+
+def plain_button(
+    texts: Texts,
+    message: str,
+    game: int,
+    deed: str,
+    argument: str = "",
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    row: int | None = None,
+) -> discord.ui.Button[Any]:
+    """A button that is no answer to a decision: join, my things, undo …"""
+    custom_id = str(Control("do", game, deed, argument))
+    return discord.ui.Button(label=texts.say(message)[:MOST_LABEL], custom_id=custom_id, style=style, row=row)

@@ -1,0 +1,241 @@
+"""What a person can do at a table, whether by command or by button; each deed answers its interaction."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+from bot import screens
+from bot.controls import asking, form, second_rows
+from bot.crashpoints import passing
+from bot.ids import Turn
+from bot.language.names import shown
+from bot.live import Live, history
+from bot.reply import Reply
+from bot.screens import MOST_CONTENT, words_of
+from bot.typed import spoken
+from bot.verifying import verified
+from engine.core.errors import Illegal, Stale
+from engine.core.facets import by_verb, narrow
+from engine.core.questions import Decision
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+Deed = Callable[["Bot", Reply, Live, str], Awaitable[None]]
+MOST_LOG = 25
+
+
+async def join(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Take a seat."""
+    user = reply.interaction.user
+    await bot.tables.join(live, user.id, user.display_name)
+    await reply.say(reply.texts.say("lobby-you-joined"))
+
+
+async def leave(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Give the seat back before the game begins."""
+    await bot.tables.leave(live, reply.interaction.user.id)
+    await reply.say(reply.texts.say("lobby-you-left"))
+
+
+async def start(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Begin the game."""
+    await bot.tables.start(live, reply.interaction.user.id)
+    await reply.done(reply.texts.say("turn-done", done=shown(live.record.title)))
+
+
+async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """End without a result: the host in the lobby, all seats together in a running game."""
+    asked = await bot.tables.end(live, reply.interaction.user.id)
+    others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
+    if asked is None or not others:
+        await reply.say(reply.texts.say("end-lobby"))
+    else:
+        await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
+
+
+async def undo(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Take back the own last choice, alone or with the consent of the others."""
+    member = reply.interaction.user.id
+    asked = await bot.tables.undo(live, member)
+    if asked is None:
+        await reply.done(reply.texts.say("undo-done", name=shown(live.names[live.seat_of(member)])))
+        return
+    others = [shown(seat.name) for seat in live.seats if seat.seat != asked.seat]
+    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
+
+
+async def agree(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    await _consent(bot, reply, live, said, "yes")
+
+
+async def refuse(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    await _consent(bot, reply, live, said, "no")
+
+
+async def _consent(bot: Bot, reply: Reply, live: Live, said: str, answer: str) -> None:
+    member = reply.interaction.user.id
+    request = await bot.tables.consent(live, int(said), member, answer)
+    note = "accepted" if answer == "yes" else "refused"
+    await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
+
+
+async def board(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """The board as a private picture."""
+    match = live.running
+    await reply.think()
+    picture = await bot.studio.board(live.setup.game, match.view(None), live.names, live.shown.before)
+    await reply.picture(picture, f"table-{live.record.id}.png", screens.alt_text(live, reply.texts))
+
+
+async def text(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """The board in words."""
+    view = live.running.view(None)
+    await reply.say(words_of(live).board_text(reply.texts, view, live.names)[:MOST_CONTENT])
+
+
+async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """One's own things, cards included, for the owner's eyes only."""
+    seat = live.seat_of(reply.interaction.user.id)
+    view = live.running.view(seat)
+    await reply.think()
+    words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
+    picture = await bot.studio.own(live.setup.game, view, live.names)
+    await reply.picture(picture, f"mine-{live.record.id}.png", words[:1024], words)
+
+
+async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """What happened lately, one line each, with the own private news."""
+    live.running
+    seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
+    events = [event for event in history(live) if event.only in (None, seat)]
+    words = words_of(live)
+    lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
+    while sum(len(line) + 1 for line in lines) > MOST_CONTENT:
+        lines.pop(0)
+    await reply.say("\n".join(lines) or reply.texts.say("board-private"))
+
+
+async def verify(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
+    live.running
+    verdict, transcript = verified(live, reply.texts)
+    await reply.say(verdict, transcript)
+
+
+async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """A move by slash command."""
+    decision = live.decision_of(reply.interaction.user.id)
+    reply.about(live, decision)
+    line = spoken(asking(live, reply.texts, decision), said)
+    done = _label(live, reply, decision, line)
+    await bot.tables.play(live, decision.seat, line)
+    passing("move.after-acknowledge")
+    await reply.say(reply.texts.say("turn-done", done=done))
+
+
+async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """A pressed option of a decision."""
+    turn = Turn.read(said)
+    decision = _decision(reply, live, turn)
+    done = _label(live, reply, decision, turn.said)
+    await bot.tables.play(live, turn.seat, turn.said, turn.move)
+    await answered(reply, live, turn.seat, done)
+
+
+async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
+    """After a move made privately: what was done, and what the same seat owes next."""
+    passing("move.after-acknowledge")
+    following = next((each for each in live.running.decisions if each.seat == seat), None)
+    said = reply.texts.say("turn-done", done=done)
+    if following is not None and len(live.running.decisions) > 1:
+        screen = screens.own_move(live, reply.texts, following)
+        await reply.done(f"{said}\n{screen.content}", screen.view)
+        return
+    await reply.done(said)
+
+
+async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """The first of two fields is chosen: play if one option is left, else ask the second."""
+    turn = Turn.read(said)
+    decision = _decision(reply, live, turn)
+    verb, _, chosen = turn.said.partition(" ")
+    name, _, value = chosen.partition("=")
+    options = narrow(by_verb(decision.options).get(verb, []), {name: value})
+    if len(options) == 1:
+        await press(_bot, reply, live, str(Turn(turn.seat, turn.move, str(options[0]))))
+        return
+    ask = asking(live, reply.texts, decision)
+    label = ask.words.value(reply.texts, name, value, ask.view, decision.seat)
+    await reply.choose(label, second_rows(ask, options))
+
+
+async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Open the form for the options of one verb."""
+    turn = Turn.read(said)
+    decision = _decision(reply, live, turn)
+    ask = asking(live, reply.texts, decision)
+    await reply.interaction.response.send_modal(form(ask, turn.said, reply.interaction.id))
+
+
+async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """A form was sent: its values must name exactly one option."""
+    turn = Turn.read(said)
+    decision = _decision(reply, live, turn)
+    verb = turn.said.split(".")[0]
+    options = by_verb(decision.options).get(verb, [])
+    values = reply.form_values(options)
+    fitting = [option for option in options if all(option.fields().get(k, 0) == v for k, v in values.items())]
+    if len(fitting) != 1:
+        goods = " ".join(f"{count} {what}" for what, count in values.items() if count)
+        raise Illegal(action=f"{verb} {goods}")
+    await press(bot, reply, live, str(Turn(turn.seat, turn.move, str(fitting[0]))))
+
+
+async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Show what this person owes, privately."""
+    decision = live.decision_of(reply.interaction.user.id)
+    screen = screens.own_move(live, reply.texts, decision)
+    await reply.choose(screen.content, screen.view)
+
+
+def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:
+    """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
+    decision = live.decision_of(reply.interaction.user.id)
+    reply.about(live, decision)
+    if decision.seat != turn.seat:
+        raise Illegal("error-not-your-button", name=live.names[turn.seat])
+    if live.moves[turn.seat] != turn.move:
+        raise Stale
+    return decision
+
+
+def _label(live: Live, reply: Reply, decision: Decision, line: str) -> str:
+    """The words for an option, before it is played; an impossible one is refused by the engine."""
+    ask = asking(live, reply.texts, decision)
+    option = next((each for each in decision.options if str(each) == line), None)
+    return line if option is None else shown(ask.full_label(option), 200)
+
+
+DEEDS: Mapping[str, Deed] = {
+    "join": join,
+    "leave": leave,
+    "start": start,
+    "end": end,
+    "undo": undo,
+    "yes": agree,
+    "no": refuse,
+    "board": board,
+    "text": text,
+    "mine": mine,
+    "log": log,
+    "verify": verify,
+    "typed": typed,
+    "press": press,
+    "narrow": narrowed,
+    "form": open_form,
+    "fill": fill,
+    "move": move,
+}
+"""Everything that a control's custom id may name."""

@@ -1,0 +1,69 @@
+### One private, friendly sentence for everything that cannot be done.
+
+## The rules
+
+error-rule = The rules do not allow that now; nothing has changed.
+error-unreadable = I cannot read “{ $line }” as a move.
+error-unknown-verb = There is no move called “{ $verb }” in this game.
+error-illegal = That is not possible now; nothing has changed.
+error-illegal-options = That is not possible now; you can: { $options }.
+error-and-you-can = { $error } You can: { $options }.
+error-other-question = That is not what you are asked now. { $prompt }
+error-not-asked = You have nothing to decide right now.
+error-stale = That button belongs to an earlier turn; here is the current one.
+error-wrong-chance = The dice or the card do not belong to this moment.
+error-unknown-place = There is no place called “{ $place }”.
+
+## Setting up a game
+
+error-setup = These choices do not go together; pick other seats or another edition.
+error-setup-unreadable = I cannot read this set-up: “{ $line }”.
+error-setup-unknown-game = There is no game called “{ $game }”.
+error-setup-unknown-edition = There is no edition called “{ $edition }”.
+error-setup-unknown-module = There is no module called “{ $module }”.
+error-setup-module-order = The modules “{ $modules }” are named twice or in the wrong order.
+error-setup-needs-base = The base game always belongs to it: add the module “base”.
+error-setup-edition = The module “{ $module }” does not exist in the edition “{ $edition }”.
+error-setup-seats =
+    { $seats ->
+        [one] This game cannot be played by { $seats } person.
+       *[other] This game cannot be played by { $seats } people.
+    }
+
+## Tables and seats
+
+error-no-table-here = There is no table in this channel. Open one with /game new, or look for one with /game list.
+error-no-such-table = I cannot find that table. /game list shows those that are there.
+error-which-table = You sit at several tables. Which one do you mean?
+error-not-seated = You have no seat at this table. You can watch with /board.
+error-not-your-decision =
+    { $count ->
+        [0] Nobody has anything to decide right now.
+        [one] It is not your turn: { $names } is to move.
+       *[other] It is not your turn: { $names } are to move.
+    }
+error-not-your-button = That button is for { $name }.
+error-table-full = All seats of this table are taken.
+error-already-joined = You already have a seat at this table.
+error-only-host-starts = Only { $host }, who opened the table, can start the game.
+error-too-few-players =
+    { $missing ->
+        [one] One more person is needed before the game can start.
+       *[other] { $missing } more people are needed before the game can start.
+    }
+error-already-started = The game has already started.
+error-not-started = The game has not started yet.
+error-already-over = This game is over.
+error-cannot-leave = You cannot leave a game that is running; /game end asks the others to stop.
+error-one-question-at-a-time = The table is already being asked something; answer that first.
+error-nothing-asked = There is no open question to answer any more.
+
+## Discord and us
+
+error-permission = I need the permission “{ $permission }” in this channel. Somebody who runs the server can grant it.
+error-server-only = That works on a server only.
+error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
+error-text-too-long = That text is too long: { $limit } characters at most.
+error-text-empty = I cannot read that text; please use letters or numbers.
+error-number-out-of-range = Please give a number from { $fewest } to { $most }.
+error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }

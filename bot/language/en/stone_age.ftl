@@ -1,0 +1,238 @@
+### Stone Age: places, goods, cards, buildings, labels, previews and questions.
+
+## Places. `.to` and `.at` stand inside a sentence: "Ben sends 3 people …", "Ben rolls 4+2 …".
+
+stone-age-place-toolmaker = Tool maker
+    .to = to the tool maker
+    .at = at the tool maker
+stone-age-place-hut = Hut
+    .to = to the hut
+    .at = in the hut
+stone-age-place-field = Field
+    .to = to the field
+    .at = on the field
+stone-age-place-hunt = Hunt
+    .to = hunting
+    .at = on the hunt
+stone-age-place-forest = Forest
+    .to = to the forest
+    .at = in the forest
+stone-age-place-claypit = Clay pit
+    .to = to the clay pit
+    .at = in the clay pit
+stone-age-place-quarry = Quarry
+    .to = to the quarry
+    .at = in the quarry
+stone-age-place-river = River
+    .to = to the river
+    .at = at the river
+stone-age-place-card = Card { $number }
+    .to = to card { $number }
+    .at = on card { $number }
+stone-age-place-building = Building { $number }
+    .to = to building { $number }
+    .at = on building { $number }
+stone-age-place-bought-card = Bought card
+    .to = to a card
+    .at = for a card
+
+## Goods
+
+stone-age-goods-food = { $count } food
+stone-age-goods-wood = { $count } wood
+stone-age-goods-brick =
+    { $count ->
+        [one] { $count } brick
+       *[other] { $count } bricks
+    }
+stone-age-goods-stone = { $count } stone
+stone-age-goods-gold = { $count } gold
+
+stone-age-kind-food = food
+stone-age-kind-wood = wood
+stone-age-kind-brick = brick
+stone-age-kind-stone = stone
+stone-age-kind-gold = gold
+
+## Cards: upper part · lower part
+
+stone-age-card = { $top } · { $bottom }
+stone-age-top-food = { $amount } food
+stone-age-top-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+stone-age-top-tool = a tool
+stone-age-top-field = +{ $amount } food every round
+stone-age-top-draw-card = draw a card
+stone-age-top-choose-resources = any { $amount } resources
+stone-age-top-roll-for = roll { $dice } dice for { $resource }
+stone-age-top-one-use-tool = tool { $amount }, once
+stone-age-top-dice-bar = dice for everyone
+
+stone-age-culture-art = art
+stone-age-culture-medicine = medicine
+stone-age-culture-music = music
+stone-age-culture-pottery = pottery
+stone-age-culture-sundial = sundial
+stone-age-culture-transport = transport
+stone-age-culture-weaving = weaving
+stone-age-culture-writing = writing
+
+stone-age-people-farmer =
+    { $amount ->
+        [one] { $amount } farmer
+       *[other] { $amount } farmers
+    }
+stone-age-people-hut_builder =
+    { $amount ->
+        [one] { $amount } hut builder
+       *[other] { $amount } hut builders
+    }
+stone-age-people-shaman =
+    { $amount ->
+        [one] { $amount } shaman
+       *[other] { $amount } shamans
+    }
+stone-age-people-tool_maker =
+    { $amount ->
+        [one] { $amount } tool maker
+       *[other] { $amount } tool makers
+    }
+
+## Buildings
+
+stone-age-price-fixed = { $goods } → { $points } points
+stone-age-price-choice =
+    { $kinds ->
+        [one] { $pieces } pieces of { $kinds } kind → their value
+       *[other] { $pieces } pieces of { $kinds } kinds → their value
+    }
+stone-age-price-range = { $fewest }–{ $most } pieces → their value
+
+## Options: at most 80 characters, better 34
+
+stone-age-people =
+    { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }
+stone-age-action-place =
+    { $people ->
+        [one] { $place } · { $people } person
+       *[other] { $place } · { $people } people
+    }
+stone-age-action-tools =
+    { $count ->
+        [one] Tool { $tools }
+       *[other] Tools { $tools }
+    }
+stone-age-action-no-tools = No tools
+stone-age-action-gain = Kept card: { $goods }
+stone-age-action-take = Die { $die }
+stone-age-action-decline = Do not buy
+stone-age-action-starve = Go hungry (−10 points)
+stone-age-action-keep = Keep the card
+
+stone-age-tool = { $value }
+stone-age-tool-at =
+    { $number ->
+        [1] { $value } left
+        [2] { $value } middle
+       *[other] { $value } right
+    }
+stone-age-tool-card = card { $value }
+
+## Groups of options, and the questions of a form
+
+stone-age-verb-place = Place people
+stone-age-verb-resolve = Use a place
+stone-age-verb-tools = Add tools
+stone-age-verb-pay = Buy
+stone-age-verb-decline = Do not buy
+stone-age-verb-feed = Feed with resources
+stone-age-verb-starve = Go hungry
+stone-age-verb-gain = Use the kept card
+stone-age-verb-keep = Keep the card
+stone-age-verb-take = Take a die
+
+stone-age-field-where = Where?
+stone-age-field-people = How many people?
+stone-age-field-tools = Which tools?
+stone-age-field-die = Which die?
+stone-age-field-wood = Wood
+stone-age-field-brick = Brick
+stone-age-field-stone = Stone
+stone-age-field-gold = Gold
+
+## What an option costs or yields
+
+stone-age-preview-dice =
+    { $dice ->
+        [one] { $dice } die · { $pips } pips = { $goods }
+       *[other] { $dice } dice · { $pips } pips = { $goods }
+    }
+stone-age-preview-yield = total { $total } → { $goods }
+stone-age-preview-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+stone-age-preview-card = price { $price } · { $effect }
+stone-age-preview-empty = nothing there
+stone-age-preview-toolmaker = a tool
+stone-age-preview-hut = one more person
+stone-age-preview-field = +1 food every round
+
+## Questions. `.named` speaks to one player, `.together` to several at once.
+
+stone-age-prompt-place = Place your people ({ $people } left).
+    .named = { $name }, place your people ({ $people } left).
+    .together = Place your people.
+stone-age-prompt-resolve = Which of your places do you use next?
+    .named = { $name }, which of your places do you use next?
+    .together = Use your places.
+stone-age-prompt-tools = The roll is { $total }{ $dice ->
+            [one] { "" }
+           *[other] { " " }({ $dice })
+        }, that is { $goods }. Add tools?
+    .named = { $name }, the roll is { $total }{ $dice ->
+            [one] { "" }
+           *[other] { " " }({ $dice })
+        }, that is { $goods }. Add tools?
+    .together = Add tools to your rolls?
+stone-age-prompt-buy-card =
+    { $price ->
+        [one] Buy the card “{ $card }” for { $price } resource?
+       *[other] Buy the card “{ $card }” for { $price } resources?
+    }
+    .named =
+        { $price ->
+            [one] { $name }, buy the card “{ $card }” for { $price } resource?
+           *[other] { $name }, buy the card “{ $card }” for { $price } resources?
+        }
+    .together = Buy your cards?
+stone-age-prompt-buy-building = Build this? { $building }
+    .named = { $name }, build this? { $building }
+    .together = Build your buildings?
+stone-age-prompt-gain = Your card “{ $card }”: take the resources now, or keep it for later?
+    .named = { $name }, your card “{ $card }”: take the resources now, or keep it for later?
+    .together = Take the resources of your card now, or keep it?
+stone-age-prompt-take = Take one of the dice: { $dice }.
+    .named = { $name }, take one of the dice: { $dice }.
+    .together = Take a die.
+stone-age-prompt-feed = You are { $missing } food short. Give that many resources, or lose 10 points?
+    .named = { $name }, you are { $missing } food short. Give that many resources, or lose 10 points?
+    .together = You are short of food. Give resources, or lose 10 points?
+
+## Help: the rules of a turn
+
+stone-age-help =
+    { "**" }Stone Age in one minute{ "**" }
+    { "**" }1. Place.{ "**" } In turn, send people to one place at a time, until all are out. Rings limit the room.
+    { "**" }2. Use.{ "**" } In turn, use all your places in any order. Forest, clay pit, quarry, river and hunt: one die per person. Every 3 pips give a wood, 4 a brick, 5 a stone, 6 a gold, 2 a food. Tools add to a roll, each once a round.
+    Tool maker: a tool. Hut (two people): one more person. Field: one more food every round.
+    Cards cost 1 to 4 resources: the upper part works now, the lower part counts at the end. Buildings score at once.
+    { "**" }3. Feed.{ "**" } One food per person. If food is missing, give resources or lose 10 points.
+    { "**" }The end{ "**" } comes when a pile of buildings is empty, or the cards run out. Different culture symbols count squared. Farmers multiply the field, hut builders your buildings, shamans your people, tool makers your tools. Each resource left is 1 point.

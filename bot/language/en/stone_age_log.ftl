@@ -1,0 +1,60 @@
+### Stone Age: what happened, one sentence each.
+
+stone-age-event-round = Round { $round } begins.
+stone-age-event-start-player = { $name } is the new start player.
+stone-age-event-card-revealed = { $place } is now: { $card }.
+stone-age-event-building-revealed = { $place } is now: { $building }.
+
+stone-age-event-placed =
+    { $people ->
+        [one] { $name } sends { $people } person { $to }.
+       *[other] { $name } sends { $people } people { $to }.
+    }
+
+stone-age-event-rolled = { $name } rolls { $dice } { $at }.
+stone-age-event-gathered = { $name } gets { $goods } for a total of { $total } { $at }.
+stone-age-event-tool =
+    { $tools ->
+        [one] { $name } makes a first tool.
+       *[other] { $name } makes a tool: { $tools } in all.
+    }
+stone-age-event-tool-limit = { $name } has the best tools already and gets none.
+stone-age-event-person = { $name } has a new person: { $people } in all.
+stone-age-event-people-limit = { $name } already has all people and gets none.
+stone-age-event-field = { $name } now grows { $field } food every round.
+stone-age-event-field-limit = { $name } is at the end of the field track and gets nothing.
+
+stone-age-event-card-bought = { $name } buys card { $price } for { $goods }: { $card }.
+stone-age-event-received = { $name } receives { $goods }.
+stone-age-event-points =
+    { $points ->
+        [one] { $name } scores { $points } point.
+       *[other] { $name } scores { $points } points.
+    }
+stone-age-event-one-use-tool = { $name } gets a tool of { $value } to use once.
+stone-age-event-kept = { $name } keeps the card for later: { $card }.
+stone-age-event-gained = { $name } takes { $goods } from a kept card.
+stone-age-event-card-drawn = { $name } draws a card in secret.
+stone-age-event-card-drawn-own = You drew: { $card }.
+stone-age-event-deck-empty = { $name } gets no card: the deck is empty.
+stone-age-event-dice-bar = { $name } rolls { $dice }: a die for everyone.
+stone-age-event-took-die = { $name } takes the { $die }.
+stone-age-event-declined = { $name } buys nothing { $at }.
+stone-age-event-built =
+    { $points ->
+        [one] { $name } builds with { $goods } and scores { $points } point.
+       *[other] { $name } builds with { $goods } and scores { $points } points.
+    }
+stone-age-event-stack-empty = { $place }: the pile is empty.
+
+stone-age-event-fed =
+    { $missing ->
+        [0] { $name } feeds all { $people } people.
+       *[other] { $name } pays { $food } food for { $people } people: { $missing } missing.
+    }
+stone-age-event-replaced-food = { $name } feeds the people with { $goods }.
+stone-age-event-starved = { $name } lets people go hungry and loses { $points } points.
+
+stone-age-event-end-cards = The cards run out: the game ends.
+stone-age-event-end-buildings = A pile of buildings is empty: the game ends.
+stone-age-event-won = { $name } wins with { $score } points.

@@ -1,0 +1,122 @@
+### Stone Age: the board as text, alt text, standings, own things, and what is wrong with an action.
+
+stone-age-nothing = nothing
+
+## The board as text
+
+stone-age-phase-placing = placing people
+stone-age-phase-actions = using the places
+stone-age-phase-feeding = feeding the people
+stone-age-phase-over = the game is over
+
+stone-age-board-head = { "**" }Round { $round }{ "**" } · { $phase }
+stone-age-board-to-move = To move: { $names }
+stone-age-board-place = { $place }: { $here }
+stone-age-board-free = { $rings } free
+stone-age-board-unlimited = room for all
+stone-age-board-full = full
+stone-age-board-closed = closed this round
+stone-age-board-empty = empty
+stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $deck } in the deck)
+stone-age-board-card = { $place }, price { $price }: { $card }
+stone-age-board-buildings = { "**" }Buildings{ "**" }
+stone-age-board-building = { $place }, { $left } left: { $building }
+stone-age-board-dice-bar = Dice for everyone: { $dice }
+stone-age-board-die = { $die } = { $gift }
+stone-age-board-player =
+    { $start ->
+        [yes] { "**" }{ $name }{ "**" } (start player): { $score } points · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
+    }
+stone-age-board-stock = { $people } people, { $tableau } to place · { $food } food, +{ $field } a round · { $goods }
+stone-age-board-no-resources = no resources
+stone-age-board-tools = tools { $tools }
+stone-age-board-no-tools = no tools
+stone-age-board-tool-ready = { $value }
+stone-age-board-tool-used = { $value } (used)
+stone-age-board-kept = { $tools } · kept card: { $kept }
+
+## Alt text: plain, no formatting
+
+stone-age-alt-asked = Round { $round }. { $question }
+stone-age-alt-turn = Round { $round }, { $phase }. To move: { $names }.
+stone-age-alt-over = The game is over. { $names } won with { $score } points.
+stone-age-alt-scores = Scores: { $scores }.
+stone-age-alt-place = { $place }: { $here }.
+stone-age-alt-sign =
+    { $here ->
+        [none] { $place }: { $sign }.
+       *[other] { $place }: { $sign }, { $here }.
+    }
+
+stone-age-alt-player = { $name }: { $stock } · { $tools }.
+
+## Standings
+
+stone-age-standing-row =
+    { $rank }. { "**" }{ $name }{ "**" }: { $score } points
+    { $lines }
+stone-age-standing-tie = Equal at { $score } points: field, tools and people together decide ({ $sums }).
+stone-age-standing-sum = { $name } { $sum }
+stone-age-standing-shared = { $names } share place { $rank }.
+
+stone-age-line = { $line } { $points }
+stone-age-line-sum = { $line } { $sum } = { $points }
+stone-age-line-buildings = Buildings
+stone-age-line-cards = Points from cards
+stone-age-line-hunger = Hunger
+stone-age-line-resources = Resources
+stone-age-line-culture = Culture
+stone-age-line-farmer = Farmers
+stone-age-line-hut_builder = Hut builders
+stone-age-line-shaman = Shamans
+stone-age-line-tool_maker = Tool makers
+
+## My things
+
+stone-age-own-stock = You have: { $stock } · { $tools }
+stone-age-own-cards = { "**" }Your cards ({ $count }){ "**" }: effect (done) · counts at the end
+stone-age-own-kept = { "**" }Kept for later{ "**" } (their resources can be taken on any of your turns)
+stone-age-own-buildings = { "**" }Your buildings ({ $count }){ "**" }
+stone-age-own-row = • { $row }
+stone-age-own-forecast =
+    { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }
+    Total { $total } points
+
+## What is wrong with an action
+
+stone-age-error-too-many-people =
+    { $left ->
+        [one] You have only { $left } person left to place.
+       *[other] You have only { $left } people left to place.
+    }
+stone-age-error-exactly =
+    { $people ->
+        [one] You cannot send { $people } person { $to }: it takes exactly { $exact }.
+       *[other] You cannot send { $people } people { $to }: it takes exactly { $exact }.
+    }
+stone-age-error-between =
+    { $people ->
+        [one] You cannot send { $people } person { $to }: { $fewest } to { $most } are possible.
+       *[other] You cannot send { $people } people { $to }: { $fewest } to { $most } are possible.
+    }
+stone-age-error-already-there = You already have people { $at } this round: choose another place.
+stone-age-error-no-room = { $place } is full or closed for this round: choose another place.
+stone-age-error-too-few-people = You have too few people left for that place: choose another one.
+stone-age-error-place-not-here = { $place } is not part of this game.
+stone-age-error-not-your-place = You have no people { $at }; you can use: { $options }.
+stone-age-error-tools = You can add only your unused tools, each once: { $options }.
+stone-age-error-no-such-resource = There is no resource called “{ $resource }”: use wood, brick, stone or gold.
+stone-age-error-lacking = You cannot give { $goods }: you have { $have }.
+stone-age-error-building-price = That does not fit the price: { $building }.
+stone-age-error-exact-price =
+    { $pieces ->
+        [one] You must give exactly { $pieces } resource, of any kind.
+       *[other] You must give exactly { $pieces } resources, of any kind.
+    }
+stone-age-error-gain =
+    { $pieces ->
+        [one] The kept card gives exactly { $pieces } resource, of any kind.
+       *[other] The kept card gives exactly { $pieces } resources, of any kind.
+    }
+stone-age-error-die = That die is not there: you can take { $dice }.

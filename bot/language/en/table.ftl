@@ -1,0 +1,128 @@
+### The life of a table: lobby, start, turns, undo, end, checks, help.
+
+## Lobby
+
+lobby =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+    Opened by { $host } · { $taken } of { $seats } seats taken
+    At the table: { $players }
+    { $free ->
+        [0] All seats are taken. { $host } can press Start.
+        [one] One seat is free: press Join.
+       *[other] { $free } seats are free: press Join.
+    }
+lobby-title = { $host }’s table
+lobby-joined = { $name } sits down.
+lobby-left = { $name } gets up.
+lobby-closed = The last person left, so the table is closed.
+lobby-you-joined = You have a seat. I will mention you when it is your turn.
+lobby-you-left = You gave your seat back.
+lobby-opened = The table is open: { $link }
+thread-name = { $title } · { $game }
+
+## Start
+
+start = The game begins! Seats: { $players }. { $first } is the start player.
+commitment =
+    { "**" }The chance of this game is fixed now.{ "**" }
+    SHA-256 of the secret seed: `{ $hash }`
+    { "**" }What this proves:{ "**" } when the game ends I show the seed. Anybody can then check that no roll and no card was changed after the start. Undo cannot roll again either.
+    { "**" }What it does not prove:{ "**" } whoever runs this bot could look at the seed and know what comes. If they also play, you have to trust them.
+
+## Turns
+
+hand-over = { $who }: { $asked }
+hand-over-several = { $who }: { $asked } Answer in any order with “Your move”.
+turn-done = Done: { $done }
+turn-nothing = It is { $names } to move now. I will mention you when it is your turn.
+picture-follows = The picture follows in a moment.
+picture-failed = The picture could not be drawn, so here is the board as text.
+board-private = Only you can see this.
+
+## Undo
+
+undo-done = { $name } took the last move back.
+undo-asked =
+    { $name } wants to take back a move. { $others }, do you agree?
+    The same dice and cards will come again, but what has been seen stays seen.
+undo-accepted = { $name } agrees.
+undo-refused = { $name } does not agree: nothing is taken back.
+undo-nothing = You have no move to take back.
+undo-waiting = Waiting for { $names }.
+undo-outdated = The game has gone on since then; nothing is taken back.
+
+## Ending by consent
+
+end-asked = { $name } wants to end this game now, without a winner. { $others }, do you agree?
+end-accepted = { $name } agrees.
+end-refused = { $name } wants to play on: the game goes on.
+end-done = The game was ended because everybody agreed. There is no winner.
+end-lobby = The table was closed before the game began.
+
+## Game over
+
+over =
+    { $count ->
+        [one] { "**" }{ $winners } wins with { $score } points!{ "**" }
+       *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
+    }
+over-seed =
+    The secret seed was `{ $seed }`.
+    Its SHA-256 is the line I posted at the start. /verify recomputes the whole game.
+
+## Verify
+
+verify-good =
+    { "**" }Everything fits.{ "**" } The seed matches what was posted at the start.
+    { $moves } moves and { $chances } rolls and cards were recomputed, and the final scores are the same.
+verify-wrong-seed = { "**" }The seed does not match{ "**" } what was posted at the start.
+verify-wrong-chance = { "**" }Line { $line } does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
+verify-wrong-move = { "**" }Line { $line } does not fit{ "**" } the rules: “{ $found }”.
+verify-wrong-scores = { "**" }The final scores do not fit{ "**" } what the moves give.
+verify-running = The game is still running. Its seed is shown when it ends; until then: `{ $hash }`
+verify-not-finished = This game was ended early, so there is no final score to check. The seed was `{ $seed }`.
+
+## Tables
+
+list-heading = { "**" }Tables{ "**" }
+list-empty = There are no tables yet. Open one with /game new.
+list-lobby = { $link } · { $title } · { $game } · { $taken } of { $seats } seats taken
+list-running = { $link } · { $title } · { $game } · round { $round } · to move: { $names }
+list-over = { $link } · { $title } · { $game } · over
+list-more =
+    { $count ->
+        [one] … and { $count } more
+       *[other] … and { $count } more
+    }
+which-table = Which table?
+table-choice = { $title } · { $game }
+
+## Buttons and fields
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-move = Your move
+button-mine = My things
+button-undo = Undo
+button-board-text = Board as text
+button-accept = Agree
+button-refuse = Refuse
+button-back = Back
+button-choose = Choose …
+placeholder-choose-from = Choose … ({ $first } to { $last })
+form-title = Your move
+
+## Help
+
+help =
+    { "**" }Playing together, one move at a time{ "**" }
+    /game new opens a table. Others press Join. Start when all are there. Every table has its own thread.
+    When it is your turn, I mention you and show buttons. Every button has a command too: /place, /resolve, /pay … Start typing and I offer only what is possible, with price or yield.
+    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /undo takes your last move back.
+    Moves are private until you make them, and nobody else can move for you. Nothing gets lost if you answer tomorrow.
+
+    { $game }
+
+    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll. Whoever runs this bot could look ahead, so play with people you trust.

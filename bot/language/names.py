@@ -1,0 +1,59 @@
+"""What people typed, made harmless: names in messages and in plain text, and quotations of their input."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+"""As many characters as Discord allows in a display name."""
+
+INLINE = re.compile(r"([\\`*_~|\[\]<>])|(:(?=//))")
+LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
+RIGHT_TO_LEFT = {"R", "AL"}
+
+
+def plain(name: str, longest: int = LONGEST) -> str:
+    """The name on one line without invisible characters, for buttons and alt text, where nothing is Markdown.
+
+    A name with right-to-left letters is isolated, or the numbers after it would change places.
+    """
+    clean = " ".join("".join(_visible(character) for character in name).split())
+    if len(clean) > longest:
+        clean = clean[: longest - 1].rstrip("\u200d ") + "…"
+    if not clean.strip("\u200d "):
+        return "?"
+    if any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in clean):
+        return f"\u2068{clean}\u2069"
+    return clean
+
+
+def shown(name: str, longest: int = LONGEST) -> str:
+    """The name for the text of a message: it formats nothing, links nothing and mentions nobody."""
+    return escaped(plain(name, longest))
+
+
+def quoted(text: str, longest: int = 60) -> str:
+    """What somebody typed, short and harmless, for a sentence that quotes it."""
+    return shown(text, longest)
+
+
+def escaped(text: str) -> str:
+    """The text with Markdown, links and mentions switched off."""
+    inline = INLINE.sub(r"\\\1\2", text).replace("@", "@\u200b")
+    return LINE_START.sub(_escaped_start, inline)
+
+
+def _escaped_start(found: re.Match[str]) -> str:
+    start = found[0]
+    return f"{start}\u200b" if start.isdigit() else f"\\{start}"
+
+
+def _visible(character: str) -> str:
+    """Control and format characters are dropped, line breaks become spaces; emoji keep their joiner."""
+    if character == "\u200d":
+        return character
+    kind = unicodedata.category(character)
+    if kind in {"Zl", "Zp"} or character in "\n\r\t":
+        return " "
+    return "" if kind.startswith("C") else character

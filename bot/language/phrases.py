@@ -1,0 +1,135 @@
+"""What every game must be able to say, the games that can, and how mistakes are explained for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.language import stone_age
+from bot.language.names import quoted
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.errors import Illegal, RuleError, Unreadable
+from engine.core.events import Event
+from engine.core.questions import Decision, Seat
+
+FEW = 4
+"""As many options as an explanation names."""
+LONGEST = 160
+"""As many characters of what a mistake quotes, enough for the names of a whole table."""
+
+
+class Phrases(Protocol):
+    """The words of one game; a module with these functions is one.
+
+    `view` is the game's view as the reader may see it, `names` are the display names by seat as they are.
+    The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
+    """
+
+    def place(self, texts: Texts, where: str, form: str = "") -> str: ...
+
+    def goods(self, texts: Texts, given: Any) -> str: ...
+
+    def card(self, texts: Texts, shown: Any) -> str: ...
+
+    def building(self, texts: Texts, shown: Any) -> str: ...
+
+    def verb(self, texts: Texts, word: str) -> str:
+        """What all options of one verb do."""
+        ...
+
+    def field(self, texts: Texts, name: str) -> str:
+        """The question for one field of an action."""
+        ...
+
+    def value(self, texts: Texts, name: str, chosen: int | str, view: Any, seat: Seat) -> str:
+        """The label of one value of a field."""
+        ...
+
+    def action(self, texts: Texts, chosen: Action, view: Any, seat: Seat) -> str:
+        """The label of an option of this seat, at most 80 characters, plain."""
+        ...
+
+    def preview(self, texts: Texts, shown: Event) -> str:
+        """What an option costs or yields, short and plain."""
+        ...
+
+    def event(self, texts: Texts, happened: Event, names: Sequence[str]) -> str:
+        """One sentence about what happened."""
+        ...
+
+    def prompt(self, texts: Texts, decision: Decision, view: Any, names: Sequence[str] | None = None) -> str:
+        """What the seat is asked; with `names` it is addressed by its name."""
+        ...
+
+    def together(self, texts: Texts, prompt_id: str) -> str:
+        """What several seats are asked at once."""
+        ...
+
+    def explain(self, texts: Texts, line: str, decision: Decision, view: Any) -> str | None:
+        """Why this action is none of the options of the decision; None when its verb is not asked at all."""
+        ...
+
+    def alt_text(
+        self,
+        texts: Texts,
+        view: Any,
+        names: Sequence[str],
+        news: Sequence[Event],
+        asked: Sequence[Decision] = (),
+    ) -> str:
+        """The picture in at most 1,024 plain characters, what matters most in the first 250."""
+        ...
+
+    def board_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:
+        """The whole public board in at most 2,000 characters."""
+        ...
+
+    def standing_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:
+        """The final standings with every line of the score."""
+        ...
+
+    def own_text(self, texts: Texts, view: Any) -> str:
+        """What only the viewer may see, and what it counts now."""
+        ...
+
+    def rules_text(self, texts: Texts) -> str:
+        """The game in one minute, as a part of the help."""
+        ...
+
+
+PHRASES: Mapping[str, Phrases] = {"stone_age": stone_age}
+"""The words of every game, by its id."""
+
+
+def error(
+    texts: Texts, words: Phrases, mistake: RuleError, decision: Decision | None = None, view: Any = None
+) -> str:
+    """One private sentence for a player's mistake; with the open decision it says what is possible."""
+    said = {
+        key: quoted(value, LONGEST) if isinstance(value, str) else value
+        for key, value in mistake.params.items()
+    }
+    if decision is None or not isinstance(mistake, Illegal | Unreadable):
+        return texts.say(mistake.id, **{"line": "…", **said})
+    if isinstance(mistake, Unreadable):
+        sentence = texts.say(mistake.id, **{"line": "…", **said})
+        return texts.say("error-and-you-can", error=sentence, options=few(texts, words, decision, view))
+    line = str(mistake.params.get("action", ""))
+    why = words.explain(texts, line, decision, view) if line else None
+    if why is not None:
+        return why
+    if line:
+        return texts.say("error-other-question", prompt=words.prompt(texts, decision, view))
+    return texts.say("error-illegal-options", options=few(texts, words, decision, view))
+
+
+def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
+    """The first options of a decision as a list."""
+    labels = [words.action(texts, option, view, decision.seat) for option in decision.options[:FEW]]
+    if len(decision.options) <= FEW:
+        return texts.listed(labels)
+    said = labels[0]
+    for label in labels[1:]:
+        said = texts.say("list-comma", list=said, item=label)
+    return texts.say("list-cut", list=said)

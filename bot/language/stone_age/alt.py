@@ -1,0 +1,96 @@
+"""The board picture of Stone Age in words, for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.names import plain
+from bot.language.stone_age.board import crowd, phase, stock, tools
+from bot.language.stone_age.sentences import asked as question
+from bot.language.stone_age.sentences import sentence
+from bot.language.stone_age.words import building, card, place
+from bot.language.texts import Texts
+from engine.core.events import Event
+from engine.core.questions import Decision
+from engine.stone_age.view import TableView
+
+LONGEST = 1024
+ESSENTIALS = 250
+NAME_WIDTH = 20
+
+
+def alt_text(
+    texts: Texts,
+    view: TableView,
+    names: Sequence[str],
+    news: Sequence[Event],
+    asked: Sequence[Decision] = (),
+) -> str:
+    """Whose turn it is and what is asked, what changed last, scores, then places; cut at a sentence."""
+    called = [plain(name, NAME_WIDTH) for name in names]
+    turn = _turn(texts, view, called, asked)
+    scores = _scores(texts, view, called)
+    latest = _latest(texts, news, called, ESSENTIALS - len(turn) - len(scores) - 2)
+    return _joined([turn, *latest, scores, *_places(texts, view, called)])
+
+
+def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
+    if view.standing:
+        winners = texts.listed([names[row.seat] for row in view.standing if row.rank == 1])
+        return texts.say("stone-age-alt-over", names=winners, score=view.standing[0].score)
+    if len(asked) == 1:
+        decision = asked[0]
+        return texts.say(
+            "stone-age-alt-asked",
+            round=view.round,
+            question=question(texts, decision, view, names[decision.seat]),
+        )
+    to_move = texts.listed([names[seat] for seat in view.waiting])
+    return texts.say("stone-age-alt-turn", round=view.round, phase=phase(texts, view), names=to_move)
+
+
+def _latest(texts: Texts, news: Sequence[Event], names: Sequence[str], room: int) -> list[str]:
+    """The newest public events that fit into `room` characters, in order, but always the very last."""
+    said = [sentence(texts, event, names) for event in news if event.only is None]
+    first = len(said)
+    while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
+        first -= 1
+        room -= len(said[first]) + 1
+    return said[first:]
+
+
+def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
+    said = [f"{names[player.seat]} {player.score}" for player in view.players]
+    return texts.say("stone-age-alt-scores", scores=", ".join(said))
+
+
+def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    people = {space.id: space.people for space in view.spaces}
+    for space in view.spaces:
+        here = crowd(space.people, names)
+        if here and space.group not in {"card", "building"}:
+            yield texts.say("stone-age-alt-place", place=place(texts, space.id), here=here)
+    signs = [(each.space, each.card and card(texts, each.card)) for each in view.card_fields]
+    signs += [(each.space, each.building and building(texts, each.building)) for each in view.stacks]
+    for where, sign in signs:
+        if sign:
+            here = crowd(people[where], names)
+            yield texts.say("stone-age-alt-sign", place=place(texts, where), sign=sign, here=here or "none")
+    for player in view.players:
+        yield texts.say(
+            "stone-age-alt-player",
+            name=names[player.seat],
+            stock=stock(texts, player),
+            tools=tools(texts, player),
+        )
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """As many whole sentences as fit; the first that does not fit ends the text."""
+    text = ""
+    for each in sentences:
+        longer = f"{text} {each}".lstrip()
+        if len(longer) > LONGEST:
+            break
+        text = longer
+    return text

@@ -1,0 +1,124 @@
+"""Labels of Stone Age for buttons, selects and autocomplete: short, and distinct within a decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from bot.language.stone_age.words import CARDS, pieces, place, sum_of_goods, top
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.stone_age.actions import Feed, Gain, Pay, Place, Resolve, Take, UseTools
+from engine.stone_age.view import TableView
+
+Label = Callable[[Texts, Any, TableView, Seat], str]
+
+
+def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
+    """The label of an option of this seat, at most 80 characters: `Forest · 3 people`."""
+    label = LABELS.get(type(chosen))
+    return texts.say(f"stone-age-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
+
+
+def _place(texts: Texts, chosen: Place, _view: TableView, _seat: Seat) -> str:
+    return texts.say("stone-age-action-place", place=place(texts, chosen.where), people=chosen.people)
+
+
+def _resolve(texts: Texts, chosen: Resolve, _view: TableView, _seat: Seat) -> str:
+    return place(texts, chosen.where)
+
+
+def _tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
+    if not chosen.tools:
+        return texts.say("stone-age-action-no-tools")
+    added = [tool(texts, each, view, seat) for each in chosen.tools]
+    return texts.say("stone-age-action-tools", tools=" + ".join(added), count=len(added))
+
+
+def _pay(texts: Texts, chosen: Pay | Feed, _view: TableView, _seat: Seat) -> str:
+    return sum_of_goods(texts, chosen.goods)
+
+
+def _gain(texts: Texts, chosen: Gain, _view: TableView, _seat: Seat) -> str:
+    return texts.say("stone-age-action-gain", goods=sum_of_goods(texts, chosen.goods))
+
+
+def _take(texts: Texts, chosen: Take, _view: TableView, _seat: Seat) -> str:
+    return texts.say("stone-age-action-take", die=chosen.die)
+
+
+LABELS: dict[type[Any], Label] = {
+    Place: _place,
+    Resolve: _resolve,
+    UseTools: _tools,
+    Pay: _pay,
+    Feed: _pay,
+    Gain: _gain,
+    Take: _take,
+}
+"""The actions that name something; all others are one fixed text."""
+
+
+def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:
+    """A tool by its value, unused ones of one value also by their place: `2 left`, `2 middle`; `card 3`."""
+    if which in CARDS:
+        return texts.say("stone-age-tool-card", value=int(CARDS[which].top["amount"]))
+    tiles = view.players[seat].tools
+    value = tiles[int(which)].value
+    if Counter(tile.value for tile in tiles if not tile.used)[value] <= 1:
+        return texts.say("stone-age-tool", value=value)
+    return texts.say("stone-age-tool-at", value=value, number=int(which) + 1)
+
+
+def verb(texts: Texts, word: str) -> str:
+    """What all options of one verb do, for a choice between verbs: `Pay`, `Use a kept card`."""
+    return texts.say(f"stone-age-verb-{word}")
+
+
+def field(texts: Texts, name: str) -> str:
+    """The question for one field of an action: `Where?`, `How many people?`, `Wood`."""
+    return texts.say(f"stone-age-field-{name}")
+
+
+def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
+    """One value of a field of an action: `Forest`, `3 people`, `2 wood`."""
+    if name == "where":
+        return place(texts, str(chosen))
+    if name == "tools":
+        return tool(texts, str(chosen), view, seat)
+    if name == "people":
+        return texts.say("stone-age-people", people=int(chosen))
+    if name == "die":
+        return texts.say("stone-age-action-take", die=int(chosen))
+    return pieces(texts, name, int(chosen))
+
+
+def preview(texts: Texts, shown: Event) -> str:
+    """What an option costs or yields: `3 dice · 3 pips = 1 wood`, `price 2 · 5 food`."""
+    kind, params = shown.kind, dict(shown.params)
+    if kind.startswith("top-"):
+        return _card_preview(texts, kind.removeprefix("top-"), params)
+    if kind.startswith(("card", "building")):
+        return texts.say("stone-age-preview-empty")
+    if kind == "price-fixed":
+        return texts.say(
+            "stone-age-price-fixed", goods=sum_of_goods(texts, str(params["goods"])), points=params["points"]
+        )
+    if kind.startswith("price-"):
+        return texts.say(f"stone-age-{kind}", **params)
+    if kind == "dice":
+        params["goods"] = pieces(texts, str(params.pop("what")), 1)
+    if kind == "yield":
+        params["goods"] = pieces(texts, str(params.pop("what")), int(params.pop("pieces")))
+    return texts.say(f"stone-age-preview-{kind}", **params)
+
+
+def _card_preview(texts: Texts, kind: str, params: dict[str, str | int]) -> str:
+    price = params.pop("price", None)
+    effect = top(texts, {"kind": kind, **params})
+    if price is None:
+        return effect
+    return texts.say("stone-age-preview-card", price=price, effect=effect)

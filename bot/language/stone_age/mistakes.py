@@ -1,0 +1,127 @@
+"""Why an action of Stone Age is not among the options, said from the options and the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.language.names import quoted
+from bot.language.stone_age.labels import tool
+from bot.language.stone_age.words import building, goods, is_place, pieces, place
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.questions import Decision
+from engine.stone_age.actions import WORDS, Feed, Gain, Pay, Place, Resolve, Take, UseTools
+from engine.stone_age.view import SpaceView, TableView
+
+Explanation = Callable[[Texts, Any, Decision, TableView], str]
+
+
+def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
+    """What is wrong with the action and what is possible; None when its verb is not asked at all."""
+    said = WORDS.read(line)
+    if all(option.verb != said.verb for option in decision.options):
+        return None
+    return EXPLANATIONS[type(said)](texts, said, decision, view)
+
+
+def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> str:
+    space = next((each for each in view.spaces if each.id == said.where), None)
+    if space is None:
+        return _unknown_place(texts, said.where)
+    people = [
+        option.people for option in decision.options if isinstance(option, Place) and option.where == space.id
+    ]
+    if people:
+        return _wrong_number(texts, said, people, view.players[decision.seat].tableau)
+    return texts.say(
+        f"stone-age-error-{_obstacle(space, decision.seat)}",
+        place=place(texts, space.id),
+        at=place(texts, space.id, "at"),
+    )
+
+
+def _unknown_place(texts: Texts, where: str) -> str:
+    if is_place(texts, where):
+        return texts.say("stone-age-error-place-not-here", place=place(texts, where))
+    return texts.say("error-unknown-place", place=quoted(where))
+
+
+def _wrong_number(texts: Texts, said: Place, people: Sequence[int], left: int) -> str:
+    if said.people > left:
+        return texts.say("stone-age-error-too-many-people", left=left)
+    fewest, most = min(people), max(people)
+    to = place(texts, said.where, "to")
+    if fewest == most:
+        return texts.say("stone-age-error-exactly", people=said.people, to=to, exact=fewest)
+    return texts.say("stone-age-error-between", people=said.people, to=to, fewest=fewest, most=most)
+
+
+def _obstacle(space: SpaceView, seat: int) -> str:
+    if space.people[seat]:
+        return "already-there"
+    return "too-few-people" if space.open else "no-room"
+
+
+def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) -> str:
+    if not is_place(texts, said.where):
+        return _unknown_place(texts, said.where)
+    own = [place(texts, option.where) for option in decision.options if isinstance(option, Resolve)]
+    return texts.say(
+        "stone-age-error-not-your-place", at=place(texts, said.where, "at"), options=texts.listed(own)
+    )
+
+
+def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -> str:
+    ready = dict.fromkeys(
+        each for option in decision.options if isinstance(option, UseTools) for each in option.tools
+    )
+    labels = [tool(texts, each, view, decision.seat) for each in ready]
+    return texts.say("stone-age-error-tools", options=texts.listed(labels))
+
+
+def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str:
+    have = view.players[decision.seat].resources
+    for what, count in said.goods:
+        if what not in have:
+            return texts.say("stone-age-error-no-such-resource", resource=quoted(what))
+        if count > have[what]:
+            return texts.say(
+                "stone-age-error-lacking", goods=pieces(texts, what, count), have=_stock(texts, have)
+            )
+    return _wrong_price(texts, decision)
+
+
+def _stock(texts: Texts, have: Any) -> str:
+    return goods(texts, [(what, count) for what, count in have.items() if count]) or texts.say(
+        "stone-age-nothing"
+    )
+
+
+def _wrong_price(texts: Texts, decision: Decision) -> str:
+    about = decision.about
+    if "building" in about:
+        return texts.say("stone-age-error-building-price", building=building(texts, str(about["building"])))
+    return texts.say("stone-age-error-exact-price", pieces=about.get("price") or about["missing"])
+
+
+def _gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> str:
+    option = next(option for option in decision.options if isinstance(option, Gain))
+    return texts.say("stone-age-error-gain", pieces=sum(count for _, count in option.goods))
+
+
+def _take(texts: Texts, _said: Take, decision: Decision, _view: TableView) -> str:
+    dice = [str(option.die) for option in decision.options if isinstance(option, Take)]
+    return texts.say("stone-age-error-die", dice=texts.listed(dice))
+
+
+EXPLANATIONS: dict[type[Action], Explanation] = {
+    Place: _place,
+    Resolve: _resolve,
+    UseTools: _tools,
+    Pay: _pay,
+    Feed: _pay,
+    Gain: _gain,
+    Take: _take,
+}
+"""By action; one without arguments is an option whenever its verb is asked, so it needs no explanation."""

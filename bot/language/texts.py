@@ -1,0 +1,95 @@
+"""The texts of one language, read from its folder of Fluent files, with English for what it lacks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+ENGLISH = "en"
+HOME = Path(__file__).parent
+
+log = logging.getLogger(__name__)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages whose folders are there, English first."""
+    found = {file.parent.name for file in HOME.glob("*/*.ftl")}
+    return tuple(sorted(found, key=lambda language: (language != ENGLISH, language)))
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Everything the bot can say in one of the `languages`."""
+
+    locale: str
+
+    def __post_init__(self) -> None:
+        if self.locale not in languages():
+            raise ValueError(f"there are no texts in {self.locale!r}")
+
+    @classmethod
+    def for_locale(cls, locale: str) -> Texts:
+        """The texts that fit a locale best: `de-DE` and `de` get German where it is there, others English."""
+        wanted = (locale, locale.partition("-")[0])
+        return cls(next((each for each in wanted if each in languages()), ENGLISH))
+
+    def knows(self, message: str) -> bool:
+        """Whether this language or English has the message."""
+        return any(_pattern(language, message) is not None for language in (self.locale, ENGLISH))
+
+    def say(self, message: str, /, **params: str | int) -> str:
+        """The message with these parameters; `id.attribute` names an attribute of a message.
+
+        Never raises: what is missing is reported, and the id itself is the text.
+        """
+        for language in (self.locale, ENGLISH):
+            pattern = _pattern(language, message)
+            if pattern is None:
+                continue
+            said, problems = _bundle(language).format_pattern(pattern, params)
+            if problems:
+                report(f"{language}: {message}: {problems}")
+            return str(said)
+        report(f"no text for {message}")
+        return message
+
+    def listed(self, items: Sequence[str]) -> str:
+        """The items as a natural list: `a`, `a and b`, `a, b and c`."""
+        if len(items) < 2:
+            return "".join(items)
+        *front, last = items
+        said = front[0]
+        for item in front[1:]:
+            said = self.say("list-comma", list=said, item=item)
+        return self.say("list-and", list=said, item=last)
+
+
+def report(gap: str) -> None:
+    """A message is missing or got wrong parameters: our mistake, so it is written down and play goes on."""
+    log.error("text: %s", gap)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((HOME / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+@cache
+def _pattern(language: str, message: str) -> Pattern | None:
+    """The pattern of `id` or `id.attribute` in this language alone."""
+    name, _, attribute = message.partition(".")
+    bundle = _bundle(language)
+    if not bundle.has_message(name):
+        return None
+    found = bundle.get_message(name)
+    return found.attributes.get(attribute) if attribute else found.value

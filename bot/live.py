@@ -1,0 +1,168 @@
+"""A table in memory: its record, its people, its log and its running game, and how a log becomes a game again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import engine
+from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from engine.core import chance
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.log import effective
+from engine.core.match import Game, Match, Row, Setup
+from engine.core.questions import Decision, Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened since a row of the log: the table before (as a bystander sees it), and the events."""
+
+    before: Any
+    events: tuple[Event, ...] = ()
+
+    def public(self) -> tuple[Event, ...]:
+        return tuple(event for event in self.events if event.only is None)
+
+
+@dataclass(slots=True)
+class Live:
+    """One table. Whoever changes it holds `lock`; `moves[seat]` counts the answers this seat has ever given.
+
+    `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
+    whole turn before it, afterwards the turn itself.
+    """
+
+    record: TableRecord
+    seats: tuple[SeatRecord, ...]
+    rows: list[Row] = field(default_factory=list[Row])
+    match: Match | None = None
+    moves: list[int] = field(default_factory=list[int])
+    turn: News = News(None)
+    shown: News = News(None)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def setup(self) -> Setup:
+        return Setup.read(self.record.setup)
+
+    @property
+    def game(self) -> Game:
+        return engine.GAMES[self.setup.game]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def running(self) -> Match:
+        """The game; raises `RuleError` while it has not begun."""
+        if self.match is None:
+            raise RuleError("error-not-started")
+        return self.match
+
+    @property
+    def playing(self) -> Match:
+        """The game while it can be played; raises `RuleError` before and after."""
+        if self.record.status in ("over", "ended"):
+            raise RuleError("error-already-over")
+        return self.running
+
+    def seat_of(self, member: int) -> Seat:
+        """The seat of a person; raises `RuleError` when they do not sit here."""
+        for each in self.seats:
+            if each.member == member:
+                return each.seat
+        raise RuleError("error-not-seated")
+
+    def decision_of(self, member: int) -> Decision:
+        """What this person owes; raises `RuleError` naming who is to move when it is somebody else."""
+        seat = self.seat_of(member)
+        match = self.playing
+        if seat not in match.waiting:
+            to_move = [self.names[each] for each in match.waiting]
+            raise RuleError("error-not-your-decision", count=len(to_move), names=", ".join(to_move))
+        return match.decision_of(seat)
+
+    def key(self) -> bytes:
+        """The key of all chance of this game; never to be shown before the game is over."""
+        return chance.secret(self.record.seed, [seat.salt for seat in self.seats])
+
+    def counting(self, after: int = 0) -> list[tuple[int, Row]]:
+        """The rows that count (undone ones left out) with their numbers, those after row `after`."""
+        return [(number, self.rows[number - 1]) for number in effective(self.rows) if number > after]
+
+    def happened(self, events: Sequence[Event], *, handed_over: bool) -> None:
+        """A move brought these events; at a hand-over the turn is complete and a new one begins."""
+        self.turn = News(self.turn.before, (*self.turn.events, *events))
+        self.shown = self.turn
+        if handed_over:
+            self.turn = News(self.running.view(None))
+
+    def recall(self) -> None:
+        """Find out from the log again what happened lately: after a restart, and after something was taken back."""
+        self.turn = news(self, self.record.turn_from)
+        new_turn = self.record.turn_from == len(self.rows)
+        self.shown = news(self, self.record.news_from) if new_turn else self.turn
+
+
+def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[tuple[int, str]] = ()) -> Match:
+    """The game after these rows, from the newest snapshot that still counts, else from the beginning.
+
+    Raises a `RuleError` when the rows do not fit the rules any more.
+    """
+    counting = effective(rows)
+    kept = set(counting)
+    match, begin = Match.start(live.game, live.setup), 0
+    for sequence, state in sorted(snapshots, reverse=True):
+        if sequence in kept:
+            match, begin = Match.restore(live.game, live.setup, json.loads(state)), sequence
+            break
+    for number in counting:
+        if number > begin:
+            match.follow(rows[number - 1])
+    return match
+
+
+def wake(
+    record: TableRecord,
+    seats: Sequence[SeatRecord],
+    logged: Sequence[LogRecord],
+    snapshots: Sequence[SnapshotRecord],
+) -> Live:
+    """A stored table as a live one."""
+    live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
+    live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in seats]
+    if logged:
+        live.match = rebuild(live, live.rows, [(each.sequence, each.state) for each in snapshots])
+        live.match.take_events()
+        live.recall()
+        if live.match.digest() != logged[-1].digest:
+            log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
+    return live
+
+
+def news(live: Live, after: int) -> News:
+    """What happened after this row (-1: everything), by playing the log again."""
+    match = Match.start(live.game, live.setup)
+    for number, row in live.counting():
+        if number <= after:
+            match.follow(row)
+    before = match.view(None)
+    if after >= 0:
+        match.take_events()
+    for _, row in live.counting(after):
+        match.follow(row)
+    return News(before, tuple(match.take_events()))
+
+
+def history(live: Live) -> list[Event]:
+    """Everything that happened in the game so far, private events included."""
+    return list(news(live, -1).events)

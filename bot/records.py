@@ -1,0 +1,94 @@
+"""The rows of the database as frozen values, and the change of one move as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """One table; see `schema/001_start.sql` for the meaning of each column."""
+
+    id: int
+    server: int
+    channel: int
+    thread: int | None
+    host: int
+    title: str
+    setup: str
+    status: str
+    seed: bytes
+    lobby: int | None
+    board: int | None
+    turn_from: int
+    news_from: int
+    opened: int
+
+    @property
+    def place(self) -> int:
+        """The channel id where it is played."""
+        return self.thread or self.channel
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    game: int
+    seat: int
+    member: int
+    name: str
+    salt: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class LogRecord:
+    game: int
+    sequence: int
+    seat: int | None
+    action: str
+    digest: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRecord:
+    game: int
+    sequence: int
+    rules: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class PostRecord:
+    """Something that must be posted; `content` is JSON whose form depends on `kind`."""
+
+    id: int
+    game: int
+    kind: str
+    content: str
+    status: str = "owed"
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRecord:
+    id: int
+    game: int
+    kind: str
+    seat: int
+    keep: int
+    agreed: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Everything that one move writes; all of it or nothing. Log rows and snapshots are only ever added."""
+
+    tables: tuple[TableRecord, ...] = ()
+    seats: tuple[SeatRecord, ...] = ()
+    empty_seats_of: tuple[int, ...] = ()
+    rows: tuple[LogRecord, ...] = ()
+    snapshots: tuple[SnapshotRecord, ...] = ()
+    posts: tuple[PostRecord, ...] = ()
+    requests: tuple[RequestRecord, ...] = ()
+    notes: dict[str, str] = field(default_factory=dict[str, str])

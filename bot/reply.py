@@ -1,0 +1,122 @@
+"""The private answer to one interaction, in the reader's language, within Discord's three seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.language.texts import Texts
+from bot.live import Live
+from engine.core.actions import Action, Value
+from engine.core.facets import facets
+from engine.core.questions import Decision
+
+PATIENCE = 2.0
+"""Seconds after which an interaction is acknowledged even if its answer is not ready."""
+
+
+class Reply:
+    """Answers an interaction once. What it says is only for the person who asked; boards are posted elsewhere."""
+
+    def __init__(self, interaction: discord.Interaction, texts: Texts) -> None:
+        self.interaction = interaction
+        self.texts = texts
+        self.live: Live | None = None
+        self.decision: Decision | None = None
+        self._guard = asyncio.create_task(self._acknowledge_in_time())
+
+    def about(self, live: Live, decision: Decision) -> None:
+        """The decision this is about, so that a mistake can be explained."""
+        self.live, self.decision = live, decision
+
+    async def _acknowledge_in_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        await self.think()
+
+    def close(self) -> None:
+        """The interaction is answered, or has failed."""
+        self._guard.cancel()
+
+    @property
+    def is_private_message(self) -> bool:
+        """Whether a control on a private message was used, which can be edited in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def think(self) -> None:
+        """Acknowledge now; the answer comes later."""
+        if not self.interaction.response.is_done():
+            with contextlib.suppress(discord.InteractionResponded):
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def say(self, content: str, attachment: tuple[str, bytes] | None = None) -> None:
+        """A private message."""
+        extras: dict[str, Any] = {}
+        if attachment is not None:
+            extras["file"] = discord.File(io.BytesIO(attachment[1]), filename=attachment[0])
+        await self._send(content, **extras)
+
+    async def choose(self, content: str, view: discord.ui.View | None) -> None:
+        """A private message with controls; a private message that was used is replaced by it."""
+        extras: dict[str, Any] = {} if view is None else {"view": view}
+        if self.is_private_message and not self.interaction.response.is_done():
+            await self.interaction.response.edit_message(content=content, view=view, attachments=[])
+            return
+        await self._send(content, **extras)
+
+    async def done(self, content: str, view: discord.ui.View | None = None) -> None:
+        """The thing is done: on a public message that says it all, else in words on the private one."""
+        response = self.interaction.response
+        if response.is_done():
+            await self._send(content)
+        elif self.is_private_message:
+            await response.edit_message(content=content, view=view, attachments=[])
+        elif self.interaction.type is discord.InteractionType.application_command:
+            await self._send(content)
+        else:
+            await response.defer()
+
+    async def picture(self, picture: bytes, name: str, alt: str, content: str = "") -> None:
+        """A private picture with its description."""
+        file = discord.File(io.BytesIO(picture), filename=name, description=alt)
+        await self._send(content, file=file)
+
+    async def _send(self, content: str, **extras: Any) -> None:
+        nobody = discord.AllowedMentions.none()
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(content, ephemeral=True, allowed_mentions=nobody, **extras)
+        else:
+            await self.interaction.response.send_message(
+                content, ephemeral=True, allowed_mentions=nobody, **extras
+            )
+
+    def form_values(self, options: Sequence[Action]) -> Mapping[str, Value]:
+        """The values of a sent form, typed as the fields of the options are."""
+        typed = {facet.name: facet for facet in facets(options)}
+        values: dict[str, Value] = {}
+        for name, chosen in _sent(self.interaction):
+            facet = typed.get(name)
+            if facet is None:
+                continue
+            known = {str(value): value for value in facet.values}
+            picked = [known[each] for each in chosen if each in known]
+            if facet.many:
+                values[name] = tuple(str(value) for value in facet.values if value in picked)
+            elif picked:
+                values[name] = picked[0]
+        return values
+
+
+def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
+    """The selects of a sent form: custom id and values."""
+    data: Any = interaction.data or {}
+    found: list[tuple[str, list[str]]] = []
+    for row in data.get("components", []):
+        for each in [row["component"]] if "component" in row else row.get("components", []):
+            found.append((each["custom_id"], list(each.get("values", []))))
+    return found

@@ -1,0 +1,156 @@
+"""From an interaction to a deed: controls by their custom id, commands by their name; mistakes become one sentence."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import screens
+from bot.deeds import DEEDS
+from bot.ids import Control
+from bot.language.phrases import PHRASES, error
+from bot.language.texts import Texts
+from bot.live import Live
+from bot.reply import Reply
+from engine.core.errors import RuleError, Stale
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+log = logging.getLogger(__name__)
+MOST_TABLES = 25
+
+
+class WhichTable(Exception):
+    """The person sits at several tables, and it is not clear which one is meant."""
+
+    def __init__(self, tables: list[Live]) -> None:
+        self.tables = tables
+        super().__init__()
+
+
+async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
+    """A button, a select or a form of ours was used."""
+    data: Any = interaction.data or {}
+    control = Control.read(data.get("custom_id", ""))
+    if control is None or control.deed not in DEEDS:
+        return
+    values: list[str] = data.get("values") or [""]
+
+    async def carry_out(reply: Reply) -> None:
+        if control.kind == "which":
+            live = await bot.tables.get(int(values[0]))
+            await run(bot, reply, live, control.deed, control.argument)
+            return
+        live = await bot.tables.get(control.game)
+        await run(bot, reply, live, control.deed, _argument(control, values[0]))
+
+    await answer(bot, interaction, carry_out)
+
+
+def _argument(control: Control, value: str) -> str:
+    """A select completes its argument: the verb is replaced by the chosen option, or followed by a field."""
+    if control.kind == "send":
+        return control.argument
+    if control.kind == "do":
+        return control.argument
+    if control.deed == "press":
+        seat, move, _ = control.argument.split(".", 2)
+        return f"{seat}.{move}.{value}"
+    return f"{control.argument} {value}"
+
+
+async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> None:
+    """Carry out a deed at a table that this person may see."""
+    reply.live = live
+    server = reply.interaction.guild_id or 0
+    member = reply.interaction.user.id
+    if server != live.record.server and all(seat.member != member for seat in live.seats):
+        raise RuleError("error-no-such-table")
+    await DEEDS[deed](bot, reply, live, argument)
+
+
+async def at_table(bot: Bot, reply: Reply, table: int | None, deed: str, argument: str = "") -> None:
+    """Carry out a deed at the table meant: the named one, else the one of this thread, else one's only one."""
+    try:
+        live = await find(bot, reply.interaction, table)
+    except WhichTable as which:
+        await _ask_which(reply, which.tables, deed, argument)
+        return
+    await run(bot, reply, live, deed, argument)
+
+
+async def find(bot: Bot, interaction: discord.Interaction, table: int | None) -> Live:
+    """The table meant; raises `RuleError` when there is none and `WhichTable` when there are several."""
+    if table is not None:
+        return await bot.tables.get(table)
+    try:
+        return await bot.tables.at(interaction.channel_id or 0)
+    except RuleError:
+        own = await bot.tables.of(interaction.user.id)
+        if len(own) == 1:
+            return own[0]
+        if not own:
+            raise
+        raise WhichTable(own) from None
+
+
+async def _ask_which(reply: Reply, tables: list[Live], deed: str, argument: str) -> None:
+    try:
+        custom_id = str(Control("which", 0, deed, argument))
+    except ValueError:
+        raise RuleError("error-which-table") from None
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=custom_id, placeholder=reply.texts.say("which-table")
+    )
+    for live in tables[:MOST_TABLES]:
+        game = reply.texts.say(f"game-{live.setup.game}")
+        label = reply.texts.say("table-choice", title=live.record.title, game=game)
+        select.add_option(label=label[:100], value=str(live.record.id))
+    view = discord.ui.View(timeout=None)
+    view.add_item(select)
+    view.stop()
+    await reply.choose(reply.texts.say("error-which-table"), view)
+
+
+async def answer(
+    bot: Bot, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
+) -> None:
+    """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
+    reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
+    try:
+        await carry_out(reply)
+    except RuleError as mistake:
+        await _explain(reply, mistake)
+    except discord.HTTPException as problem:
+        log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
+    except Exception:
+        reference = secrets.token_hex(3)
+        game = reply.live.record.id if reply.live else None
+        log.exception("failure %s: table %s, interaction %s", reference, game, interaction.id)
+        await _tell(reply, reply.texts.say("error-ours", reference=reference))
+    finally:
+        reply.close()
+
+
+async def _explain(reply: Reply, mistake: RuleError) -> None:
+    words = PHRASES[reply.live.setup.game if reply.live else next(iter(PHRASES))]
+    live, decision = reply.live, reply.decision
+    view = live.running.view(decision.seat) if live and decision else None
+    sentence = error(reply.texts, words, mistake, decision, view)
+    if isinstance(mistake, Stale) and live and decision:
+        screen = screens.own_move(live, reply.texts, decision)
+        await _tell(reply, f"{sentence}\n{screen.content}", screen.view)
+        return
+    await _tell(reply, sentence)
+
+
+async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None) -> None:
+    try:
+        await reply.choose(sentence, view) if view else await reply.say(sentence)
+    except discord.HTTPException as problem:
+        log.warning("interaction %s: no answer possible: %s", reply.interaction.id, problem)

@@ -1,0 +1,101 @@
+"""Typed moves: what a person wrote in a slash command becomes a line of the text form, and what could be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from bot.controls import Asking
+from engine.core.actions import Action
+from engine.core.errors import RuleError
+from engine.core.facets import by_verb
+
+LONGEST = 100
+MOST_CHOICES = 25
+PAIR = re.compile(r"(\d+)\s*([a-z]+)")
+
+
+def parameters(action: type[Action]) -> tuple[str, ...]:
+    """The argument names of a verb, as its command asks for them."""
+    kind: Any = action
+    return tuple(each.name for each in fields(kind))
+
+
+def argument(option: Action, name: str, names: tuple[str, ...]) -> str:
+    """One argument of an option as it is typed."""
+    if len(names) == 1:
+        return str(option).partition(" ")[2]
+    return str(option.fields()[name])
+
+
+def line(ask: Asking, verb: str, names: tuple[str, ...], given: Mapping[str, str]) -> str:
+    """The option that was meant: by its id or its label; an argument left out is filled in if only one fits.
+
+    When nothing fits, the words as they were typed, so that the refusal can name them.
+    """
+    for text in given.values():
+        if len(text) > LONGEST:
+            raise RuleError("error-text-too-long", limit=LONGEST)
+    fitting = [
+        option
+        for option in by_verb(ask.decision.options).get(verb, [])
+        if all(_means(ask, option, name, names, text) for name, text in given.items())
+    ]
+    if len(fitting) == 1:
+        return str(fitting[0])
+    return " ".join([verb, *(text.strip() for text in given.values())])
+
+
+def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text: str) -> bool:
+    value, typed = argument(option, name, names), " ".join(text.casefold().split())
+    if typed in (value.casefold(), label(ask, option, name, names).casefold()):
+        return True
+    pairs = sorted(PAIR.findall(typed))
+    return bool(pairs) and pairs == sorted(PAIR.findall(value)) and " ".join(names) == "goods"
+
+
+def label(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
+    """What an argument of an option is called."""
+    if len(names) == 1:
+        return ask.label(option)
+    value = option.fields()[name]
+    if isinstance(value, tuple):
+        return ask.label(option)
+    return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)
+
+
+def choices(
+    ask: Asking, verb: str, name: str, names: tuple[str, ...], given: Mapping[str, str], typed: str
+) -> list[tuple[str, str]]:
+    """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
+    wanted = typed.casefold().strip()
+    found: dict[str, str] = {}
+    for option in by_verb(ask.decision.options).get(verb, []):
+        others = {other: text for other, text in given.items() if other != name and text}
+        if not all(_means(ask, option, other, names, text) for other, text in others.items()):
+            continue
+        value = argument(option, name, names)
+        if value not in found:
+            found[value] = _described(ask, option, name, names)
+    fitting = [(text, value) for value, text in found.items() if wanted in text.casefold() or wanted in value]
+    return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
+
+
+def _described(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
+    said, preview = label(ask, option, name, names), ask.preview(option)
+    return f"{said} · {preview}" if preview else said
+
+
+def packed(verb: str, said: Mapping[str, str]) -> str:
+    """A typed command as one argument of a deed."""
+    return "\n".join([verb, *(f"{name}={text}" for name, text in said.items())])
+
+
+def spoken(ask: Asking, command: str) -> str:
+    """The line that a packed command means at this decision."""
+    verb, *rest = command.split("\n")
+    given = dict(each.split("=", 1) for each in rest if "=" in each)
+    action = ask.live.game.words.by_verb.get(verb)
+    return line(ask, verb, parameters(action) if action else (), given)

@@ -1,0 +1,57 @@
+"""`/verify`: recompute a finished game from its published seed, roll by roll and card by card."""
+
+from __future__ import annotations
+
+from bot.language.texts import Texts
+from bot.live import Live
+from engine.core import chance, transcripts
+from engine.core.errors import RuleError
+from engine.core.match import Match
+
+Verdict = tuple[str, tuple[str, bytes] | None]
+
+
+def verified(live: Live, texts: Texts) -> Verdict:
+    """What the recomputation says, and the transcript with seed and salts as a file once they may be known."""
+    record = live.record
+    if record.status == "running":
+        return texts.say("verify-running", hash=chance.commitment(record.seed)), None
+    if live.running.over is None:
+        return texts.say("verify-not-finished", seed=record.seed.hex()), None
+    name = f"table-{record.id}.txt"
+    return _recomputed(live, texts), (name, published(live).encode())
+
+
+def _recomputed(live: Live, texts: Texts) -> str:
+    match = Match.start(live.game, live.setup)
+    key = live.key()
+    moves = chances = 0
+    for number, row in live.counting():
+        question = match.chance
+        if question is not None:
+            chances += 1
+            expected = str(chance.answer(key, question))
+            if expected != row.text:
+                return texts.say("verify-wrong-chance", line=number, found=row.text, expected=expected)
+        else:
+            moves += 1
+        try:
+            match.follow(row)
+        except RuleError:
+            return texts.say("verify-wrong-move", line=number, found=row.text)
+    if match.over != live.running.over:
+        return texts.say("verify-wrong-scores")
+    return texts.say("verify-good", moves=moves, chances=chances)
+
+
+def published(live: Live) -> str:
+    """The transcript with everything that chance came from, as comments."""
+    over = live.running.over
+    seed = live.record.seed
+    head = [
+        f"# commitment {chance.commitment(seed)}",
+        f"# seed {seed.hex()}",
+        *(f"# salt {seat.seat} {seat.salt.hex()}" for seat in live.seats),
+    ]
+    rows = [row for _, row in live.counting()]
+    return "\n".join(head) + "\n" + transcripts.write(live.setup, rows, over.scores if over else ())
