@@ -7,7 +7,10 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -18,8 +21,9 @@ from bot.language.texts import Texts
 from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
+from bot.registry import Clock, Entropy
 from bot.store import Store
-from bot.tables import Clock, Entropy, Tables
+from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +44,10 @@ def clock() -> int:
     return int(time.time())
 
 
+def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
+    return hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
+
+
 class Bot(discord.AutoShardedClient):
     """One bot on one database. It asks for the guilds intent only and needs no privileged one."""
 
@@ -56,30 +64,38 @@ class Bot(discord.AutoShardedClient):
         self.tables = Tables(store, now, entropy)
         self.studio = Studio()
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
+        self.translations = commands.Translations()
         self.tree = app_commands.CommandTree(self)
         for command in commands.build(self):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
-        await self.tree.set_translator(commands.Translations())
+        await self.tree.set_translator(self.translations)
         await self._sync_commands()
         await self.outbox.resume()
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
-        definition = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        fingerprint = hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
-        fingerprint = f"{self.application_id}:{fingerprint}"
-        if await self.store.note(COMMANDS_NOTE) == fingerprint:
-            return
         try:
+            definition = [
+                await command.get_translated_payload(self.tree, self.translations)
+                for command in self.tree.get_commands()
+            ]
+            fingerprint = f"{self.application_id}:{_digest(definition)}"
+            if await self.store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
+                return
             await self.tree.sync()
-        except (discord.HTTPException, app_commands.AppCommandError):
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
             log.exception("the commands could not be sent to Discord; the old ones stay")
             return
         await self.store.write(Change(notes={COMMANDS_NOTE: fingerprint}))
         log.info("%s commands sent to Discord", len(definition))
+
+    async def _are_known(self, definition: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether Discord still has these commands: a playground begins without any, and others may remove them."""
+        known = {command.name for command in await self.tree.fetch_commands()}
+        return known == {command["name"] for command in definition}
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""

@@ -14,10 +14,10 @@ from bot.controls import asking
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.lobby import MOST_TITLE
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
-from bot.tables import MOST_TITLE
 from bot.typed import choices, packed, parameters
 from engine.core.actions import Action
 from engine.core.errors import RuleError
@@ -40,8 +40,9 @@ class Translations(app_commands.Translator):
     """Names and descriptions of commands in the languages that the bot has files for."""
 
     async def translate(
-        self, string: locale_str, locale: discord.Locale, _context: app_commands.TranslationContext[Any, Any]
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
+        del context
         texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
         if message is None or texts.locale == ENGLISH.locale:
             return None
@@ -118,9 +119,11 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
 
+    numbers: Any = [app_commands.Choice(name=str(number), value=number) for number in seats]
+
     @app_commands.choices(
         game=games,
-        seats=[app_commands.Choice(name=str(number), value=number) for number in seats],
+        seats=numbers,
         edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
     )
     async def callback(
@@ -175,7 +178,7 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
         raise RuleError("error-no-commands-here")
     for permission in NEEDED:
         if not getattr(interaction.app_permissions, permission):
-            raise RuleError("error-permission", permission=permission.replace("_", " ").title())
+            raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
     user = interaction.user
     in_thread = isinstance(channel, discord.Thread)
     live = await bot.tables.open(

@@ -9,7 +9,7 @@ from bot import screens
 from bot.controls import asking, form, second_rows
 from bot.crashpoints import passing
 from bot.ids import Turn
-from bot.language.names import shown
+from bot.language.names import shown, unformatted
 from bot.live import Live, history
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
@@ -102,25 +102,24 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.think()
     words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
     picture = await bot.studio.own(live.setup.game, view, live.names)
-    await reply.picture(picture, f"mine-{live.record.id}.png", words[:1024], words)
+    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words)
 
 
 async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, one line each, with the own private news."""
-    live.running
     seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
     events = [event for event in history(live) if event.only in (None, seat)]
     words = words_of(live)
     lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
-    while sum(len(line) + 1 for line in lines) > MOST_CONTENT:
+    while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
         lines.pop(0)
-    await reply.say("\n".join(lines) or reply.texts.say("board-private"))
+    lines.insert(0, reply.texts.say("log-heading" if lines else "log-empty"))
+    await reply.say("\n".join(lines))
 
 
-async def verify(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
-    live.running
-    verdict, transcript = verified(live, reply.texts)
+    verdict, transcript = verified(live, reply.texts, await bot.tables.commitment(live))
     await reply.say(verdict, transcript)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import json
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,8 +15,10 @@ import discord
 
 from bot import screens
 from bot.crashpoints import passing
+from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.mail import Letter, Mail
 from bot.pictures import Studio
 from bot.records import Change, PostRecord
 from bot.screens import Screen
@@ -27,21 +28,20 @@ from bot.tables import Tables
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
-HISTORY = 30
+THREAD_EXISTS = 160004
 
 
 class Outbox:
-    """The posts of all tables. `patience` is how many seconds a message waits for its picture."""
+    """The posts of all tables; each table has its own queue and its own courier."""
 
     def __init__(
         self, client: discord.Client, store: Store, tables: Tables, texts: Texts, studio: Studio
     ) -> None:
-        self.client = client
         self.store = store
         self.tables = tables
         self.texts = texts
         self.studio = studio
-        self.patience = 2.0
+        self.mail = Mail(client, store, texts.say("picture-follows"))
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._shown: dict[int, int] = {}
@@ -65,7 +65,7 @@ class Outbox:
     async def settled(self, game: int) -> None:
         """Return when the posts of one table are out, or when it takes too long to wait for them."""
         if (courier := self._couriers.get(game)) is not None:
-            await asyncio.wait({courier}, timeout=self.patience)
+            await asyncio.wait({courier}, timeout=self.mail.patience)
 
     async def idle(self) -> None:
         """Return when nothing is under way."""
@@ -142,29 +142,30 @@ class Outbox:
 
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
-        screen = screens.lobby(live, self.texts)
-        place = live.record.channel if live.record.thread == live.record.lobby else live.record.place
-        channel = self._channel(live, place)
+        letter = Letter(live, post, screens.lobby(live, self.texts))
+        apart = live.record.thread is None or live.record.thread == live.record.lobby
+        channel = self.mail.channel(live, live.record.channel if apart else None)
         if live.record.lobby is None:
-            message = await self._send(channel, post, screen)
+            message, _ = await self.mail.send(channel, letter)
             await self._remember(live, post, lobby=message.id)
-        elif not await _edit(channel, live.record.lobby, screen):
+        elif not await self.mail.edit(channel, live.record.lobby, letter, None):
             log.warning("table %s: its lobby message is gone", live.record.id)
         if live.record.thread is None and live.record.status == "lobby":
             await self._open_thread(live)
         await self.store.mark_post(post, "sent", live.record.lobby)
 
     async def _open_thread(self, live: Live) -> None:
+        """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
         record = live.record
-        message = self._channel(live, record.channel).get_partial_message(record.lobby or 0)
+        message = self.mail.channel(live, record.channel).get_partial_message(record.lobby or 0)
         game = self.texts.say(f"game-{live.setup.game}")
-        name = self.texts.say("thread-name", title=record.title, game=game)[:100]
+        name = self.texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         try:
             thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
         except discord.Forbidden:
             thread = record.channel
         except discord.HTTPException as error:
-            if error.code != 160004:
+            if error.code != THREAD_EXISTS:
                 raise
             thread = message.id
         async with live.lock:
@@ -173,20 +174,13 @@ class Outbox:
             live.record = record
 
     async def start(self, live: Live, post: PostRecord) -> None:
-        await self._say(live, post, screens.started(live, self.texts))
-
-    async def over(self, live: Live, post: PostRecord) -> None:
-        """The winners, the count of every line, and the seed, with the picture of the count."""
-        view = live.running.view(None)
-        drawing = asyncio.ensure_future(self.studio.standing(live.setup.game, view, live.names))
-        await self._with_picture(
-            live, post, screens.finale(live, self.texts), drawing, screens.alt_text(live, self.texts)
-        )
+        """The commitment to the seed, before the first placement."""
+        await self._post(Letter(live, post, screens.started(live, self.texts)))
 
     async def say(self, live: Live, post: PostRecord) -> None:
         """One public sentence."""
         content: dict[str, Any] = json.loads(post.content)
-        await self._say(live, post, Screen(self.texts.say(content.pop("text"), **content)))
+        await self._post(Letter(live, post, Screen(self.texts.say(content.pop("text"), **content))))
 
     async def request(self, live: Live, post: PostRecord) -> None:
         """Ask the others for their consent."""
@@ -194,136 +188,78 @@ class Outbox:
         if asked is None or asked.status != "open":
             await self.store.mark_post(post, "passed")
             return
-        await self._say(live, post, screens.request(live, self.texts, asked))
+        await self._post(Letter(live, post, screens.request(live, self.texts, asked)))
+
+    async def over(self, live: Live, post: PostRecord) -> None:
+        """The winners, the count of every line, and the seed, with the picture of the count."""
+        drawing = self.studio.standing(live.setup.game, live.running.view(None), live.names)
+        letter = Letter(
+            live,
+            post,
+            screens.finale(live, self.texts),
+            screens.alt_text(live, self.texts),
+            asyncio.ensure_future(drawing),
+        )
+        await self._post(letter)
 
     async def hand_over(self, live: Live, post: PostRecord) -> None:
         """A new board message that mentions exactly those who are asked now."""
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in live.running.waiting]
-        screen = screens.board(live, self.texts, mention)
-        await self._with_picture(live, post, screen, self._draw(live), screens.alt_text(live, self.texts))
+        letter = self._board_letter(live, post, mention)
+        channel = self.mail.channel(live)
+        message, complete = await self.mail.send(channel, letter)
+        await self._remember(live, post, board=message.id)
+        passing("post.after-sent")
+        if not complete:
+            self._later(self._follow(channel, message.id, letter))
 
     async def board(self, live: Live, post: PostRecord) -> None:
-        """The same player goes on: the board message is edited, nobody is pinged."""
-        if live.record.board is None:
-            await self.hand_over(live, replace(post, content='{"mention": []}'))
-            return
-        message, screen = live.record.board, screens.board(live, self.texts, ())
-        alt, drawing = screens.alt_text(live, self.texts), self._draw(live)
-        picture = await self._picture(drawing)
-        channel = self._channel(live, live.record.place)
-        if not await _edit(channel, message, screen, _file(live, post, picture, alt)):
-            await self.hand_over(live, replace(post, content='{"mention": []}'))
+        """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
+        letter = self._board_letter(live, post, ())
+        channel, message = self.mail.channel(live), live.record.board
+        picture = None if message is None else await self.mail.picture(letter)
+        if message is None or not await self.mail.edit(channel, message, letter, picture):
+            await self.hand_over(live, replace(post, content=json.dumps({"mention": []})))
             return
         await self.store.mark_post(post, "sent", message)
         passing("post.after-sent")
         if picture is None:
-            self._later(self._follow(channel, message, drawing, live, post, alt))
+            self._later(self._follow(channel, message, letter))
 
-    # Sending
+    def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
+        """The table as it is at this moment; the picture begins to be drawn."""
+        self._shown[live.record.id] = len(live.rows)
+        drawing = self.studio.board(live.setup.game, live.running.view(None), live.names, live.shown.before)
+        return Letter(
+            live,
+            post,
+            screens.board(live, self.texts, mention),
+            screens.alt_text(live, self.texts),
+            asyncio.ensure_future(drawing),
+        )
 
-    def _channel(self, live: Live, place: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(place, guild_id=live.record.server or None)
-
-    async def _say(self, live: Live, post: PostRecord, screen: Screen) -> None:
-        message = await self._send(self._channel(live, live.record.place), post, screen)
-        await self.store.mark_post(post, "sent", message.id)
+    async def _post(self, letter: Letter) -> None:
+        """A message that is not the board."""
+        channel = self.mail.channel(letter.live)
+        message, complete = await self.mail.send(channel, letter)
+        await self.store.mark_post(letter.post, "sent", message.id)
         passing("post.after-sent")
+        if not complete:
+            self._later(self.mail.follow(channel, message.id, letter))
 
-    async def _with_picture(
-        self, live: Live, post: PostRecord, screen: Screen, drawing: asyncio.Future[bytes], alt: str
-    ) -> None:
-        """Send with the picture; if it is late or fails, the text goes out first and the picture follows."""
-        picture = await self._picture(drawing)
-        channel = self._channel(live, live.record.place)
-        try:
-            message = await self._send(channel, post, screen, _file(live, post, picture, alt))
-        except discord.DiscordServerError:
-            log.warning("table %s: the picture could not be uploaded", live.record.id)
-            message = await self._send(channel, post, screen)
-            picture = None
-        await self._remember(live, post, board=message.id)
-        await self.store.mark_post(post, "sent", message.id)
-        passing("post.after-sent")
-        if picture is None:
-            self._later(self._follow(channel, message.id, drawing, live, post, alt))
-
-    async def _picture(self, drawing: asyncio.Future[bytes]) -> bytes | None:
-        """The picture if it is ready in time; a failure is ours and is written down."""
-        try:
-            return await asyncio.wait_for(asyncio.shield(drawing), self.patience)
-        except TimeoutError:
-            return None
-        except Exception:
-            log.exception("a picture could not be drawn")
-            return None
-
-    async def _follow(
-        self,
-        channel: discord.PartialMessageable,
-        message: int,
-        drawing: asyncio.Future[bytes],
-        live: Live,
-        post: PostRecord,
-        alt: str,
-    ) -> None:
+    async def _follow(self, channel: discord.PartialMessageable, message: int, letter: Letter) -> None:
         """Add a late picture, unless the message shows a newer board by then."""
-        try:
-            picture = await drawing
-            if live.record.board == message and not self._queues.get(live.record.id):
-                file = _file(live, post, picture, alt)
-                await channel.get_partial_message(message).edit(attachments=[file] if file else [])
-        except Exception:
-            log.exception("table %s: a late picture could not be added", live.record.id)
+        if letter.drawing is not None:
+            await asyncio.wait({letter.drawing})
+        live = letter.live
+        if live.record.board == message and not self._queues.get(live.record.id):
+            await self.mail.follow(channel, message, letter)
 
-    def _later(self, work: Any) -> None:
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._after.add(task)
         task.add_done_callback(self._after.discard)
-
-    def _draw(self, live: Live) -> asyncio.Future[bytes]:
-        """Begin to draw the table as it is at this moment."""
-        self._shown[live.record.id] = len(live.rows)
-        view = live.running.view(None)
-        return asyncio.ensure_future(self.studio.board(live.setup.game, view, live.names, live.shown.before))
-
-    async def _send(
-        self,
-        channel: discord.PartialMessageable,
-        post: PostRecord,
-        screen: Screen,
-        file: discord.File | None = None,
-    ) -> discord.Message:
-        """Send a new message exactly once: the nonce guards a retry, the history a restart."""
-        if post.status == "sending" and (found := await self._find(channel, post, screen)) is not None:
-            return found
-        await self.store.mark_post(post, "sending")
-        passing("post.marked-sending")
-        extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
-        if file is not None:
-            extras["file"] = file
-        message = await channel.send(
-            screen.content,
-            nonce=f"post-{post.id}",
-            silent=not screen.mentions,
-            allowed_mentions=_only(screen.mentions),
-            **extras,
-        )
-        passing("post.after-request")
-        return message
-
-    async def _find(
-        self, channel: discord.PartialMessageable, post: PostRecord, screen: Screen
-    ) -> discord.Message | None:
-        """A message of ours that a killed run had sent but could not write down."""
-        me = self.client.user
-        async for message in channel.history(limit=HISTORY):
-            if me is None or message.author.id != me.id:
-                continue
-            names = [attachment.filename for attachment in message.attachments]
-            if any(name.endswith(f"-{post.id}.png") for name in names) or message.content == screen.content:
-                return message
-        return None
 
     async def _remember(self, live: Live, post: PostRecord, **messages: int) -> None:
         """The table's lobby or board message is this one now."""
@@ -344,29 +280,3 @@ DELIVERIES: Mapping[str, Delivery] = {
     "hand-over": Outbox.hand_over,
     "board": Outbox.board,
 }
-
-
-def _only(members: tuple[int, ...]) -> discord.AllowedMentions:
-    users = [discord.Object(member) for member in members]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
-
-
-def _file(live: Live, post: PostRecord, picture: bytes | None, alt: str) -> discord.File | None:
-    if picture is None:
-        return None
-    name = f"table-{live.record.id}-{post.id}.png"
-    return discord.File(io.BytesIO(picture), filename=name, description=alt)
-
-
-async def _edit(
-    channel: discord.PartialMessageable, message: int, screen: Screen, file: discord.File | None = None
-) -> bool:
-    """Edit a message; False when it is gone."""
-    extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
-    try:
-        await channel.get_partial_message(message).edit(
-            content=screen.content, view=screen.view, allowed_mentions=_only(()), **extras
-        )
-    except discord.NotFound:
-        return False
-    return True

@@ -118,5 +118,5 @@ def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
     for row in data.get("components", []):
         for each in [row["component"]] if "component" in row else row.get("components", []):
-            found.append((each["custom_id"], list(each.get("values", []))))
+            found += [(each["custom_id"], list(each.get("values", [])))]
     return found

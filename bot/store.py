@@ -23,6 +23,8 @@ from bot.records import (
 )
 
 Record = TypeVar("Record")
+Waiting = tuple[Change, asyncio.Future[None]]
+"""A change, and who waits for it to be on disk."""
 
 
 class StoreError(Exception):
@@ -38,23 +40,25 @@ class Store:
         self.path = path
         self._db = connection
         self._lock = lock
-        self._queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._next: dict[str, int] = {}
 
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
-        path.parent.mkdir(parents=True, exist_ok=True)
         lock = _lock(path)
         try:
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
             lock.close()
-            raise StoreError(f"The database {path} cannot be opened: {error}.") from error
+            raise _unusable(path, error) from error
         store = cls(path, connection, lock)
         try:
             await store._prepare()
+        except sqlite3.Error as error:
+            await store.close()
+            raise _unusable(path, error) from error
         except BaseException:
             await store.close()
             raise
@@ -70,10 +74,10 @@ class Store:
         self._writer = asyncio.create_task(self._write_batches(), name="store writer")
 
     async def close(self) -> None:
-        """Wait for the running transaction, then close."""
+        """Write what is waiting, then close."""
         if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+            self._queue.put_nowait(None)
+            await self._writer
         await self._db.close()
         self._lock.close()
 
@@ -90,21 +94,28 @@ class Store:
 
         Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved.
         """
+        if self._writer is None or self._writer.done():
+            raise StoreError(f"The database {self.path} is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((change, done))
         await done
 
     async def _write_batches(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
+        """Write what is waiting in one transaction, again and again, until `close` leaves a None."""
+        closing = False
+        while not closing:
+            waiting = [await self._queue.get()]
             while not self._queue.empty():
-                batch.append(self._queue.get_nowait())
+                waiting.append(self._queue.get_nowait())
+            batch = [each for each in waiting if each is not None]
+            closing = len(batch) < len(waiting)
             await self._write_batch(batch)
 
-    async def _write_batch(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> None:
+    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
+        """Write these changes; if one of them cannot be written, the others are, each alone."""
         try:
             await self._commit([change for change, _ in batch])
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
             if len(batch) == 1:
                 _finish(batch[0][1], error)
                 return
@@ -172,6 +183,11 @@ class Store:
         return await self._read(
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
+
+    async def posts(self, game: int, kind: str) -> list[PostRecord]:
+        """All posts of this kind that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ? and kind = ? order by id"
+        return await self._read(PostRecord, sql, game, kind)
 
     async def request(self, number: int) -> RequestRecord | None:
         found = await self._read(RequestRecord, "select * from requests where id = ?", number)
@@ -244,13 +260,26 @@ def _row(record: Any) -> tuple[Any, ...]:
 
 def _lock(path: Path) -> sqlite3.Connection:
     """Keep other bots away: an exclusive transaction on a file beside the database, which dies with the process."""
-    connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        raise _unusable(path, error) from error
     try:
         connection.execute("begin exclusive")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         connection.close()
-        raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
+        raise _unusable(path, error) from error
     return connection
+
+
+def _unusable(path: Path, error: Exception) -> StoreError:
+    return StoreError(
+        f"The database {path} cannot be used: {error}."
+        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it."
+    )
 
 
 async def _migrate(db: aiosqlite.Connection, path: Path) -> None:
@@ -271,3 +300,5 @@ async def _migrate(db: aiosqlite.Connection, path: Path) -> None:
         if number > version:
             sql = script.read_text("utf-8")
             await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
+    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
+    await db.execute(f"pragma user_version = {newest}")

@@ -79,7 +79,11 @@ def choices(
         value = argument(option, name, names)
         if value not in found:
             found[value] = _described(ask, option, name, names)
-    fitting = [(text, value) for value, text in found.items() if wanted in text.casefold() or wanted in value]
+    fitting = [
+        (text, value)
+        for value, text in found.items()
+        if wanted in text.casefold() or wanted in value.casefold()
+    ]
     return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
 
 

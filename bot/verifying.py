@@ -11,15 +11,20 @@ from engine.core.match import Match
 Verdict = tuple[str, tuple[str, bytes] | None]
 
 
-def verified(live: Live, texts: Texts) -> Verdict:
-    """What the recomputation says, and the transcript with seed and salts as a file once they may be known."""
+def verified(live: Live, texts: Texts, promised: str | None) -> Verdict:
+    """What the recomputation says, and the transcript with seed and salts as a file once they may be known.
+
+    `promised` is the commitment that was posted at the start.
+    """
     record = live.record
     if record.status == "running":
         return texts.say("verify-running", hash=chance.commitment(record.seed)), None
     if live.running.over is None:
         return texts.say("verify-not-finished", seed=record.seed.hex()), None
-    name = f"table-{record.id}.txt"
-    return _recomputed(live, texts), (name, published(live).encode())
+    transcript = (f"table-{record.id}.txt", published(live).encode())
+    if promised != chance.commitment(record.seed):
+        return texts.say("verify-wrong-seed"), transcript
+    return _recomputed(live, texts), transcript
 
 
 def _recomputed(live: Live, texts: Texts) -> str:

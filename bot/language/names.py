@@ -44,6 +44,11 @@ def escaped(text: str) -> str:
     return LINE_START.sub(_escaped_start, inline)
 
 
+def unformatted(text: str) -> str:
+    """The text of a message as plain words, for alt text."""
+    return re.sub(r"\*\*|\\(?=[^\w\s])|\u200b", "", text)
+
+
 def _escaped_start(found: re.Match[str]) -> str:
     start = found[0]
     return f"{start}\u200b" if start.isdigit() else f"\\{start}"

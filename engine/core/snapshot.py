@@ -52,8 +52,9 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
 def _as_declared(value: Any, declared: str) -> Any:
     """JSON knows no tuples: a list whose field is declared as a tuple is one."""
     if isinstance(value, list) and declared.startswith("tuple"):
-        return tuple(tuple(item) if isinstance(item, list) else item for item in value)  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
-    return value
+        items: list[Any] = value
+        return tuple(tuple(item) if isinstance(item, list) else item for item in items)  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+    return value  # pyright: ignore[reportUnknownVariableType]
 
 
 def text(plain: Plain) -> str:

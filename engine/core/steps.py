@@ -20,7 +20,7 @@ class Step(Protocol):
 
     def ask(self, s: Any, /) -> tuple[Decision, ...] | Roll | Draw | None: ...
 
-    def answer(self, s: Any, seat: Seat | None, action: Any, /) -> None: ...
+    def answer(self, s: Any, seat: Any, action: Any, /) -> None: ...
 
 
 class Acts:
@@ -28,7 +28,7 @@ class Acts:
 
     __slots__ = ()
 
-    def answer(self, _s: Any, _seat: Seat | None, action: Action, /) -> None:
+    def answer(self, _s: Any, _seat: Any, action: Action, /) -> None:
         raise AssertionError(f"{type(self).__name__} asks nothing, but got {action}")
 
 

@@ -58,9 +58,9 @@ def replay(games: Games, transcript: str) -> Match:
 
 
 def _lines(transcript: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(transcript.splitlines(), start=1):
+    for at, line in enumerate(transcript.splitlines(), start=1):
         if line.strip() and not line.startswith("#"):
-            yield number, line.rstrip()
+            yield at, line.rstrip()
 
 
 def _start(games: Games, line: str) -> Match:

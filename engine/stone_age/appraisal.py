@@ -23,6 +23,8 @@ MISSING_FOOD = 4.0
 IDLE = 2.3
 """What a person who can still be placed may bring this round."""
 USUAL_ROUNDS = 9
+SOON_USED = 5
+"""More pieces of one kind than this are a hoard; so is food for more than two rounds."""
 UNSPENT = 0.7
 """A resource in hand is worth this part of what a building would pay for it."""
 PERSON, FIELD, TOOL = 1.5, 1.0, 0.9
@@ -105,10 +107,16 @@ def _build(s: State, step: BuyBuilding) -> float:
 
 def _belongings(s: State, seat: Seat) -> float:
     player = s.players[seat]
-    hoard = worth(s, tuple(player.resources.items())) + kept_pieces(s, seat) * min(s.rules.values.values())
+    hoard = sum(_pile(s.rules.values[what], count) for what, count in player.resources.items())
+    kept = UNSPENT * kept_pieces(s, seat) * min(s.rules.values.values())
     one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
     earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)
-    return UNSPENT * hoard + one_use + earning * _rounds_left(s)
+    return hoard + kept + one_use + earning * _rounds_left(s)
+
+
+def _pile(value: int, count: int) -> float:
+    """Resources of one kind: those soon used by what they will build, the rest by the final scoring."""
+    return UNSPENT * value * min(count, SOON_USED) + max(0, count - SOON_USED)
 
 
 def _rounds_left(s: State) -> float:
@@ -118,14 +126,16 @@ def _rounds_left(s: State) -> float:
 
 def _lines(s: State, seat: Seat) -> int:
     """What the cards would score if the game ended now; resources are counted as belongings."""
-    return sum(line.count(s, seat) for line in s.rules.score_lines if line.id != "resources")
+    return sum(line.count(s, seat).points for line in s.rules.score_lines if line.id != "resources")
 
 
 def _supper(s: State, seat: Seat) -> float:
     """Food to spare after everybody has eaten once, or the price of what is missing."""
     player = s.players[seat]
     spare = player.food + player.field - player.people
-    return FOOD * spare if spare >= 0 else max(MISSING_FOOD * spare, -s.rules.numbers["famine"])
+    if spare < 0:
+        return max(MISSING_FOOD * spare, -s.rules.numbers["famine"])
+    return FOOD * min(spare, 2 * player.people)
 
 
 ERRANDS: Mapping[type, Callable[[State, Any], float]] = {

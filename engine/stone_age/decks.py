@@ -33,6 +33,7 @@ class FillFields:
         if s.deck:
             return Draw(tuple(s.deck), f"r{s.round}/card/{self.field + 1}")
         s.tell("end-cards")
+        s.round -= 1  # the round that could not begin is no round
         s.stack.clear()
         s.then(FinalScoring())
         return None

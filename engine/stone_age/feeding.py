@@ -44,12 +44,13 @@ class ReplaceFood:
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.hungry:
             return None
+        famine = s.rules.numbers["famine"]
         return tuple(
             Decision(
                 seat,
                 "feed",
                 (*ways(Feed, s.players[seat].resources, missing), *gains(s, seat), Starve()),
-                {"missing": missing},
+                {"missing": missing, "points": famine},
             )
             for seat, missing in self.hungry
         )

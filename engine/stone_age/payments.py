@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 
 from engine.core.questions import Seat
 from engine.stone_age.actions import Feed, Gain, Goods, Pay
@@ -19,7 +20,7 @@ def ways(
     most: int | None = None,
     kinds: int | None = None,
 ) -> tuple[Giving, ...]:
-    """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default: any)."""
+    """All ways to give `fewest` to `most` pieces (default: exactly `fewest`) of exactly `kinds` kinds (default any)."""
     most = fewest if most is None else most
     have = tuple([min(count, most) for count in stock.values()])
     return _ways(giving, tuple(stock), have, fewest, most, kinds)
@@ -34,12 +35,8 @@ def _ways(
     most: int,
     kinds: int | None,
 ) -> tuple[Giving, ...]:
-    found: list[Giving] = []
-    for pieces in range(fewest, most + 1):
-        for goods in _bundles(names, have, pieces):
-            if kinds is None or len(goods) == kinds:
-                found.append(giving(goods))
-    return tuple(found)
+    bundles = chain.from_iterable(_bundles(names, have, pieces) for pieces in range(fewest, most + 1))
+    return tuple(giving(goods) for goods in bundles if kinds is None or len(goods) == kinds)
 
 
 def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> Iterator[Goods]:

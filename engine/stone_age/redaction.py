@@ -14,6 +14,7 @@ from engine.stone_age.view import (
     PlaceInStanding,
     PlayerView,
     RollView,
+    ScoreLineView,
     SpaceView,
     StackView,
     TableView,
@@ -82,7 +83,13 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         own_cards=tuple(_card(cards[card]) for card in player.cards) if may_look else None,
         score=player.score,
         points=dict(player.points),
+        lines=_lines(s, seat) if may_look else (),
     )
+
+
+def _lines(s: State, seat: Seat) -> tuple[ScoreLineView, ...]:
+    reckoned = ((line.id, line.count(s, seat)) for line in s.rules.score_lines)
+    return tuple(ScoreLineView(name, each.points, each.sum) for name, each in reckoned if each.points)
 
 
 def _standing(s: State) -> tuple[PlaceInStanding, ...]:

@@ -24,7 +24,6 @@ class BeginRound(Acts):
 
     def ask(self, s: State) -> None:
         s.round += 1
-        s.tell("round", round=s.round)
         s.then(*(stage.begin() for stage in s.rules.stages), BeginRound())
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Seating = Callable[[Seat, str, int], Step]
 Effect = Callable[["State", Seat, Card], None]
-Count = Callable[["State", Seat], int]
+Count = Callable[["State", Seat], "Reckoned"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,14 @@ class Stage:
 
     order: float
     begin: Callable[[], Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """The points of a score line, and how they come about where that says more: `3×7`, `4²+2²`."""
+
+    points: int
+    sum: str = ""
 
 
 @dataclass(frozen=True, slots=True)

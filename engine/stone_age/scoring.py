@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.questions import Over, Seat
 from engine.core.steps import Acts
-from engine.stone_age.rules import Count
+from engine.stone_age.rules import Count, Reckoned
 from engine.stone_age.state import State
 
 
@@ -23,7 +24,7 @@ class FinalScoring(Acts):
         for seat, player in enumerate(s.players):
             spend_kept_cards(s, seat)
             for line in s.rules.score_lines:
-                points = line.count(s, seat)
+                points = line.count(s, seat).points
                 if points:
                     player.win(line.id, points)
         s.result = Over(tuple(player.score for player in s.players), winners(s))
@@ -40,12 +41,14 @@ def spend_kept_cards(s: State, seat: Seat) -> None:
     player.kept.clear()
 
 
-def remaining_resources(s: State, seat: Seat) -> int:
-    """One point per remaining resource; food gives nothing (B-FIN-01)."""
-    return sum(s.players[seat].resources.values())
+def remaining_resources(s: State, seat: Seat) -> Reckoned:
+    """One point per remaining resource, those of a kept card included; food gives nothing (B-FIN-01)."""
+    player = s.players[seat]
+    kept = sum(s.rules.cards[card].top["amount"] for card in player.kept)
+    return Reckoned(sum(player.resources.values()) + kept)
 
 
-def culture(s: State, seat: Seat) -> int:
+def culture(s: State, seat: Seat) -> Reckoned:
     """The number of different symbols squared; second copies form a second row (B-FIN-02)."""
     symbols = Counter[str]()
     for card in s.players[seat].cards:
@@ -53,15 +56,18 @@ def culture(s: State, seat: Seat) -> int:
         if bottom["kind"] == "culture":
             symbols[bottom["symbol"]] += 1
     rows = Counter(row for count in symbols.values() for row in range(count))
-    return sum(width**2 for width in rows.values())
+    widths = sorted(rows.values(), reverse=True)
+    return Reckoned(sum(width**2 for width in widths), "+".join(f"{width}²" for width in widths))
 
 
-def people_line(people: str, factor: Count) -> Count:
+def people_line(people: str, factor: Callable[[State, Seat], int]) -> Count:
     """The numbers of all own cards of this kind of people, times `factor` (B-FIN-03 to -07)."""
 
-    def count(s: State, seat: Seat) -> int:
+    def count(s: State, seat: Seat) -> Reckoned:
         bottoms = (s.rules.cards[card].bottom for card in s.players[seat].cards)
-        return sum(b["amount"] for b in bottoms if b.get("people") == people) * factor(s, seat)
+        amount = sum(b["amount"] for b in bottoms if b.get("people") == people)
+        times = factor(s, seat)
+        return Reckoned(amount * times, f"{amount}×{times}")
 
     return count
 

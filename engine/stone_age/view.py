@@ -23,7 +23,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class BuildingView:
-    """A building tile: `kind` is fixed (`cost`, `points`), choice (`pieces` of `kinds`) or range (`fewest` to `most`)."""
+    """A building tile: fixed (`cost`, `points`), choice (`pieces` of `kinds`) or range (`fewest` to `most`)."""
 
     id: str
     kind: str
@@ -77,8 +77,21 @@ class ToolView:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreLineView:
+    """What a line of the final scoring would give now, and how it comes about: `3×7`, `4²+2²`, or empty."""
+
+    id: str
+    points: int
+    sum: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Everything one may know about a player; `own_cards` is None unless the viewer may look at them."""
+    """Everything one may know about a player; `own_cards` is None unless the viewer may look at them.
+
+    `points` are those on the score track by source, `lines` what the final scoring would add to them now (empty
+    unless the viewer may look at the cards).
+    """
 
     seat: Seat
     people: int
@@ -94,6 +107,7 @@ class PlayerView:
     own_cards: tuple[CardView, ...] | None
     score: int
     points: Mapping[str, int]
+    lines: tuple[ScoreLineView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,11 @@ SETUPS = [
 
 def state_of(match: Match) -> Any:
     """The state itself, which only tests look into."""
-    return match._state  # pyright: ignore[reportPrivateUsage]
+    return match._state
 
 
 def answer(match: Match, choice: int, key: bytes) -> Row:
-    """Chance answers by its key; of all options of all seats that may answer the one of this number is taken."""
+    """Chance answers by its key; of all options of all seats the one of this number is taken."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance))
     options = [(decision.seat, option) for decision in match.decisions for option in decision.options]

@@ -51,22 +51,20 @@ def test_anybody_can_recompute_a_draw(size: int) -> None:
 
 def test_dice_are_fair() -> None:
     faces = Counter(
-        die
-        for number in range(6000)
-        for die in independent_dice(answer(KEY, Roll(10, f"r{number}/seat0/hunt")))
+        die for number in range(6000) for die in dice_of(answer(KEY, Roll(10, f"r{number}/seat0/hunt")))
     )
     assert faces.total() == 60_000
     assert set(faces) == {1, 2, 3, 4, 5, 6}
     assert sum((count - 10_000) ** 2 / 10_000 for count in faces.values()) < CHI_SQUARE_5
 
 
-def independent_dice(outcome: Rolled | Drawn) -> tuple[int, ...]:
+def dice_of(outcome: Rolled | Drawn) -> tuple[int, ...]:
     assert isinstance(outcome, Rolled)
     return outcome.dice
 
 
 def test_bytes_that_would_favour_small_numbers_are_thrown_away() -> None:
-    """Of a pool of 200 the bytes 200 to 255 must not count: taken modulo 200 they would double the first 56."""
+    """Of a pool of 200 the bytes from 200 on must not count: modulo 200 they would double the first 56."""
     pool = [str(n) for n in range(200)]
     counts = Counter(
         drawn.card for n in range(20_000) if isinstance(drawn := answer(KEY, Draw(pool, f"r{n}")), Drawn)

@@ -1,4 +1,7 @@
-"""The laws of the kernel, for every game, number of seats and edition; `--hypothesis-profile thorough` digs deeper."""
+"""The laws of the kernel, for every game, number of seats and edition.
+
+`--hypothesis-profile thorough` digs deeper.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +115,7 @@ def a_copy_equals_its_original_and_shares_nothing(match: Match) -> None:
 
 
 def mutable_parts(value: Any) -> Iterator[int]:
-    """The identities of all lists, dicts and dataclasses within that can be changed; what is frozen is whole."""
+    """The identities of all lists, dicts and dataclasses within that can change; what is frozen cannot."""
     if dataclasses.is_dataclass(value) and is_frozen(value):
         return
     if isinstance(value, list | dict) or dataclasses.is_dataclass(value):

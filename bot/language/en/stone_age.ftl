@@ -222,8 +222,8 @@ stone-age-prompt-gain = Your card “{ $card }”: take the resources now, or ke
 stone-age-prompt-take = Take one of the dice: { $dice }.
     .named = { $name }, take one of the dice: { $dice }.
     .together = Take a die.
-stone-age-prompt-feed = You are { $missing } food short. Give that many resources, or lose 10 points?
-    .named = { $name }, you are { $missing } food short. Give that many resources, or lose 10 points?
+stone-age-prompt-feed = You are { $missing } food short. Give that many resources, or lose { $points } points?
+    .named = { $name }, you are { $missing } food short. Give that many resources, or lose { $points } points?
     .together = You are short of food. Give resources, or lose 10 points?
 
 ## Help: the rules of a turn

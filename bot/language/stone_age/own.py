@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from bot.language.stone_age import counting
 from bot.language.stone_age.board import LONGEST, stock, tools
 from bot.language.stone_age.standing import score_line
 from bot.language.stone_age.words import bottom, building, card
@@ -21,21 +20,22 @@ def own_text(texts: Texts, view: TableView) -> str:
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")
     me = view.players[view.viewer]
-    text = _text(texts, me, (card(texts, each) for each in me.own_cards or ()))
+    forecast = [] if view.phase == "over" else [_forecast(texts, me)]
+    text = _text(texts, me, (card(texts, each) for each in me.own_cards or ()), forecast)
     if len(text) <= LONGEST:
         return text
     counts = Counter(bottom(texts, each.bottom) for each in me.own_cards or ())
-    return _text(texts, me, (f"{count} × {face}" for face, count in counts.items()))
+    return _text(texts, me, (f"{count} × {face}" for face, count in counts.items()), forecast)
 
 
-def _text(texts: Texts, me: PlayerView, faces: Iterable[str]) -> str:
+def _text(texts: Texts, me: PlayerView, faces: Iterable[str], forecast: Sequence[str]) -> str:
     head = texts.say("stone-age-own-stock", stock=stock(texts, me), tools=tools(texts, me))
     cards = _section(texts, "cards", me.cards, faces)
     kept = _section(texts, "kept", len(me.kept_cards), (card(texts, each) for each in me.kept_cards))
     buildings = _section(
         texts, "buildings", len(me.buildings), (building(texts, each) for each in me.buildings)
     )
-    return "\n".join([head, *cards, *kept, *buildings, _forecast(texts, me)])
+    return "\n".join([head, *cards, *kept, *buildings, *forecast])
 
 
 def _section(texts: Texts, name: str, count: int, rows: Iterable[str]) -> list[str]:
@@ -47,10 +47,9 @@ def _section(texts: Texts, name: str, count: int, rows: Iterable[str]) -> list[s
 
 
 def _forecast(texts: Texts, me: PlayerView) -> str:
-    lines = counting.lines(me)
-    sums = {line.id: line for line in lines}
-    said = [score_line(texts, line.id, line.points, sums) for line in lines]
-    total = me.score + sum(line.points for line in lines)
+    sums = {line.id: line for line in me.lines}
+    said = [score_line(texts, line.id, line.points, sums) for line in me.lines]
+    total = me.score + sum(line.points for line in me.lines)
     return texts.say(
         "stone-age-own-forecast",
         score=me.score,

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from bot.language.names import shown
-from bot.language.stone_age import counting
 from bot.language.texts import Texts
-from engine.stone_age.view import PlaceInStanding, TableView
+from engine.stone_age.view import PlaceInStanding, ScoreLineView, TableView
 
 ORDER = (
     "buildings",
@@ -31,7 +30,7 @@ def standing_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 
 
 def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
-    sums = {line.id: line for line in counting.lines(view.players[row.seat])}
+    sums = {line.id: line for line in view.players[row.seat].lines}
     order = sorted(row.lines, key=lambda line: ORDER.index(line) if line in ORDER else len(ORDER))
     lines = (score_line(texts, line, row.lines[line], sums) for line in order)
     return texts.say(
@@ -39,7 +38,7 @@ def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
     )
 
 
-def score_line(texts: Texts, line: str, points: int, sums: Mapping[str, counting.Line]) -> str:
+def score_line(texts: Texts, line: str, points: int, sums: Mapping[str, ScoreLineView]) -> str:
     """One line of a score, with the way it is counted where that says more: `Farmers 3×7 = 21`."""
     name = texts.say(f"stone-age-line-{line}")
     counted = sums.get(line)

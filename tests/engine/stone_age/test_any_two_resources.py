@@ -85,7 +85,7 @@ def test_later_to_buy_a_building() -> None:
 
 def test_later_to_feed_the_people() -> None:
     match = table(stage="feeding", food=[2], wood=[1], kept=KEPT)
-    assert match.decision_of(0).about == {"missing": 3}
+    assert match.decision_of(0).about == {"missing": 3, "points": 10}
     assert options(match, 0) == [*gains(options(match, 0)), "starve"]
     play(match, 0, "gain 1 brick 1 stone")
     play(match, 0, "feed 1 wood 1 brick 1 stone")

@@ -30,7 +30,7 @@ def test_gc_fed_03_production_comes_first() -> None:
 
 def test_gc_fed_04_missing_food_replaced_by_resources() -> None:
     match = table(stage="feeding", people=[7], food=[2], field=[2], wood=[3], gold=[1], score=[20])
-    assert match.decision_of(0).about == {"missing": 3}
+    assert match.decision_of(0).about == {"missing": 3, "points": 10}
     assert options(match, 0) == ["feed 3 wood", "feed 2 wood 1 gold", "starve"]
     play(match, 0, "feed 2 wood 1 gold")
     assert wealth(match) == (0, 1, 0, 20)

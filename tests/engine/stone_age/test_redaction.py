@@ -90,7 +90,7 @@ def test_a_view_is_the_same_for_everybody_but_for_the_own_cards() -> None:
 
 def without_own_cards(match: Match, viewer: int | None) -> Any:
     whole = match.view(viewer)
-    players = tuple(dataclasses.replace(each, own_cards=None) for each in whole.players)
+    players = tuple(dataclasses.replace(each, own_cards=None, lines=()) for each in whole.players)
     return dataclasses.replace(whole, viewer=None, players=players)
 
 

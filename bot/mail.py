@@ -1,0 +1,157 @@
+"""Sending one message exactly once, and adding a picture that was late."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.crashpoints import passing
+from bot.live import Live
+from bot.records import PostRecord
+from bot.screens import Screen
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+HISTORY = 30
+"""So many messages are searched for one that an earlier run sent but could not write down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A post on its way: what it says, where it goes, and the picture that is being drawn for it."""
+
+    live: Live
+    post: PostRecord
+    screen: Screen
+    alt: str = ""
+    drawing: asyncio.Future[bytes] | None = None
+
+    def file(self, picture: bytes | None) -> discord.File | None:
+        """The picture as an attachment whose name tells which post it belongs to."""
+        if picture is None:
+            return None
+        name = f"table-{self.live.record.id}-{self.post.id}.png"
+        return discord.File(io.BytesIO(picture), filename=name, description=self.alt)
+
+
+class Mail:
+    """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
+
+    def __init__(self, client: discord.Client, store: Store, apology: str) -> None:
+        self.client = client
+        self.store = store
+        self.apology = apology
+        self.patience = 2.0
+
+    def channel(self, live: Live, place: int | None = None) -> discord.PartialMessageable:
+        """The place of a table, by default where it is played."""
+        return self.client.get_partial_messageable(
+            place or live.record.place, guild_id=live.record.server or None
+        )
+
+    async def picture(self, letter: Letter) -> bytes | None:
+        """The picture if it is ready in time; a failure is ours and is written down."""
+        if letter.drawing is None:
+            return None
+        try:
+            return await asyncio.wait_for(asyncio.shield(letter.drawing), self.patience)
+        except TimeoutError:
+            return None
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+
+    async def send(self, channel: discord.PartialMessageable, letter: Letter) -> tuple[discord.Message, bool]:
+        """Send a new message; if its picture is late or fails, the text goes out first.
+
+        Returns the message, and whether it shows everything already.
+        """
+        picture = await self.picture(letter)
+        if letter.drawing is None or picture is not None:
+            try:
+                return await self._once(channel, letter, letter.file(picture)), True
+            except discord.DiscordServerError:
+                if picture is None:
+                    raise
+                log.warning("table %s: the picture could not be uploaded", letter.live.record.id)
+        content = f"{letter.screen.content}\n-# {self.apology}"
+        noted = replace(letter, screen=replace(letter.screen, content=content))
+        return await self._once(channel, noted, None), False
+
+    async def _once(
+        self, channel: discord.PartialMessageable, letter: Letter, file: discord.File | None
+    ) -> discord.Message:
+        """The nonce guards against a second message when a request is repeated, the history after a restart."""
+        post, screen = letter.post, letter.screen
+        if post.status == "sending" and (found := await self._find(channel, letter)) is not None:
+            return found
+        await self.store.mark_post(post, "sending")
+        passing("post.marked-sending")
+        extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
+        if file is not None:
+            extras["file"] = file
+        message = await channel.send(
+            screen.content,
+            nonce=f"post-{post.id}",
+            silent=not screen.mentions,
+            allowed_mentions=only(screen.mentions),
+            **extras,
+        )
+        passing("post.after-request")
+        return message
+
+    async def _find(self, channel: discord.PartialMessageable, letter: Letter) -> discord.Message | None:
+        """A message of ours that a killed run had sent but could not write down."""
+        me = self.client.user
+        async for message in channel.history(limit=HISTORY):
+            if me is None or message.author.id != me.id:
+                continue
+            names = [attachment.filename for attachment in message.attachments]
+            if any(name.endswith(f"-{letter.post.id}.png") for name in names):
+                return message
+            if message.content.startswith(letter.screen.content):
+                return message
+        return None
+
+    async def edit(
+        self, channel: discord.PartialMessageable, message: int, letter: Letter, picture: bytes | None
+    ) -> bool:
+        """Edit a message; False when it is gone."""
+        file = letter.file(picture)
+        extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
+        try:
+            await channel.get_partial_message(message).edit(
+                content=letter.screen.content,
+                view=letter.screen.view,
+                allowed_mentions=only(()),
+                **extras,
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    async def follow(self, channel: discord.PartialMessageable, message: int, letter: Letter) -> None:
+        """Add a late picture to its message."""
+        try:
+            picture = await _drawn(letter)
+            await self.edit(channel, message, letter, picture)
+        except Exception:
+            log.exception("table %s: a late picture could not be added", letter.live.record.id)
+
+
+async def _drawn(letter: Letter) -> bytes | None:
+    drawing: Awaitable[bytes] | None = letter.drawing
+    return None if drawing is None else await drawing
+
+
+def only(members: tuple[int, ...]) -> discord.AllowedMentions:
+    """Exactly these people may be pinged."""
+    users = [discord.Object(member) for member in members]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -1,0 +1,94 @@
+"""A move: checked on a copy, written with all chance that follows and all posts it owes, and only then shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import engine
+from bot.crashpoints import passing
+from bot.live import Live
+from bot.records import (
+    Change,
+    LogRecord,
+    PostRecord,
+    RequestRecord,
+    SnapshotRecord,
+)
+from bot.registry import Registry
+from engine.core import chance, snapshot
+from engine.core.errors import Stale
+from engine.core.match import Match, Row
+from engine.core.questions import Seat
+
+
+class Playing(Registry):
+    """The moves of the seats."""
+
+    async def play(self, live: Live, seat: Seat, line: str, move: int | None = None) -> None:
+        """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
+
+        `move` is the seat's own move number that a control carries; an older one is `Stale`.
+        """
+        async with live.lock:
+            current = live.playing
+            if move is not None and move != live.moves[seat]:
+                raise Stale
+            match = current.copy()
+            played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
+            rows = [played, *self._settle(live, match, len(live.rows) + 1)]
+            posts = await self._commit(live, match, rows)
+            live.moves[seat] += 1
+        self._announce(posts)
+
+    async def _commit(
+        self,
+        live: Live,
+        match: Match,
+        rows: list[LogRecord],
+        posts: tuple[PostRecord, ...] = (),
+        requests: tuple[RequestRecord, ...] = (),
+    ) -> list[PostRecord]:
+        """Write the rows of one move with the posts that they owe, then let the table be as after them."""
+        before = live.running
+        newly = [seat for seat in match.waiting if seat not in before.waiting]
+        record = live.record
+        if newly or match.over:
+            record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
+        if match.over:
+            record = replace(record, status="over")
+        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence)]
+        if match.over:
+            owed.append(self._post(record.id, "over"))
+        snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
+        passing("move.before-commit")
+        await self.store.write(
+            Change(
+                tables=(record,), rows=tuple(rows), snapshots=snapshots, posts=tuple(owed), requests=requests
+            )
+        )
+        passing("move.after-commit")
+        live.record, live.match = record, match
+        live.rows.extend(Row(row.seat, row.action) for row in rows)
+        live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
+        return owed
+
+    def _log(self, live: Live, match: Match, row: Row, sequence: int) -> LogRecord:
+        return LogRecord(live.record.id, sequence, row.seat, row.text, match.digest(), self.clock())
+
+    def _settle(self, live: Live, match: Match, sequence: int) -> list[LogRecord]:
+        """Answer everything that chance is asked; rows are numbered from `sequence` + 1."""
+        key = live.key()
+        rows: list[LogRecord] = []
+        while (question := match.chance) is not None:
+            row = match.supply(chance.answer(key, question))
+            rows.append(self._log(live, match, row, sequence + len(rows) + 1))
+        return rows
+
+    def _board(self, game: int, match: Match, fresh: list[Seat], row: int) -> PostRecord:
+        """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
+        kind = "hand-over" if fresh or match.over else "board"
+        return self._post(game, kind, mention=fresh, row=row)
+
+
+def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
+    return (SnapshotRecord(game, rows[-1].sequence, engine.RULES, snapshot.text(match.snapshot())),)

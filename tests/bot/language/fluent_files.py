@@ -1,0 +1,93 @@
+"""What the Fluent files say, message by message, and what the source asks of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[3]
+LANGUAGE = ROOT / "bot" / "language"
+
+
+class Variables(Visitor):
+    """Collects the variables of a pattern."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def entries(language: str) -> Iterator[tuple[str, ftl.EntryType]]:
+    """Every entry of every file of a language with the name of its file."""
+    for file in sorted((LANGUAGE / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            yield file.stem, entry
+
+
+@cache
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """The variables of every message and of every attribute (`id.attribute`)."""
+    found: dict[str, frozenset[str]] = {}
+    for _, entry in entries(language):
+        if not isinstance(entry, ftl.Message):
+            continue
+        patterns = {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
+        if entry.value is not None:
+            patterns[entry.id.name] = entry.value
+        for name, pattern in patterns.items():
+            variables = Variables()
+            variables.visit(pattern)
+            found[name] = frozenset(variables.names)
+    return found
+
+
+def trees(folder: str) -> Iterator[tuple[str, ast.Module]]:
+    """The source of every Python file of a folder of the checkout."""
+    for file in sorted((ROOT / folder).rglob("*.py")):
+        yield file.relative_to(ROOT).as_posix(), ast.parse(file.read_text("utf-8"))
+
+
+def calls(folder: str, *names: str) -> Iterator[tuple[str, ast.Call]]:
+    """Every call of a function or method of one of these names, with its place in the source."""
+    for path, tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _name(node.func) in names:
+                yield f"{path}:{node.lineno}", node
+
+
+def _name(function: ast.expr) -> str:
+    match function:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+        case _:
+            return ""
+
+
+def literal(node: ast.expr) -> str | None:
+    """The text of a string literal."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+@cache
+def said_in(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """All string literals of the source, and all f-strings that begin with a fixed word as patterns."""
+    literals: set[str] = set()
+    patterns: set[str] = set()
+    for _, tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [literal(each) for each in node.values]
+                if parts[0]:
+                    patterns.add("".join(r"[\w-]+" if part is None else re.escape(part) for part in parts))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literals.add(node.value)
+    return frozenset(literals), tuple(map(re.compile, sorted(patterns)))

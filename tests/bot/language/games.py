@@ -1,0 +1,78 @@
+"""Random games as the bot sees them: at every stop the views, the open decisions and the news."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from engine import GAMES
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.match import Match, Setup
+from engine.core.questions import Decision
+from engine.stone_age.view import TableView
+
+NAMES = ("Ben", "Mia", "Ana", "Tom")
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A moment at which the table waits for somebody, or the end; `previews` of every option in order."""
+
+    public: TableView
+    own: tuple[TableView, ...]
+    decisions: tuple[Decision, ...]
+    previews: tuple[tuple[Event | None, ...], ...]
+    news: tuple[Event, ...]
+
+
+@cache
+def game(seats: int, seed: int) -> tuple[Stop, ...]:
+    """All stops of one random game."""
+    return tuple(_stops(seats, seed))
+
+
+SOME = ((2, 7), (2, 3), (3, 2), (4, 2))
+"""Games of all sizes that end in both ways."""
+
+
+def whole_games() -> Iterator[Stop]:
+    """All stops of some games."""
+    for seats, seed in SOME:
+        yield from game(seats, seed)
+
+
+def moments() -> Iterator[Stop]:
+    """Some stops of these games, and their ends."""
+    for seats, seed in SOME:
+        stops = game(seats, seed)
+        yield from stops[:-1:5]
+        yield stops[-1]
+
+
+def _stops(seats: int, seed: int) -> Iterator[Stop]:
+    pick = random.Random(seed)
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats))
+    while match.over is None:
+        if match.chance is not None:
+            match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))
+            continue
+        yield _stop(match, seats)
+        decision = pick.choice(match.decisions)
+        match.play(decision.seat, str(pick.choice(decision.options)))
+    yield _stop(match, seats)
+
+
+def _stop(match: Match, seats: int) -> Stop:
+    return Stop(
+        public=match.view(None),
+        own=tuple(match.view(seat) for seat in range(seats)),
+        decisions=match.decisions,
+        previews=tuple(
+            tuple(match.preview(decision.seat, option) for option in decision.options)
+            for decision in match.decisions
+        ),
+        news=tuple(match.take_events()),
+    )

@@ -1,0 +1,203 @@
+"""No message is missing, none is unused, and every one gets exactly the parameters it names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+import pytest
+from fluent.syntax import ast as ftl
+
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts, languages
+from engine import GAMES
+from engine.core import errors
+from engine.stone_age import components
+from engine.stone_age.actions import ACTIONS
+from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
+from tests.bot.language.games import NAMES, game, whole_games
+
+ENGLISH = messages("en")
+CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ("asked", "accepted", "refused")}
+"""Messages whose ids are composed of two variables."""
+
+
+def told() -> dict[str, set[str]]:
+    """The kinds of events in the engine's source with their parameters."""
+    kinds: dict[str, set[str]] = {}
+    for position, name in enumerate(("tell", "tell_only")):
+        for where, call in calls("engine/stone_age", name):
+            kind = literal(call.args[position])
+            assert kind, where
+            kinds.setdefault(kind, set()).update(str(each.arg) for each in call.keywords)
+    return kinds
+
+
+def asked() -> set[str]:
+    return {literal(call.args[1]) or where for where, call in calls("engine/stone_age", "Decision")}
+
+
+def previewed() -> set[str]:
+    """The kinds of previews that do not speak of a card's or a building's own words."""
+    said = {literal(call.args[0]) for _, call in calls("engine/stone_age", "Event")}
+    village = {row["id"] for row in components.table("board")["place"] if row["group"] == "village"}
+    return {kind for kind in said if kind and not kind.startswith("price-")} | village
+
+
+def expected() -> dict[str, set[str]]:
+    """The messages of Stone Age that the engine's values name, by what their ids begin with."""
+    tops = [card.top for card in components.cards()] + [
+        gift for face, gift in components.table("board")["dice_bar"].items() if face.isdigit()
+    ]
+    bottoms = [card.bottom for card in components.cards()]
+    board = components.table("board")
+    resources = {what for what, pips in board["resources"].items() if isinstance(pips, int)}
+    verbs = {action.verb for action in ACTIONS}
+    lines = {literal(call.args[0]) or "" for _, call in calls("engine/stone_age/modules", "score")}
+    return {
+        "event": set(told()),
+        "prompt": asked(),
+        "verb": verbs,
+        "top": {str(top["kind"]).replace("_", "-") for top in tops} - {"resource"},
+        "culture": {str(row["symbol"]) for row in bottoms if row["kind"] == "culture"},
+        "people": {str(row["people"]) for row in bottoms if row["kind"] == "people"},
+        "goods": resources | {"food"},
+        "kind": resources | {"food"},
+        "place": {row["id"] for row in board["place"]} | {"card", "building", "bought-card"},
+        "price": {tile.kind for tile in components.buildings()},
+        "field": {"where", "people", "tools", "die"} | resources,
+        "line": lines | {"sum", "buildings", "cards", "hunger"},
+        "preview": (previewed() - {"card"}) | {"empty", "card"},
+        "action": verbs - {"resolve", "pay", "feed"} | {"no-tools"},
+        "phase": {"placing", "actions", "feeding", "over"},
+        "error": {"already-there", "no-room", "too-few-people"},
+    }
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_file_can_be_read(language: str) -> None:
+    assert [entry.content for _, entry in entries(language) if isinstance(entry, ftl.Junk)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_is_there_twice(language: str) -> None:
+    ids = Counter(entry.id.name for _, entry in entries(language) if isinstance(entry, ftl.Message))
+    assert [name for name, count in ids.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_has_only_messages_and_parameters_of_english(language: str) -> None:
+    for name, variables in messages(language).items():
+        assert variables <= ENGLISH[name], name
+
+
+@pytest.mark.parametrize("prefix", sorted(expected()))
+def test_the_engine_s_words_have_messages(prefix: str) -> None:
+    begin = f"stone-age-{prefix}-"
+    have = {name.removeprefix(begin) for name in ENGLISH if name.startswith(begin) and "." not in name}
+    missing = expected()[prefix] - have
+    assert not missing
+    literals, _ = said_in("bot/language/stone_age")
+    unused = {name for name in have - expected()[prefix] if begin + name not in literals}
+    assert not unused
+
+
+def test_events_use_only_what_the_engine_tells() -> None:
+    words = {
+        "seat": {"name"},
+        "space": {"place", "to", "at"},
+        "where": {"place", "to", "at"},
+        "what": {"goods"},
+    }
+    for kind, params in told().items():
+        given = set().union(*(words.get(each, {each}) for each in params))
+        assert ENGLISH[f"stone-age-event-{kind}"] <= given, kind
+
+
+def test_every_kind_is_seen_in_whole_games() -> None:
+    """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
+    says, english, kinds, prompts = PHRASES["stone_age"], Texts("en"), set[str](), set[str]()
+    all_kinds, all_prompts = set(told()), asked()
+    more = chain.from_iterable(game(2 + seed % 3, seed) for seed in range(20, 60))
+    for stop in chain(whole_games(), more):
+        for event in stop.news:
+            kinds.add(event.kind)
+            assert says.event(english, event, NAMES)
+        prompts.update(decision.prompt for decision in stop.decisions)
+        if kinds >= all_kinds and prompts >= all_prompts:
+            break
+    assert kinds == all_kinds
+    assert prompts == all_prompts
+
+
+def test_every_error_of_the_engine_has_a_message_with_its_parameters() -> None:
+    raised = {each.message: set[str]() for each in vars(errors).values() if hasattr(each, "message")}
+    names = {each for each in vars(errors) if isinstance(getattr(errors, each), type)}
+    for _, call in calls("engine", *names):
+        kind = literal(call.args[0]) if call.args else None
+        if kind:
+            raised[kind] = {str(each.arg) for each in call.keywords}
+    assert len(raised) > 10
+    always = {"error-unreadable": {"line"}}
+    for kind, params in raised.items():
+        assert ENGLISH[kind] <= params | always.get(kind, set()), kind
+
+
+def test_what_the_source_says_has_a_message_with_exactly_these_parameters() -> None:
+    checked = 0
+    for where, call in calls("bot", "say"):
+        name = literal(call.args[0]) if call.args else None
+        if name is None:
+            continue
+        assert name in ENGLISH, where
+        if all(isinstance(each.arg, str) for each in call.keywords):
+            assert {each.arg for each in call.keywords} == ENGLISH[name], f"{where}: {name}"
+            checked += 1
+    assert checked > 30
+
+
+def test_what_the_bot_refuses_has_a_message_with_its_parameters() -> None:
+    for where, call in calls("bot", "RuleError", "SetupError"):
+        name = literal(call.args[0]) if call.args else None
+        if name is not None:
+            assert {each.arg for each in call.keywords} == ENGLISH.get(name), f"{where}: {name}"
+
+
+def test_no_message_is_unused() -> None:
+    if not (ROOT / "bot" / "__main__.py").exists():
+        pytest.skip("the part of the bot that says most messages is not written yet")
+    literals, patterns = said_in("bot")
+    attributes_aside = {name for name in ENGLISH if "." not in name and not name.startswith("stone-age-")}
+    unused = {
+        name
+        for name in attributes_aside - literals - CONSENTS
+        if name not in engine_errors() and not any(pattern.fullmatch(name) for pattern in patterns)
+    }
+    assert sorted(unused) == []
+
+
+def engine_errors() -> set[str]:
+    literals, _ = said_in("engine")
+    return {name for name in literals if name.startswith("error-")}
+
+
+def test_no_message_of_stone_age_is_unused() -> None:
+    literals, _ = said_in("bot/language/stone_age")
+    named = {f"stone-age-{prefix}-{name}" for prefix, names in expected().items() for name in names}
+    known = named | literals | _board_words()
+    ours = {name for name in ENGLISH if name.startswith("stone-age-") and "." not in name}
+    assert not ours - known
+
+
+def _board_words() -> set[str]:
+    """Names that the board text composes."""
+    rooms = {f"stone-age-board-{room}" for room in ("free", "unlimited", "full", "closed")}
+    sections = {f"stone-age-own-{section}" for section in ("cards", "kept", "buildings")}
+    return rooms | sections | {"stone-age-board-tool-ready", "stone-age-board-tool-used"}
+
+
+def test_every_setup_the_product_offers_has_a_name() -> None:
+    for each in GAMES.values():
+        editions = {f"edition-{edition}" for edition in each.editions}
+        modules = {f"module-{module}" for module in each.modules}
+        assert {f"game-{each.id}"} | editions | modules <= set(ENGLISH)

@@ -1,0 +1,130 @@
+"""`python -m engine`, as a person at the terminal meets it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+TRANSCRIPTS = sorted((ROOT / "tests/transcripts").glob("*.txt"))
+BASE = ("stone_age", "--seats", "2", "--modules", "base")
+
+
+def engine(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "engine", *map(str, arguments)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+
+
+def test_games_lists_seats_modules_and_editions() -> None:
+    listed = engine("games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert "stone_age seats=2,3,4 modules=base editions=jubilee,2008\n" in listed.stdout
+
+
+def test_the_same_seed_and_players_give_the_same_game(tmp_path: Path) -> None:
+    command = ("play", *BASE, "--edition", "2008", "--seed", "mammut", "--players", "random,greedy")
+    first, second = engine(*command), engine(*command)
+    assert first.returncode == 0
+    assert first.stdout == second.stdout
+    assert first.stdout.startswith("setup stone_age seats=2 modules=base edition=2008\nchance draw H")
+    scores = [line.split()[2] for line in first.stdout.splitlines() if line.startswith("=")]
+    assert len(scores) == 2
+    file = tmp_path / "game.txt"
+    file.write_text(first.stdout, "utf-8")
+    replayed = engine("replay", file)
+    assert (replayed.returncode, replayed.stdout) == (0, f"{file}: {' '.join(scores)}\n")
+
+
+def test_another_seed_gives_another_game() -> None:
+    assert engine("play", *BASE, "--seed", "a").stdout != engine("play", *BASE, "--seed", "b").stdout
+
+
+def test_the_committed_games_replay() -> None:
+    replayed = engine("replay", *TRANSCRIPTS)
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert len(replayed.stdout.splitlines()) == len(TRANSCRIPTS)
+
+
+def test_the_first_wrong_line_ends_the_replay(tmp_path: Path) -> None:
+    good, bad, unread = (tmp_path / name for name in ("good.txt", "bad.txt", "unread.txt"))
+    lines = TRANSCRIPTS[0].read_text("utf-8").splitlines(keepends=True)
+    good.write_text("".join(lines), "utf-8")
+    bad.write_text("".join([*lines[:20], "0 fly\n", *lines[20:]]), "utf-8")
+    unread.write_text("nonsense\n", "utf-8")
+    replayed = engine("replay", good, bad, unread)
+    assert replayed.returncode == 1
+    assert replayed.stdout.startswith(f"{good}: ")
+    assert replayed.stderr.startswith(f"{bad}:21: ")
+    assert len(replayed.stderr.splitlines()) == 1
+
+
+def test_a_game_without_its_end_is_said_to_be_running(tmp_path: Path) -> None:
+    file = tmp_path / "running.txt"
+    file.write_text("setup stone_age seats=2 modules=base edition=jubilee\n", "utf-8")
+    replayed = engine("replay", file)
+    assert (replayed.returncode, replayed.stdout) == (0, f"{file}: not over, round 0\n")
+
+
+def test_bench_prints_one_object() -> None:
+    measured = engine("bench", *BASE, "--seconds", "0.2")
+    assert measured.returncode == 0
+    (line,) = measured.stdout.splitlines()
+    figures = json.loads(line)
+    assert figures["setup"] == "stone_age seats=2 modules=base edition=jubilee"
+    assert figures["games"] >= 1
+    assert figures["steps"] > 100 * figures["games"]
+    assert figures["cpu_seconds"] >= 0.2
+    assert figures["games_per_core_minute"] == pytest.approx(
+        60 * figures["games"] / figures["cpu_seconds"], rel=0.01
+    )
+    assert figures["steps_per_second"] == pytest.approx(figures["steps"] / figures["cpu_seconds"], rel=0.01)
+    assert figures["fork_microseconds"] > 0
+    assert figures["replay_milliseconds"] > 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ((), "COMMAND"),
+        (("dance",), "dance"),
+        (("games", "more"), "more"),
+        (("play",), "GAME"),
+        (("play", "chess", "--seats", "2"), "chess"),
+        (("play", "stone_age"), "--seats"),
+        (("play", "stone_age", "--seats", "two"), "two"),
+        (("play", "stone_age", "--seats", "1"), "1"),
+        (("play", "stone_age", "--seats", "-3"), "-3"),
+        (("play", "stone_age", "--seats", "2", "--modules", "winter"), "winter"),
+        (("play", "stone_age", "--seats", "2", "--modules", ""), "module"),
+        (("play", "stone_age", "--seats", "2", "--modules", "base,base"), "base,base"),
+        (("play", "stone_age", "--seats", "2", "--edition", "1999"), "1999"),
+        (("play", "stone_age", "--seats", "2", "--players", "greedy"), "2 seats"),
+        (("play", "stone_age", "--seats", "2", "--players", "greedy,genius"), "genius"),
+        (("play", "stone_age", "--seats", "2", "--sead", "1"), "--sead"),
+        (("replay",), "FILE"),
+        (("replay", "no such file"), "no such file"),
+        (("replay", "tests"), "tests"),
+        (("bench", "stone_age", "--seats", "2", "--seconds", "0"), "seconds"),
+        (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
+        (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),
+    ],
+    ids=" ".join,
+)
+def test_bad_arguments_get_one_sentence(arguments: tuple[str, ...], named: str) -> None:
+    refused = engine(*arguments)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    (sentence,) = refused.stderr.splitlines()
+    assert sentence[0].isupper() or sentence.startswith(named)
+    assert sentence.endswith(".")
+    assert named in sentence

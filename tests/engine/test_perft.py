@@ -1,0 +1,111 @@
+"""Perft: the number of lines of play to a depth, from fixed positions. One wrong option anywhere changes a count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from engine.core import chance, transcripts
+from engine.core.match import Match
+
+HERE = Path(__file__).parent.parent / "transcripts"
+KEY = b"perft"
+
+
+@dataclass(frozen=True)
+class Position:
+    """A committed game after so many rows, and the number of lines of play of 1, 2, … choices from there."""
+
+    game: str
+    rows: int
+    prompt: str
+    lines: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.game} after {self.rows}: {self.prompt}"
+
+    def match(self) -> Match:
+        text = (HERE / f"{self.game}.txt").read_text("utf-8")
+        lines = [line for line in text.splitlines() if line[0] not in "#="]
+        return transcripts.replay(GAMES, "\n".join(lines[: self.rows + 1]))
+
+
+POSITIONS = (
+    Position("two_random", 6, "place", (34, 1047)),
+    Position("three_random", 7, "place", (35, 1191)),
+    Position("four_greedy", 8, "place", (36, 1261)),
+    Position("four_mixed_empty_deck", 310, "place", (36, 1621)),
+    Position("four_greedy", 17, "resolve", (3, 6, 12, 30, 72)),
+    Position("two_random", 283, "resolve", (4, 22, 60, 243, 797)),
+    Position("two_random", 20, "buy-card", (2, 45, 1431)),
+    Position("two_kept_card_feeds", 56, "buy-card", (22, 234, 909, 2638, 6399)),
+    Position("four_mixed_empty_deck", 429, "buy-building", (102, 204, 1020, 4080)),
+    Position("four_mixed_hunger", 190, "take", (4, 12, 24, 84, 268)),
+    Position("four_greedy", 283, "tools", (8, 32, 112, 360, 1224)),
+    Position("three_mixed", 121, "feed", (13, 72, 2880)),
+    Position("four_mixed_empty_deck", 250, "feed", (15, 100, 4600)),
+    Position("two_kept_card_feeds", 110, "feed", (15, 220, 8635)),
+    Position("two_random", 21, "gain", (11, 384)),
+)
+
+
+def lines_of_play(match: Match, depth: int) -> int:
+    """All ways to choose so many times, by whichever seat may; chance answers by its occasion and is not counted."""
+    while match.chance is not None:
+        match.supply(chance.answer(KEY, match.chance))
+    if depth == 0 or match.over is not None:
+        return 1
+    total = 0
+    for decision in match.decisions:
+        for option in decision.options:
+            fork = match.copy()
+            fork.play(decision.seat, str(option))
+            total += lines_of_play(fork, depth - 1)
+    return total
+
+
+def openings(seats: int) -> int:
+    """The lines of play of the first two placements, counted by hand: the first seat's, then the next one's."""
+    ringed = {"toolmaker": 1, "field": 1, **{f"card {n}": 1 for n in range(1, 5)}}
+    ringed |= {f"building {n + 1}": 1 for n in range(seats)}
+    shared = ("hunt", "forest", "claypit", "quarry", "river")
+    first = (
+        [(place, 1) for place in ringed]
+        + [("hut", 2)]
+        + [(place, n) for place in shared for n in range(1, 6)]
+    )
+    count = 0
+    for place, people in first:
+        if place in ringed or place == "hut":
+            count += len(first) - 1  # it is full
+        elif place == "hunt":
+            count += len(first)
+        elif seats == 2:
+            count += len(first) - 5  # nobody else may come
+        else:
+            count += len(first) - 5 + min(5, 7 - people)  # seven rings
+    return count
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=str)
+def test_the_lines_of_play_are_as_many_as_ever(position: Position) -> None:
+    match = position.match()
+    assert {decision.prompt for decision in match.decisions} == {position.prompt}
+    counted = tuple(lines_of_play(match, depth) for depth in range(1, len(position.lines) + 1))
+    assert counted == position.lines
+
+
+@pytest.mark.parametrize("position", POSITIONS[:3], ids=str)
+def test_the_openings_agree_with_a_count_by_hand(position: Position) -> None:
+    assert position.lines[1] == openings(position.match().setup.seats)
+
+
+def test_the_positions_cover_every_question_and_number_of_seats() -> None:
+    prompts = {position.prompt for position in POSITIONS}
+    assert prompts == {"place", "resolve", "tools", "buy-card", "buy-building", "feed", "gain", "take"}
+    assert {position.match().setup.seats for position in POSITIONS} == {2, 3, 4}
+    several = [position for position in POSITIONS if len(position.match().decisions) > 1]
+    assert several, "no position in which several seats may answer in any order"
