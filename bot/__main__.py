@@ -91,6 +91,8 @@ async def _until_stopped(config: Config, token: str) -> None:
 
 async def _announce(bot: Bot, config: Config) -> None:
     await bot.wait_until_ready()
+    if not config.token:
+        await bot.outbox.rehouse_lost()
     print(f"The bot is online as {bot.user}.", flush=True)
     if config.token:
         print(f"Invite it with {bot.invitation}", flush=True)

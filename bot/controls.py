@@ -142,12 +142,13 @@ def _pick_first(
 
 
 def _range(ask: Asking, left: Sequence[Action]) -> str:
-    """What choosing this value leads to: the preview of its first option, and how many there are."""
+    """What choosing this value leads to: the preview of its first option, and how far the second field goes."""
     preview = ask.preview(left[0])
-    (second,) = facets(left) or (None,)
-    if second is None:
+    fields = facets(left)
+    if not fields:
         return preview
-    span = ask.texts.say("placeholder-choose-from", first=second.values[0], last=second.values[-1])
+    most = ask.words.value(ask.texts, fields[0].name, fields[0].values[-1], ask.view, ask.decision.seat)
+    span = ask.texts.say("up-to", most=most)
     return f"{preview} · {span}" if preview else span
 
 
@@ -156,10 +157,27 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     if len(options) <= 10:
         for number, option in enumerate(options):
-            view.add_item(_button(ask, option, number // 5))
+            button = _button(ask, option, number // 5)
+            button.label = _second_label(ask, options, option)
+            view.add_item(button)
     else:
         view.add_item(_pick(ask, options[0].verb, options[:MOST_OPTIONS], 0))
     return finished(view)
+
+
+def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
+    """What was chosen, and what is asked next."""
+    (second, *_) = facets(options)
+    return ask.texts.say("chosen-first", chosen=chosen, question=ask.words.field(ask.texts, second.name))
+
+
+def _second_label(ask: Asking, options: Sequence[Action], option: Action) -> str:
+    """An option that differs from the others in one field is called by its value."""
+    (second, *more) = facets(options)
+    value = option.fields()[second.name]
+    if more or isinstance(value, tuple):
+        return ask.full_label(option)
+    return ask.words.value(ask.texts, second.name, value, ask.view, ask.decision.seat)[:MOST_LABEL]
 
 
 def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:

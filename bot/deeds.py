@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import screens
-from bot.controls import asking, form, second_rows
+from bot.controls import asking, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
@@ -167,7 +167,7 @@ async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
         return
     ask = asking(live, reply.texts, decision)
     label = ask.words.value(reply.texts, name, value, ask.view, decision.seat)
-    await reply.choose(label, second_rows(ask, options))
+    await reply.choose(second_question(ask, options, label), second_rows(ask, options))
 
 
 async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:

@@ -19,6 +19,7 @@ from bot.store import Store
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_MESSAGE = 10008
 HISTORY = 30
 """So many messages are searched for one that an earlier run sent but could not write down."""
 
@@ -133,8 +134,10 @@ class Mail:
                 allowed_mentions=only(()),
                 **extras,
             )
-        except discord.NotFound:
-            return False
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise
         return True
 
     async def follow(self, channel: discord.PartialMessageable, message: int, letter: Letter) -> None:

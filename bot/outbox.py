@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
 THREAD_EXISTS = 160004
+UNKNOWN_CHANNEL = 10003
 
 
 class Outbox:
@@ -127,9 +128,14 @@ class Outbox:
         return False
 
     async def _attempt(self, post: PostRecord) -> bool:
+        live = await self.tables.get(post.game)
         try:
-            live = await self.tables.get(post.game)
             await DELIVERIES[post.kind](self, live, post)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL or live.record.thread in (None, live.record.channel):
+                log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
+                return False
+            await self.rehouse(live, post)
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
             return False
@@ -150,9 +156,35 @@ class Outbox:
             await self._remember(live, post, lobby=message.id)
         elif not await self.mail.edit(channel, live.record.lobby, letter, None):
             log.warning("table %s: its lobby message is gone", live.record.id)
-        if live.record.thread is None and live.record.status == "lobby":
+        if live.record.thread is None and live.record.status in ("lobby", "running"):
             await self._open_thread(live)
         await self.store.mark_post(post, "sent", live.record.lobby)
+
+    async def rehouse(self, live: Live, lost: PostRecord | None = None) -> None:
+        """The thread of a table is gone: it gets a new lobby message and thread, and the post that was lost follows."""
+        log.warning("table %s: its thread is gone, a new one is opened", live.record.id)
+        async with live.lock:
+            record = replace(live.record, thread=None, lobby=None, board=None)
+            game, number = record.id, self.store.new_id
+            owed = [PostRecord(number("outbox"), game, "lobby", "{}")]
+            if lost is not None and lost.kind not in ("board", "hand-over", "lobby"):
+                owed.append(PostRecord(number("outbox"), game, lost.kind, lost.content))
+            if live.match is not None and live.record.status == "running":
+                content = {"mention": list(live.match.waiting), "row": len(live.rows)}
+                owed.append(PostRecord(number("outbox"), game, "hand-over", json.dumps(content)))
+            passed = [] if lost is None else [replace(lost, status="passed")]
+            await self.store.write(Change(tables=(record,), posts=(*passed, *owed)))
+            live.record = record
+        for post in owed:
+            self.add(post)
+
+    async def rehouse_lost(self) -> None:
+        """Find the tables whose threads are gone: a playground begins with empty channels every time."""
+        for record in await self.store.tables("lobby", "running"):
+            try:
+                await self.mail.client.fetch_channel(record.place)
+            except discord.NotFound:
+                await self.rehouse(await self.tables.get(record.id))
 
     async def _open_thread(self, live: Live) -> None:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""

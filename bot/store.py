@@ -49,6 +49,7 @@ class Store:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
         lock = _lock(path)
         try:
+            sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
             lock.close()

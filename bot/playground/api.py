@@ -81,6 +81,11 @@ class Page:
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-cache"}
         )
         await stream.prepare(request)
+        with contextlib.suppress(ConnectionResetError):  # the page was closed
+            await self._ring(stream, person)
+        return stream
+
+    async def _ring(self, stream: web.StreamResponse, person: User) -> None:
         shown, count = "", 0
         while not self._stage.closing.is_set():
             version = self._stage.version
@@ -90,7 +95,6 @@ class Page:
                 await stream.write(f'data: {{"changed": true, "n": {count}}}\n\n'.encode())
             if not await self._change(version):
                 await stream.write(b": still here\n\n")
-        return stream
 
     async def _change(self, version: int) -> bool:
         """Wait for a change after that version; False if nothing happened for a while."""

@@ -73,7 +73,7 @@ def _choice(frame: Frame, building: BuildingView, left: int, top: int) -> None:
     frame.write(str(building.pieces), left + 18, top + 35, theme.LARGE, INK)
     frame.icon("any", left + 76, top + 35, 54)
     for i in range(building.kinds):
-        frame.icon(f"kind {i + 1}", left + 28 + 26 * i, top + 98, 22)
+        frame.icon(f"kind {i + 1}", left + 24 + 24 * i, top + 98, 21)
 
 
 def _range(frame: Frame, building: BuildingView, left: int, top: int) -> None:

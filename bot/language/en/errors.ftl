@@ -64,6 +64,4 @@ error-permission = I need the permission “{ $permission }” in this channel. 
 error-server-only = That works on a server only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
 error-text-too-long = That text is too long: { $limit } characters at most.
-error-text-empty = I cannot read that text; please use letters or numbers.
-error-number-out-of-range = Please give a number from { $fewest } to { $most }.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }

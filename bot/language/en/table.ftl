@@ -13,8 +13,6 @@ lobby =
        *[other] { $free } seats are free: press Join.
     }
 lobby-title = { $host }’s table
-lobby-joined = { $name } sits down.
-lobby-left = { $name } gets up.
 lobby-closed = The last person left, so the table is closed.
 lobby-you-joined = You have a seat. I will mention you when it is your turn.
 lobby-you-left = You gave your seat back.
@@ -35,10 +33,7 @@ commitment =
 hand-over = { $who }: { $asked }
 hand-over-several = { $who }: { $asked } Answer in any order with “Your move”.
 turn-done = Done: { $done }
-turn-nothing = It is { $names } to move now. I will mention you when it is your turn.
 picture-follows = The picture follows in a moment.
-picture-failed = The picture could not be drawn, so here is the board as text.
-board-private = Only you can see this.
 
 ## Undo
 
@@ -50,7 +45,6 @@ undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
 undo-nothing = You have no move to take back.
 undo-waiting = Waiting for { $names }.
-undo-outdated = The game has gone on since then; nothing is taken back.
 
 ## Ending by consent
 
@@ -89,7 +83,6 @@ list-heading = { "**" }Tables{ "**" }
 list-empty = There are no tables yet. Open one with /game new.
 list-lobby = { $link } · { $title } · { $game } · { $taken } of { $seats } seats taken
 list-running = { $link } · { $title } · { $game } · round { $round } · to move: { $names }
-list-over = { $link } · { $title } · { $game } · over
 list-more =
     { $count ->
         [one] … and { $count } more
@@ -109,9 +102,8 @@ button-undo = Undo
 button-board-text = Board as text
 button-accept = Agree
 button-refuse = Refuse
-button-back = Back
-button-choose = Choose …
-placeholder-choose-from = Choose … ({ $first } to { $last })
+up-to = up to { $most }
+chosen-first = { $chosen }: { $question }
 form-title = Your move
 
 ## Help
