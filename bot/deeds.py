@@ -124,12 +124,17 @@ async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    """A move by slash command."""
+    """A move by slash command; an argument that was left out and makes a difference is asked next."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
-    line = spoken(asking(live, reply.texts, decision), said)
-    done = _label(live, reply, decision, line)
-    await bot.tables.play(live, decision.seat, line)
+    ask = asking(live, reply.texts, decision)
+    command = spoken(ask, said)
+    if command.leaves_a_choice:
+        question = second_question(ask, command.options, command.chosen)
+        await reply.choose(question, second_rows(ask, command.options))
+        return
+    done = _label(live, reply, decision, command.line)
+    await bot.tables.play(live, decision.seat, command.line)
     passing("move.after-acknowledge")
     await reply.say(reply.texts.say("turn-done", done=done))
 
