@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
@@ -34,7 +33,7 @@ class PlacePeople:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         for seat in s.clockwise(self.seat):
-            options = [*placements(s, seat)]
+            options = placements(s, seat)
             if not options:
                 continue
             kept = gains(s, seat)
@@ -60,24 +59,21 @@ def place(s: State, seat: Seat, action: Place) -> None:
     s.then(PlacePeople(s.left_of(seat)))
 
 
-def placements(s: State, seat: Seat) -> Iterator[Place]:
+def placements(s: State, seat: Seat) -> list[Place]:
     """Every legal placement of this seat now."""
     hands = s.players[seat].tableau
+    found: list[Place] = []
     if not hands:
-        return
+        return found
     village_full = _village_is_full(s)
-    sharing = s.rules.numbers["sharing"]
     for space in s.rules.spaces.values():
         crowd = s.crowd[space.id]
-        if crowd[seat] or (village_full and space.group == "village"):
-            continue
-        if space.group == "resource" and _parties(crowd) >= sharing:
-            continue
-        if not _is_stocked(s, space):
+        if crowd[seat]:
             continue
         room = hands if space.rings is None else min(hands, space.rings - sum(crowd))
-        if room >= space.fewest:
-            yield from s.rules.placements[space.id][: room - space.fewest + 1]
+        if room >= space.fewest and not _is_shut(s, space, crowd, village_full):
+            found += s.rules.placements[space.id][: room - space.fewest + 1]
+    return found
 
 
 def is_open(s: State, space: Space) -> bool:
@@ -85,15 +81,23 @@ def is_open(s: State, space: Space) -> bool:
     crowd = s.crowd[space.id]
     if space.rings is not None and space.rings - sum(crowd) < space.fewest:
         return False
-    if space.group == "village" and _village_is_full(s):
-        return False
-    if space.group == "resource" and _parties(crowd) >= s.rules.numbers["sharing"]:
-        return False
-    return _is_stocked(s, space)
+    return not _is_shut(s, space, crowd, _village_is_full(s))
 
 
-def _parties(crowd: list[int]) -> int:
-    return len(crowd) - crowd.count(0)
+def _is_shut(s: State, space: Space, crowd: list[int], village_full: bool) -> bool:
+    """Whether nobody may come although there is room: by the limits for 2 and 3 players, or as nothing lies there.
+
+    A card or building place exists only while something lies there (T-07).
+    """
+    match space.group:
+        case "resource":
+            return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
+        case "card":
+            return s.display[space.index] is None
+        case "building":
+            return not s.stacks[space.index]
+        case _:
+            return village_full and space.group == "village"
 
 
 def _village_is_full(s: State) -> bool:
@@ -103,12 +107,3 @@ def _village_is_full(s: State) -> bool:
         if space.group == "village" and any(s.crowd[space.id]):
             occupied += 1
     return occupied >= s.rules.numbers["village"]
-
-
-def _is_stocked(s: State, space: Space) -> bool:
-    """A card or building place exists only while something lies there (T-07)."""
-    if space.group == "card":
-        return s.display[space.index] is not None
-    if space.group == "building":
-        return s.stacks[space.index] > 0
-    return True
