@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from bot.controls import Asking
+from bot.controls import Asking, reach
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -87,30 +87,31 @@ def choices(
 ) -> list[tuple[str, str]]:
     """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
     wanted = typed.casefold().strip()
-    found: dict[str, str] = {}
+    found: dict[str, list[Action]] = {}
     for option in by_verb(ask.decision.options).get(verb, []):
         others = {other: text for other, text in given.items() if other != name and text}
         if not all(_means(ask, option, other, names, text) for other, text in others.items()):
             continue
         value = argument(option, name, names)
-        if value not in found:
-            found[value] = _described(ask, option, name, names)
+        found.setdefault(value, []).append(option)
+    described = {value: _described(ask, options, name, names) for value, options in found.items()}
     fitting = [
         (text, value)
-        for value, text in found.items()
+        for value, text in described.items()
         if wanted in text.casefold() or wanted in value.casefold()
     ]
     return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
 
 
-def _described(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
-    said, preview = label(ask, option, name, names), ask.preview(option)
-    return f"{said} · {preview}" if preview else said
+def _described(ask: Asking, options: Sequence[Action], name: str, names: tuple[str, ...]) -> str:
+    """What a value is called, and what the options that have it cost or yield."""
+    said, hint = label(ask, options[0], name, names), reach(ask, options)
+    return f"{said} · {hint}" if hint else said
 
 
 def packed(verb: str, said: Mapping[str, str]) -> str:
-    """A typed command as one argument of a deed."""
-    return "\n".join([verb, *(f"{name}={text}" for name, text in said.items())])
+    """A typed command as one argument of a deed, a line for each argument."""
+    return "\n".join([verb, *(f"{name}={' '.join(text.split())}" for name, text in said.items())])
 
 
 def spoken(ask: Asking, command: str) -> Spoken:
