@@ -181,6 +181,10 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
             raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
     user = interaction.user
     in_thread = isinstance(channel, discord.Thread)
+    if in_thread and any(
+        each.status in ("lobby", "running") for each in await bot.store.tables_at(channel.id)
+    ):
+        raise RuleError("error-thread-taken")
     live = await bot.tables.open(
         server=interaction.guild_id,
         channel=channel.id,

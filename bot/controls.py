@@ -155,10 +155,10 @@ def first_chosen(options: Sequence[Action], said: str) -> tuple[str, int | str, 
 def reach(ask: Asking, left: Sequence[Action]) -> str:
     """What choosing this value leads to: the preview of its first option, and how far the second field goes."""
     preview = ask.preview(left[0])
-    fields = facets(left)
-    if not fields:
+    if len(left) == 1:
         return preview
-    most = ask.words.value(ask.texts, fields[0].name, fields[0].values[-1], ask.view, ask.decision.seat)
+    second = facets(left)[0]
+    most = ask.words.value(ask.texts, second.name, second.values[-1], ask.view, ask.decision.seat)
     span = ask.texts.say("up-to", most=most)
     return f"{preview} · {span}" if preview else span
 

@@ -14,13 +14,13 @@ import discord
 from bot.crashpoints import passing
 from bot.live import Live
 from bot.records import PostRecord
-from bot.screens import Screen
+from bot.screens import MOST_CONTENT, Screen
 from bot.store import Store
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-HISTORY = 30
+HISTORY = 100
 """So many messages are searched for one that an earlier run sent but could not write down."""
 
 
@@ -82,7 +82,8 @@ class Mail:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", letter.live.record.id)
-        content = f"{letter.screen.content}\n-# {self.apology}"
+        note = f"\n-# {self.apology}"
+        content = letter.screen.content[: MOST_CONTENT - len(note)] + note
         noted = replace(letter, screen=replace(letter.screen, content=content))
         return await self._once(channel, noted, None), False
 

@@ -291,7 +291,10 @@ class Outbox:
         if letter.drawing is not None:
             await asyncio.wait({letter.drawing})
         live = letter.live
-        if live.record.board == message and not self._queues.get(live.record.id):
+        boards = [
+            post for post in self._queues.get(live.record.id, ()) if post.kind in ("board", "hand-over")
+        ]
+        if live.record.board == message and not boards:
             await self.mail.follow(channel, message, letter)
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:

@@ -81,6 +81,14 @@ def test_the_digest_depends_on_every_value_and_not_on_the_order_of_keys() -> Non
     assert snapshot.digest({}) == "44136fa355b3678a"
 
 
+def test_a_restored_game_offers_the_same_options_in_the_same_order() -> None:
+    """Else a game that continues from its snapshot would not know the lines of its own log."""
+    for setup in SETUPS:
+        for match, _ in playout(setup, 2):
+            restored = Match.restore(match.game, setup, json.loads(snapshot.text(match.snapshot())))
+            assert str(restored.asked) == str(match.asked)
+
+
 def test_every_step_that_ever_waits_can_be_restored() -> None:
     """Also the end of the game, and games in which every kind of step has been asked."""
     seen: set[str] = set()

@@ -1,0 +1,56 @@
+"""The real bot on a real database at a playground; every test ends with the question whether anything was wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.client import Bot
+from bot.playground import Playground, Settings, redirect
+from tests.bot.table import Table, running_bot
+from tests.playground import openapi
+
+Seat = Callable[[int], Awaitable[Table]]
+
+
+@pytest_asyncio.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A playground in which nothing may go wrong, by its own rules and by Discord's document."""
+    async with Playground(settings=Settings(settle=0.02, remembered=50_000)) as ground:
+        with redirect(ground.base_url):
+            yield ground
+    assert ground.problems == []
+    if openapi.available():
+        assert openapi.findings(ground.requests) == []
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest_asyncio.fixture
+async def bot(playground: Playground, database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Bot]:
+    """The bot, online. A test that provokes an error looks at it and clears `caplog`."""
+    async with running_bot(database) as running:
+        yield running
+    assert errors(caplog) == []
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the bot wrote down as its own mistakes during the test."""
+    return [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+
+
+@pytest.fixture
+def table(playground: Playground, bot: Bot) -> Seat:
+    """Opens, fills and starts a table of so many seats."""
+
+    async def seated(seats: int) -> Table:
+        return await (await Table.open(playground, bot, seats)).start()
+
+    return seated

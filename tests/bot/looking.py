@@ -1,0 +1,80 @@
+"""What tests look at again and again: private answers, whole boards, and decisions of a certain kind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.playground import Playground
+from bot.playground.interactions import Callback
+from bot.playground.outcomes import Outcome
+from tests.bot.table import Table, arguments
+from tests.bot.thumb import controls
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def asks(prompt: str, seats: int = 1) -> Callable[[Table], bool]:
+    """Whether so many seats are asked this, and nobody anything else."""
+    return lambda at: [each.prompt for each in at.live.running.decisions] == [prompt] * seats
+
+
+def private(outcome: Outcome) -> str:
+    """The only answer, for the eyes of the person who asked."""
+    (message,) = outcome.messages
+    assert message.ephemeral
+    return message.content
+
+
+async def at_buttons(table: Table) -> Table:
+    """A decision of one seat that is answered with one tap on a button."""
+    return await table.advance(lambda at: asks("resolve")(at) and 2 <= len(at.decision.options) <= 5)
+
+
+def thinking(playground: Playground) -> bool:
+    latest = list(playground.interactions.values())[-1]
+    return latest.callback is Callback.DEFERRED_MESSAGE
+
+
+async def a_move(table: Table) -> None:
+    """A move that hands over, and everything that follows from it."""
+    await table.bot.tables.play(table.live, *spoken(table))
+    await asyncio.wait_for(table.bot.outbox.idle(), 20)
+
+
+def spoken(table: Table) -> tuple[int, str]:
+    seat, option = table.wanted()
+    return seat, str(option)
+
+
+async def play_by_command(table: Table) -> Outcome:
+    """The next move, typed."""
+    seat, option = table.wanted()
+    return await table.people[seat].command(table.place, option.verb, arguments(option))
+
+
+def assert_board_is_whole(table: Table) -> None:
+    """The board shows the present, with its picture, its description and its controls."""
+    (file,) = table.board.attachments
+    assert table.content(file).startswith(PNG)
+    assert file["description"]
+    for seat in table.live.running.waiting:
+        assert table.live.names[seat] in file["description"]
+    assert "follows in a moment" not in table.board.content
+    if len(table.live.running.decisions) == 1:
+        assert all(
+            f".{table.live.moves[table.decision.seat]}." in c["custom_id"] for c in controls(table.board)
+        )
+
+
+def refused(outcome: Outcome, *words: str) -> None:
+    """One private sentence that says why."""
+    said = private(outcome)
+    assert all(word in said for word in words), said
+
+
+async def asked(table: Table) -> list[str]:
+    """The people who were called by the latest message of the table."""
+    await table.bot.outbox.idle()
+    names = {person.id: person.name for person in table.people}
+    return [names[who] for post, who in table.calls if post == table.posts[-1].id]

@@ -1,0 +1,195 @@
+"""A table at which people of the playground sit, and what a test wants to know about it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.client import Bot
+from bot.config import Config
+from bot.live import Live
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
+from bot.playground.world import START_PEOPLE, Channel
+from bot.records import LogRecord
+from bot.store import Store
+from engine.core.actions import Action
+from engine.core.match import Match
+from engine.core.players import Player, greedy
+from engine.core.questions import Decision
+
+NOW = 1_750_000_000
+TITLE = "Winter"
+
+
+def entropy(seed: int = 1) -> Callable[[int], bytes]:
+    """Bytes that are the same in every run."""
+    return random.Random(seed).randbytes
+
+
+@asynccontextmanager
+async def running_bot(database: Path, seed: int = 1) -> AsyncIterator[Bot]:
+    """The real bot on this database, online; it stops when the block ends."""
+    store = await Store.open(database)
+    try:
+        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=entropy(seed))
+        hasten(bot)
+        async with bot:
+            online = asyncio.create_task(bot.start("token"))
+            ready = asyncio.create_task(bot.wait_until_ready())
+            await asyncio.wait({online, ready}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+            if online.done():
+                ready.cancel()
+                online.result()
+            assert ready.done(), "the bot did not get ready"
+            yield bot
+        with suppress(asyncio.CancelledError, discord.ConnectionClosed):
+            await online
+    finally:
+        await store.close()
+
+
+def hasten(bot: Bot) -> None:
+    """Leave out the pauses that discord.py makes for large servers and for a second login."""
+
+    async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
+        del shard_id, initial
+
+    bot._connection.guild_ready_timeout = 0.05
+    bot.before_identify_hook = at_once
+
+
+@dataclass(slots=True)
+class Table:
+    """One table; `people` sit in this order."""
+
+    playground: Playground
+    bot: Bot
+    live: Live
+    people: tuple[Person, ...]
+
+    @classmethod
+    async def open(
+        cls, playground: Playground, bot: Bot, seats: int, place: str = "games", title: str = TITLE
+    ) -> Table:
+        """Open a table and fill its seats, by command and by button; the game has not begun."""
+        people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
+        await people[0].command(place, "game new", title=title, seats=seats)
+        await bot.outbox.idle()
+        table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people)
+        for person in people[1:]:
+            await person.press(table.lobby, "Join")
+        await bot.outbox.idle()
+        return table
+
+    async def start(self) -> Table:
+        """The host presses Start; everything is posted when this returns."""
+        await self.people[0].press(self.lobby, "Start")
+        await self.bot.outbox.idle()
+        assert self.live.match is not None
+        return self
+
+    async def moved_to(self, bot: Bot) -> Table:
+        """The same table at another run of the bot, its posts delivered."""
+        await bot.outbox.idle()
+        return Table(self.playground, bot, await bot.tables.get(self.live.record.id), self.people)
+
+    @property
+    def lobby(self) -> Message:
+        return self.people[0].message(str(self.live.record.lobby))
+
+    @property
+    def board(self) -> Message:
+        return self.people[0].message(str(self.live.record.board))
+
+    @property
+    def place(self) -> Channel:
+        """Where it is played."""
+        return self.playground.world.channels[str(self.live.record.place)]
+
+    @property
+    def posts(self) -> list[Message]:
+        """What the bot said there in public, oldest first."""
+        bot = self.playground.world.bot.id
+        return [m for m in self.place.messages.values() if m.owner_id is None and m.author_id == bot]
+
+    @property
+    def decision(self) -> Decision:
+        """The first open decision."""
+        return self.live.running.decisions[0]
+
+    def wanted(self) -> tuple[int, Action]:
+        """What a greedy player does next, and from which seat."""
+        return self.decision.seat, greedy(self.live.running, self.decision)
+
+    async def advance(self, until: Callable[[Table], bool], player: Player = greedy) -> Table:
+        """Play on without taps until this holds; everything is posted then."""
+        while not until(self):
+            assert self.live.running.decisions, "it did not come to that"
+            option = player(self.live.running, self.decision)
+            await self.bot.tables.play(self.live, self.decision.seat, str(option))
+        await self.bot.outbox.idle()
+        return self
+
+    @property
+    def calls(self) -> list[tuple[str, str]]:
+        """Who was called by which message of this table."""
+        return [(post, who) for post, who in self.playground.world.pings if post in self.place.messages]
+
+    @property
+    def last(self) -> Message:
+        """The latest board, before the game the lobby."""
+        return self.lobby if self.live.record.board is None else self.board
+
+    def content(self, file: dict[str, Any]) -> bytes:
+        """What is in an attachment."""
+        return self.playground.files[file["url"].split("/")[-3], file["id"]][1]
+
+    async def stored(self) -> list[LogRecord]:
+        return await self.bot.store.log(self.live.record.id)
+
+    async def everything(self) -> tuple[object, ...]:
+        """All that a refused attempt must leave alone: the game, its rows, what was posted, who was called."""
+        store, game = self.bot.store, self.live.record.id
+        match = self.live.match
+        kinds = ("lobby", "start", "hand-over", "board", "over", "say", "request")
+        return (
+            match.digest() if match else None,
+            list(self.live.moves),
+            await store.log(game),
+            await store.table(game),
+            await store.seats(game),
+            [await store.posts(game, kind) for kind in kinds],
+            await store.open_requests(game),
+            [(post.id, post.content, post.edits) for post in self.posts],
+            self.calls,
+        )
+
+
+def arguments(option: Action) -> dict[str, str | int]:
+    """The arguments of an option as its slash command takes them."""
+    kind: Any = type(option)
+    names = [each.name for each in fields(kind)]
+    if len(names) == 1:
+        return {names[0]: str(option).partition(" ")[2]}
+    values = option.fields()
+    return {name: value for name in names if not isinstance(value := values[name], tuple)}
+
+
+def hungry(match: Match, decision: Decision) -> Action:
+    """Gathers everything but food and keeps it, so that all must pay for food soon, in many ways."""
+    placing = [option for option in decision.options if option.verb == "place"]
+    mines = [
+        option for option in placing if option.fields()["where"] in ("forest", "claypit", "quarry", "river")
+    ]
+    if mines:
+        return max(mines, key=lambda option: (option.fields()["people"] == 2, str(option)))
+    declined = [option for option in decision.options if option.verb in ("decline", "starve")]
+    return (declined or [greedy(match, decision)])[0]

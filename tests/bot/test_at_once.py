@@ -1,0 +1,161 @@
+"""Several people, or one person several times, at the same moment; and the wrong person or the wrong moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.playground.interactions import Callback
+from tests.bot.conftest import Seat
+from tests.bot.looking import (
+    asks,
+    at_buttons,
+    private,
+)
+from tests.bot.table import Table, hungry
+from tests.bot.thumb import YOUR_MOVE, answer, controls, poke, shown, tap
+
+
+async def test_two_people_press_one_button_at_once(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    seat, rows, board = two.decision.seat, len(two.live.rows), two.board
+    _, theirs = await asyncio.gather(poke(two.people[seat], board), poke(two.people[1 - seat], board))
+    assert "not your turn" in private(theirs) or f"is for {two.live.names[seat]}" in private(theirs)
+    await two.bot.outbox.idle()
+    assert [row.seat for row in two.live.rows[rows:] if row.seat is not None] == [seat]
+
+
+async def test_the_same_person_presses_twice_at_once(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    seat, rows, board = two.decision.seat, len(two.live.rows), two.board
+    once, twice = await asyncio.gather(poke(two.people[seat], board), poke(two.people[seat], board))
+    await two.bot.outbox.idle()
+    assert [row.seat for row in two.live.rows[rows:] if row.seat is not None] == [seat]
+    (late,) = [each for each in (once, twice) if each.interaction.callback is not Callback.DEFERRED_UPDATE]
+    assert "earlier turn" in private(late) or "not your turn" in private(late)
+    assert len(await two.stored()) == len(two.live.rows)
+
+
+async def test_the_same_command_twice_at_once(table: Seat) -> None:
+    two = await table(2)
+    rows, move = len(two.live.rows), {"where": "forest", "people": 2}
+    both = await asyncio.gather(*(two.people[0].command(two.place, "place", move) for _ in range(2)))
+    done, refused = sorted((private(each) for each in both), key=lambda said: not said.startswith("Done"))
+    assert done.startswith("Done")
+    assert "not your turn" in refused or "nothing to decide" in refused
+    assert len(two.live.rows) == rows + 1
+
+
+async def test_two_forms_are_open_at_once(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each form has an id of its own: discord.py keeps only one of two with the same."""
+    monkeypatch.setattr("bot.controls.MOST_OPTIONS", 9)
+    four = await (await table(4)).advance(all_feed, hungry)
+    rows, opened = len(four.live.rows), []
+    for person in four.people[:2]:
+        screen = shown(await person.press(four.board, YOUR_MOVE))
+        button = next(part for part in controls(screen) if ":form:" in part["custom_id"])
+        opened.append((await person.press(screen, button["custom_id"])).modal)
+    assert opened[0]["custom_id"] != opened[1]["custom_id"]
+    wanted = [four.live.running.decision_of(seat).options[0] for seat in (0, 1)]
+    for seat in (1, 0):
+        fields, chosen = opened[seat]["components"], wanted[seat].fields()
+        names = [part["component"]["custom_id"] for part in fields]
+        outcome = await four.people[seat].submit({name: str(chosen.get(name, 0)) for name in names})
+        assert outcome.error is None
+    assert [str(row) for row in four.live.rows[rows:]] == [f"1 {wanted[1]}", f"0 {wanted[0]}"]
+
+
+def all_feed(at: Table) -> bool:
+    """All four must feed, each in many ways."""
+    decisions = at.live.running.decisions
+    return len(decisions) == 4 and all(len(each.options) >= 10 for each in decisions)
+
+
+async def test_a_form_that_comes_too_late(table: Seat) -> None:
+    """The same person has answered by command meanwhile."""
+    two = await (await table(2)).advance(lambda at: len(at.decision.options) > 26 and not asks("place")(at))
+    seat = two.decision.seat
+    person = two.people[seat]
+    screen = two.board
+    if len(two.live.running.decisions) > 1:
+        screen = shown(await person.press(two.board, YOUR_MOVE))
+    button = next(part for part in controls(screen) if ":form:" in part["custom_id"])
+    form = (await person.press(screen, button["custom_id"])).modal
+    assert form is not None
+    decision = two.live.running.decision_of(seat)
+    await two.bot.tables.play(two.live, seat, str(decision.options[0]))
+    await two.bot.outbox.idle()
+    before = await two.everything()
+    outcome = await person.submit({})
+    assert "earlier turn" in private(outcome) or "not your turn" in private(outcome)
+    assert await two.everything() == before
+
+
+async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot) -> None:
+    tables = [await (await Table.open(playground, bot, 2, title=f"Table {n}")).start() for n in range(3)]
+    for _ in range(4):
+        wanted = [each.wanted() for each in tables]
+        pairs = zip(tables, wanted, strict=True)
+        await asyncio.gather(*(bot.tables.play(t.live, seat, str(option)) for t, (seat, option) in pairs))
+        await asyncio.gather(*(poke_something(each) for each in tables))
+        await bot.outbox.idle()
+    for each in tables:
+        stored = await each.stored()
+        assert [row.sequence for row in stored] == list(range(1, len(stored) + 1))
+        assert stored[-1].digest == each.live.running.digest()
+        assert each.board.channel_id == each.place.id
+        assert all(f"<@{person.id}>" not in each.board.content for person in each.people[2:])
+
+
+async def poke_something(table: Table) -> None:
+    await table.people[0].press(table.board, "Board as text")
+
+
+async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    seat, old = two.decision.seat, two.board
+    stale = [part["custom_id"] for part in controls(old)]
+    while True:
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+        if two.live.running.waiting == (seat,) and two.board.id != old.id and controls(old):
+            break
+    before = await two.everything()
+    assert [part["custom_id"] for part in controls(old)] != [
+        part["custom_id"] for part in controls(two.board)
+    ]
+    assert stale
+    outcome = await poke(two.people[seat], old)
+    assert "earlier turn" in private(outcome)
+    assert await two.everything() == before
+    rows, (seat, option) = len(two.live.rows), two.wanted()
+    await answer(two.people[seat], shown(outcome), option)
+    assert str(two.live.rows[rows]) == f"{seat} {option}"
+
+
+async def test_spectators_and_other_seats_are_told_so(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    seat, before = two.decision.seat, await two.everything()
+    name = two.live.names[seat]
+    assert "no seat" in private(await poke(two.playground.person("David"), two.board))
+    told = private(await poke(two.people[1 - seat], two.board))
+    assert f"{name} is to move" in told or f"is for {name}" in told
+    assert "no seat" in private(await two.playground.person("David").press(two.board, "My things"))
+    assert "no seat" in private(await two.playground.person("David").press(two.board, "Undo"))
+    assert "Round" in private(await two.playground.person("David").press(two.board, "Board as text"))
+    assert await two.everything() == before
+
+
+async def test_everybody_sees_only_their_own_move(table: Seat) -> None:
+    """Several feed at once: the public board has no controls of a decision, and each gets their own."""
+    two = await (await table(2)).advance(lambda at: len(at.live.running.decisions) == 2, hungry)
+    assert controls(two.board) == []
+    assert [who for post, who in two.playground.world.pings if post == two.board.id] != []
+    for seat, person in enumerate(two.people):
+        screen = shown(await person.press(two.board, YOUR_MOVE))
+        assert screen.owner_id == person.id
+        assert all(f".{two.live.moves[seat]}." in part["custom_id"] for part in controls(screen))
+    assert "no seat" in private(await two.playground.person("David").press(two.board, YOUR_MOVE))

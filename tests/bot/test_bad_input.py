@@ -1,0 +1,301 @@
+"""Everything that cannot be done ends in one private sentence: nothing changes, nobody is called, nothing breaks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import ClientRefused, Playground
+from bot.playground.outcomes import Outcome
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+
+MOST_CONTENT = 2000
+LONG = 6000
+
+TEXTS = (
+    "forrest",
+    "x",
+    " ",
+    "0",
+    "-1",
+    "NaN",
+    "a" * 101,
+    "z" * LONG,
+    "🦣" * 50,
+    "👩🏽‍🌾👨‍👩‍👧‍👦",
+    "שלום עולם",
+    "\u202egnitirw ruoy\u202c",
+    "森林",
+    "ลองดู",
+    "Z̸̧̛a̴l̷g̶o̷" * 5,
+    "line\nbreak",
+    "forest\npeople=1",
+    "forest\x00",
+    "'; drop table log; --",
+    '{"seat": 0}',
+    "@everyone",
+    "<@1191000000012582912>",
+    "<@&1191000000029360128> <#1191000000037748736>",
+    "**bold** _it_ `code` ||spoiler||",
+    "```\ncode\n```",
+    "[link](https://example.com)",
+    "# heading",
+    "undo 0",
+    "roll 6+6",
+    "place forest 1",
+    "../../etc/passwd",
+    "%s %n {0} { $line }",
+)
+
+
+RANGES: tuple[Callable[[random.Random], int], ...] = (
+    lambda choose: choose.randrange(32, 127),
+    lambda choose: choose.randrange(0xD800),
+    lambda choose: choose.randrange(0x1F000, 0x1FAFF),
+    lambda choose: choose.randrange(0x590, 0x700),
+)
+"""Letters of keyboards, of all scripts, emoji, and what is written from right to left."""
+
+
+async def is_refused(table: Table, outcome: Outcome) -> None:
+    """One private sentence that fits into a message, formats nothing and calls nobody."""
+    (message,) = outcome.messages
+    assert outcome.error is None
+    assert message.ephemeral
+    assert 0 < len(message.content) <= MOST_CONTENT
+    assert "our side" not in message.content
+    assert not message.mentions
+    assert not message.mention_everyone
+    assert "@everyone" not in message.content
+    await table.bot.outbox.idle()
+
+
+async def attempt(at: Table, seat: int, name: str, **options: Any) -> Outcome:
+    return await at.people[seat].command(at.place, name, options)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=range(len(TEXTS)))
+async def test_any_text_for_any_argument(table: Seat, text: str) -> None:
+    two = await table(2)
+    before = await two.everything()
+    verbs = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
+    for verb, option in {**verbs, "gain": "goods", "take": "die"}.items():
+        await is_refused(two, await attempt(two, 0, verb, **{option: text}))
+        await two.people[0].autocomplete(two.place, verb, option, {option: text})
+    await is_refused(two, await attempt(two, 0, "place", where=text, people=1))
+    assert await two.everything() == before
+
+
+async def test_whatever_is_typed(table: Seat) -> None:
+    """Random texts of all of Unicode with random numbers, the same in every run."""
+    two, choose = await table(2), random.Random(8)
+    before = await two.everything()
+    for _ in range(60):
+        where = "".join(
+            chr(choose.choice(RANGES)(choose)) for _ in range(choose.choice((1, 5, 40, 101, 900)))
+        )
+        people = choose.choice((None, 0, -1, 7, choose.randrange(-(2**53) + 1, 2**53)))
+        await is_refused(two, await attempt(two, 0, "place", where=where, people=people))
+    assert await two.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "words"),
+    [
+        ("place", {"where": "forest", "people": 0}, ""),
+        ("place", {"where": "forest", "people": 6}, ""),
+        ("place", {"where": "forest", "people": -3}, ""),
+        ("place", {"where": "forest", "people": 2**53 - 1}, ""),
+        ("place", {"where": "forest"}, ""),
+        ("place", {"where": "hut", "people": 1}, ""),
+        ("place", {"where": "toolmaker", "people": 2}, ""),
+        ("place", {"where": "card 5", "people": 1}, ""),
+        ("place", {"where": "building 3", "people": 1}, ""),
+        ("place", {"where": "card C01", "people": 1}, ""),
+        ("resolve", {"where": "forest"}, ""),
+        ("tools", {"tools": "0"}, ""),
+        ("pay", {"goods": "99 gold"}, ""),
+        ("decline", {}, ""),
+        ("feed", {"goods": "1 wood"}, ""),
+        ("starve", {}, ""),
+        ("gain", {"goods": "2 gold"}, ""),
+        ("keep", {}, ""),
+        ("take", {"die": "6"}, ""),
+        ("place", {"where": "forest", "people": 1, "table": 99}, "find that table"),
+        ("place", {"where": "forest", "people": 1, "table": 0}, "find that table"),
+        ("place", {"where": "forest", "people": 1, "table": -1}, "find that table"),
+        ("place", {"where": "forest", "people": 1, "table": 2**53 - 1}, "find that table"),
+        ("board", {"table": 99}, "find that table"),
+        ("undo", {}, "no move"),
+    ],
+)
+async def test_moves_that_are_not_possible(
+    table: Seat, name: str, options: dict[str, Any], words: str
+) -> None:
+    two = await table(2)
+    before = await two.everything()
+    outcome = await attempt(two, 0, name, **options)
+    await is_refused(two, outcome)
+    assert words in outcome.text
+    assert await two.everything() == before
+
+
+async def test_only_the_seat_that_is_asked_may_answer(table: Seat) -> None:
+    two = await table(2)
+    before = await two.everything()
+    outcome = await attempt(two, 1, "place", where="forest", people=1)
+    await is_refused(two, outcome)
+    assert "Anna is to move" in outcome.text
+    outcome = await two.playground.person("David").command(two.place, "place", where="forest", people=1)
+    await is_refused(two, outcome)
+    assert "no seat" in outcome.text
+    assert await two.playground.person("David").autocomplete(two.place, "place", "where") == []
+    assert await two.people[1].autocomplete(two.place, "place", "where") == []
+    assert await two.everything() == before
+
+
+def asks(prompt: str) -> Callable[[Table], bool]:
+    return lambda at: any(decision.prompt == prompt for decision in at.live.running.decisions)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "attempts"),
+    [
+        ("buy-card", ["pay:9 wood", "pay:1 gold 1 gold", "pay:1 food", "pay:0 wood", "pay:-1 wood", "pay:"]),
+        ("buy-building", ["pay:9 wood", "pay:1 wood 1 wood", "pay:card 1", "pay:wood"]),
+        ("tools", ["tools:3", "tools:0+0", "tools:0+1+2+3", "tools:C99", "tools:+", "take:6"]),
+        ("feed", ["feed:99 wood", "feed:1 food", "feed:1 card", "feed:-1 wood"]),
+        ("resolve", ["resolve:card 4 4", "resolve:village", "resolve:board"]),
+    ],
+)
+async def test_what_one_cannot_pay_or_use(table: Seat, prompt: str, attempts: list[str]) -> None:
+    """Prices one cannot pay, goods that are none, other people's tools and cards."""
+    two = await (await table(2)).advance(asks(prompt))
+    seat = next(each.seat for each in two.live.running.decisions if each.prompt == prompt)
+    before = await two.everything()
+    names = {"pay": "goods", "feed": "goods", "tools": "tools", "resolve": "where", "take": "die"}
+    for each in attempts:
+        verb, _, text = each.partition(":")
+        await is_refused(two, await attempt(two, seat, verb, **{names[verb]: text or " "}))
+    assert await two.everything() == before
+
+
+async def test_places_of_the_others_cannot_be_used(table: Seat) -> None:
+    two = await (await table(2)).advance(asks("resolve"))
+    seat = two.decision.seat
+    own = {str(option) for option in two.decision.options}
+    others = [space.id for space in two.live.running.view(None).spaces if f"resolve {space.id}" not in own]
+    before = await two.everything()
+    for where in others:
+        await is_refused(two, await attempt(two, seat, "resolve", where=where))
+    assert await two.everything() == before
+
+
+# In the wrong place, at the wrong time
+
+
+COMMANDS = (
+    ("game join", {}),
+    ("game leave", {}),
+    ("game start", {}),
+    ("game end", {}),
+    ("board", {}),
+    ("mine", {}),
+    ("log", {}),
+    ("undo", {}),
+    ("verify", {}),
+    ("place", {"where": "forest", "people": 1}),
+    ("decline", {}),
+)
+
+
+async def alone(outcome: Outcome) -> str:
+    (message,) = outcome.messages
+    assert outcome.error is None
+    assert message.ephemeral or message.owner_id is None
+    assert "our side" not in message.content
+    return message.content
+
+
+@pytest.mark.parametrize(("name", "options"), COMMANDS)
+async def test_where_there_is_no_table(
+    playground: Playground, bot: Bot, name: str, options: dict[str, Any]
+) -> None:
+    del bot
+    carla = playground.person("Carla")
+    assert "no table in this channel" in await alone(await carla.command("general", name, options))
+    assert "no table in this channel" in await alone(await carla.command(carla.open_dm(), name, options))
+    assert playground.world.pings == []
+
+
+@pytest.mark.parametrize(("name", "options"), [each for each in COMMANDS[4:] if each[0] != "log"])
+async def test_before_the_game(playground: Playground, bot: Bot, name: str, options: dict[str, Any]) -> None:
+    table = await Table.open(playground, bot, 2)
+    before = await table.everything()
+    outcome = await attempt(table, 0, name, **options)
+    await is_refused(table, outcome)
+    assert "not started" in outcome.text
+    assert await table.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"modules": "winter"}, "no module"),
+        ({"modules": ","}, ""),
+        ({"modules": "base,base"}, ""),
+        ({"modules": "base; drop table tables"}, ""),
+        ({"modules": "@everyone " * 500}, ""),
+        ({"modules": "🦣" * 900}, ""),
+    ],
+)
+async def test_tables_that_cannot_be_opened(
+    playground: Playground, bot: Bot, options: dict[str, Any], words: str
+) -> None:
+    anna = playground.person("Anna")
+    said = await alone(await anna.command("games", "game new", options))
+    assert words in said
+    assert "@everyone" not in said
+    await bot.outbox.idle()
+    assert await bot.store.tables("lobby", "running") == []
+    assert [message for message in anna.see("games") if message.owner_id is None] == []
+    assert playground.world.pings == []
+
+
+async def test_no_game_in_a_private_conversation(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    assert "server only" in await alone(await anna.command(anna.open_dm(), "game new"))
+    assert await bot.store.tables("lobby") == []
+
+
+@pytest.mark.parametrize("title", [text for text in TEXTS if len(text) <= 60], ids=repr)
+async def test_titles_of_any_script(playground: Playground, bot: Bot, title: str) -> None:
+    """A table may be called anything: nobody is called by it, and it can be played."""
+    table = await (await Table.open(playground, bot, 2, title=title)).start()
+    assert [who for _, who in playground.world.pings] == [table.people[0].id]
+    assert not table.lobby.mentions
+    assert not table.lobby.mention_everyone
+    assert 1 <= len(table.place.name) <= 100
+    listed = await alone(await table.people[0].command("general", "game list"))
+    assert len(listed.splitlines()) == 2
+
+
+async def test_what_the_client_itself_refuses(playground: Playground, bot: Bot) -> None:
+    """The commands are declared so narrowly that these never reach the bot."""
+    del bot
+    anna = playground.person("Anna")
+    for options in (
+        {"seats": 1},
+        {"seats": 5},
+        {"game": "chess"},
+        {"edition": "1999"},
+        {"title": ""},
+        {"title": "x" * 61},
+    ):
+        with pytest.raises(ClientRefused):
+            await anna.command("games", "game new", options)

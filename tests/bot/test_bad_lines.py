@@ -1,0 +1,108 @@
+"""Discord refuses, is slow, or goes away: nothing is lost and nothing is said twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.bot.conftest import Seat, errors
+from tests.bot.looking import (
+    a_move,
+    asks,
+    assert_board_is_whole,
+    at_buttons,
+)
+from tests.bot.thumb import poke, tap
+
+
+async def test_closed_conversations_do_not_matter(table: Seat) -> None:
+    two = await table(2)
+    for person in two.people:
+        two.playground.faults.close_dms(person.id)
+    for _ in range(6):
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+    assert await two.bot.store.owed() == []
+
+
+async def test_a_500_is_tried_again(table: Seat) -> None:
+    two = await table(2)
+    two.playground.faults.answer(500, "POST", r"/messages$")
+    await a_move(two)
+    assert_board_is_whole(two)
+
+
+async def test_the_picture_cannot_be_uploaded(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    """The words go out without it, and it follows."""
+    two = await table(2)
+    posts = len(two.posts)
+    two.playground.faults.answer(503, "POST", r"/messages$")
+    await a_move(two)
+    assert len(two.posts) == posts + 1
+    assert_board_is_whole(two)
+    assert two.board.edits == 1
+    assert errors(caplog) == []
+
+
+@pytest.mark.parametrize("fault", ["drop", "drop_answer"])
+async def test_the_line_breaks_while_posting(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """Whether the request arrived or not: the post is made exactly once, also when Discord has forgotten its nonce."""
+    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01,))
+    two = await table(2)
+    two.playground.settings.nonce_life = -1
+    posts = len(two.posts)
+    getattr(two.playground.faults, fault)("POST", r"/messages$")
+    await a_move(two)
+    assert len(two.posts) == posts + 1
+    assert_board_is_whole(two)
+
+
+async def test_a_429_is_waited_for(table: Seat) -> None:
+    two = await table(2)
+    posts = len(two.posts)
+    two.playground.faults.answer(429, "POST", r"/messages$", retry_after=0.05)
+    await a_move(two)
+    assert len(two.posts) == posts + 1
+    assert_board_is_whole(two)
+
+
+async def test_the_boards_message_was_deleted(table: Seat) -> None:
+    two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) > 1)
+    gone, seat = two.board.id, two.decision.seat
+    two.playground.faults.delete_message(gone)
+    calls = len(two.playground.world.pings)
+    await two.bot.tables.play(two.live, seat, str(two.decision.options[0]))
+    await two.bot.outbox.idle()
+    assert two.board.id != gone
+    assert_board_is_whole(two)
+    assert len(two.playground.world.pings) - calls == (two.live.running.waiting != (seat,))
+
+
+@pytest.mark.parametrize("way", ["resume", "anew"])
+async def test_the_gateway_drops_during_a_move(table: Seat, way: str) -> None:
+    two = await table(2)
+    seat, option = two.wanted()
+    faults = two.playground.faults
+    drop = faults.disconnect() if way == "resume" else faults.disconnect_for_good()
+    moving = asyncio.create_task(two.bot.tables.play(two.live, seat, str(option)))
+    await asyncio.gather(drop, moving)
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)
+    await two.playground.wait_until(lambda: two.playground.gateway.online, 10)
+    rows = len(two.live.rows)
+    await tap(two, *two.wanted())
+    assert len(two.live.rows) > rows
+
+
+async def test_a_press_while_the_bot_is_away_is_answered_after_it_is_back(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    rows = len(two.live.rows)
+    _, outcome = await asyncio.gather(
+        two.playground.faults.disconnect(), poke(two.people[two.decision.seat], two.board)
+    )
+    assert outcome.error is None
+    await two.bot.outbox.idle()
+    assert len(two.live.rows) > rows

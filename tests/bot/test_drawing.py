@@ -1,0 +1,139 @@
+"""Pictures that are slow or cannot be drawn: nobody waits for them, and no game stops because of them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import renders.stone_age
+from tests.bot.conftest import Seat, errors
+from tests.bot.looking import (
+    a_move,
+    assert_board_is_whole,
+    at_buttons,
+    private,
+    spoken,
+    thinking,
+)
+from tests.bot.table import Table
+from tests.bot.thumb import controls, poke, tap
+
+
+class Easel:
+    """A painter that waits until it may paint, or fails."""
+
+    def __init__(self, table: Table) -> None:
+        self.free = threading.Event()
+        self.broken = False
+        table.bot.studio._painters = {"stone_age": self}
+
+    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+        assert self.free.wait(20)
+        if self.broken:
+            raise ArithmeticError("no colours left")
+        return renders.stone_age.draw(view, names=names, since=since)
+
+    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
+        assert self.free.wait(20)
+        if self.broken:
+            raise ArithmeticError("no colours left")
+        return renders.stone_age.draw_own(view, names=names)
+
+    draw_standing = draw_own
+
+
+async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
+    """The press is acknowledged, the words go out, and the picture follows when it is done."""
+    two = await at_buttons(await table(2))
+    easel, posts = Easel(two), len(two.posts)
+    two.bot.outbox.mail.patience = 0.05
+    seat = two.decision.seat
+    outcome = await poke(two.people[seat], two.board)
+    assert outcome.error is None
+    while two.live.running.waiting == (seat,):
+        await tap(two, *two.wanted())
+    await two.playground.wait_until(lambda: len(two.posts) > posts)
+    board = two.posts[-1]
+    assert board.attachments == []
+    assert "follows in a moment" in board.content
+    assert f"<@{two.people[1 - seat].id}>" in board.content
+    assert controls(board)
+    easel.free.set()
+    await two.bot.outbox.idle()
+    assert two.board.id == board.id
+    assert_board_is_whole(two)
+    calls = [who for post, who in two.playground.world.pings if post == board.id]
+    assert calls == [two.people[1 - seat].id]
+
+
+async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Writing takes longer than Discord waits: the person sees that the bot thinks, then the answer."""
+    monkeypatch.setattr("bot.reply.PATIENCE", 0.05)
+    two = await table(2)
+    await two.live.lock.acquire()
+    moving = asyncio.create_task(two.people[0].command(two.place, "place", where="forest", people=2))
+    await two.playground.wait_until(lambda: thinking(two.playground))
+    two.live.lock.release()
+    assert private(await moving).startswith("Done")
+
+
+async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord takes no follow-up after a quarter of an hour: nothing else may suffer from it."""
+    two = await table(2)
+    easel = Easel(two)
+    asking = asyncio.create_task(two.people[0].command(two.place, "board"))
+    await two.playground.wait_until(lambda: thinking(two.playground))
+    two.playground.world.clock.advance(two.playground.settings.token_life + 1)
+    easel.free.set()
+    await asyncio.wait_for(until_logged(caplog, "Discord refused the answer"), 10)
+    asking.cancel()
+    await tap(two, *two.wanted())
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)
+
+
+async def until_logged(caplog: pytest.LogCaptureFixture, words: str) -> None:
+    while not any(words in said.getMessage() for said in caplog.get_records("call")):  # noqa: ASYNC110 - a log
+        await asyncio.sleep(0.01)
+
+
+async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
+    two = await table(2)
+    easel = Easel(two)
+    two.bot.outbox.mail.patience = 0.05
+    for _ in range(3):
+        await two.bot.tables.play(two.live, *spoken(two))
+    await two.playground.wait_until(
+        lambda: two.posts[-1].content.startswith("<@") and not two.posts[-1].attachments
+    )
+    easel.free.set()
+    two.bot.outbox.mail.patience = 10
+    await two.bot.outbox.idle()
+    await two.bot.tables.play(two.live, *spoken(two))
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)
+
+
+async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    """A game is never stopped by its pictures."""
+    two = await table(2)
+    easel, posts = Easel(two), len(two.posts)
+    easel.free.set()
+    easel.broken = True
+    await a_move(two)
+    assert len(two.posts) == posts + 1
+    assert two.board.attachments == []
+    assert f"<@{two.people[two.decision.seat].id}>" in two.board.content
+    assert any("could not be drawn" in each for each in errors(caplog))
+    told = private(await two.people[0].command(two.place, "board"))
+    assert told
+    told = private(await two.people[0].press(two.board, "My things"))
+    assert told
+    caplog.clear()
+    easel.broken = False
+    await a_move(two)
+    assert_board_is_whole(two)

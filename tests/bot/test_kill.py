@@ -1,0 +1,259 @@
+"""The bot's process is killed at every named point of a move. Whoever reads the thread afterwards cannot tell."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.crashpoints import POINTS
+from bot.playground import Playground, Settings, redirect
+from bot.playground.messages import Message
+from bot.records import LogRecord
+from engine.core import chance
+from engine.core.match import Match
+from tests.bot.table import Table, running_bot
+from tests.bot.thumb import tap
+
+ROOT = Path(__file__).parents[2]
+BEFORE_COMMIT = "move.before-commit"
+EDITED = ("move.after-commit", "move.after-acknowledge", "post.before-sending", "post.after-sent")
+
+Act = Callable[[Table], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Something a person does, how a table comes there, and the points at which the process dies of it."""
+
+    name: str
+    prepare: Callable[[Playground, Bot], Awaitable[Table]]
+    act: Act
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """All that can be seen and all that is stored after the deed; pings as positions of messages and people."""
+
+    rows: list[LogRecord]
+    digest: str
+    posts: list[tuple[object, ...]]
+    calls: list[tuple[int, str]]
+    owed: int
+
+
+READINGS: dict[str, Reading] = {}
+"""What is seen where nothing goes wrong, by scene; it is the same in every run."""
+
+
+async def play(table: Table) -> None:
+    await tap(table, *table.wanted())
+
+
+def until(fits: Callable[[Table, Match], bool]) -> Callable[[Playground, Bot], Awaitable[Table]]:
+    """A running game in which the next move is of a kind that `fits` tells from the game after it."""
+
+    def comes_next(table: Table) -> bool:
+        seat, option = table.wanted()
+        after = table.live.running.copy()
+        after.play(seat, str(option))
+        return fits(table, after)
+
+    async def prepare(playground: Playground, bot: Bot) -> Table:
+        table = await (await Table.open(playground, bot, 2)).start()
+        return await table.advance(comes_next)
+
+    return prepare
+
+
+def hands_over(table: Table, after: Match) -> bool:
+    return after.chance is None and not set(after.waiting) <= set(table.live.running.waiting)
+
+
+def goes_on(table: Table, after: Match) -> bool:
+    return after.chance is None and after.waiting == table.live.running.waiting
+
+
+def rolls(_table: Table, after: Match) -> bool:
+    return after.chance is not None
+
+
+def ends(table: Table, after: Match) -> bool:
+    while after.chance is not None:
+        after.supply(chance.answer(table.live.key(), after.chance))
+    return after.over is not None
+
+
+async def full_lobby(playground: Playground, bot: Bot) -> Table:
+    return await Table.open(playground, bot, 2)
+
+
+async def start(table: Table) -> None:
+    await table.people[0].press(table.lobby, "Start")
+
+
+async def undone_once(playground: Playground, bot: Bot) -> Table:
+    """A move was made and taken back, and made again: the next undo says the same words once more."""
+    table = await until(goes_on)(playground, bot)
+    person = table.people[table.wanted()[0]]
+    await play(table)
+    await person.press(table.board, "Undo")
+    await bot.outbox.idle()
+    await play(table)
+    await bot.outbox.idle()
+    return table
+
+
+async def undo(table: Table) -> None:
+    await table.people[table.decision.seat].press(table.board, "Undo")
+
+
+SCENES = (
+    Scene("hand-over", until(hands_over), play, POINTS),
+    Scene("same player", until(goes_on), play, (BEFORE_COMMIT, *EDITED)),
+    Scene("dice", until(rolls), play, (BEFORE_COMMIT, *EDITED)),
+    Scene(
+        "start",
+        full_lobby,
+        start,
+        (
+            *(f"post.before-sending@{n}" for n in (1, 2, 3)),
+            *(f"{point}@{n}" for n in (1, 2) for point in ("post.marked-sending", "post.after-request")),
+            *(f"post.after-sent@{n}" for n in (1, 2)),
+        ),
+    ),
+    Scene(
+        "end", until(ends), play, (*POINTS, *(f"{point}@2" for point in POINTS if point.startswith("post.")))
+    ),
+    Scene("undo", undone_once, undo, (BEFORE_COMMIT, "move.after-commit", *POINTS[3:])),
+)
+CASES = [pytest.param(scene, point, id=f"{scene.name}-{point}") for scene in SCENES for point in scene.points]
+
+
+@pytest.mark.parametrize(("scene", "point"), CASES)
+async def test_nobody_can_tell(playground: Playground, database: Path, scene: Scene, point: str) -> None:
+    expected = await undisturbed(scene, database.with_name("undisturbed.sqlite"))
+    before = await prepared(playground, database, scene)
+    stored, last = before.live.rows.copy(), before.last
+    await killed_during(scene.act, before, database, point)
+
+    async with running_bot(database, seed=2) as bot:
+        table = await before.moved_to(bot)
+        if point == BEFORE_COMMIT:
+            assert table.live.rows == stored
+            await scene.act(table)
+            await bot.outbox.idle()
+        assert await reading(table, last) == expected
+        await still_alive(table)
+
+
+@pytest.mark.parametrize("point", ["post.before-sending", "post.marked-sending", "post.after-request"])
+async def test_a_table_that_was_being_opened_is_there(
+    playground: Playground, database: Path, point: str
+) -> None:
+    anna, ben = playground.person("Anna"), playground.person("Ben")
+    async with child(playground, database, point) as process:
+        opening = asyncio.ensure_future(anna.command("games", "game new", seats=2))
+        assert await asyncio.wait_for(process.wait(), 30) == -signal.SIGKILL
+        opening.cancel()
+        await asyncio.gather(opening, return_exceptions=True)
+    async with running_bot(database) as bot:
+        await bot.outbox.idle()
+        (lobby,) = [message for message in anna.see("games") if message.owner_id is None]
+        assert lobby.id in playground.world.channels, "it has no thread"
+        await ben.press(lobby, "Join")
+        await anna.press(lobby, "Start")
+        await bot.outbox.idle()
+        assert len([post for post in anna.see(lobby.id) if post.owner_id is None]) == 2
+
+
+async def prepared(playground: Playground, database: Path, scene: Scene) -> Table:
+    """The table just before the deed, its bot stopped."""
+    async with running_bot(database) as bot:
+        return await scene.prepare(playground, bot)
+
+
+async def killed_during(act: Act, table: Table, database: Path, point: str) -> None:
+    """Do it at a bot of its own process, which dies at this point."""
+    async with child(table.playground, database, point) as process:
+        doing, dying = asyncio.ensure_future(act(table)), asyncio.ensure_future(process.wait())
+        await asyncio.wait({doing, dying}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+        if not dying.done():
+            doing.result()
+        assert await asyncio.wait_for(dying, 10) == -signal.SIGKILL
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+
+
+@asynccontextmanager
+async def child(
+    playground: Playground, database: Path, point: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot as a process, online; it is killed at the end of the block if it still lives."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.bot.child", playground.base_url, str(database)),
+        cwd=ROOT,
+        env={**os.environ, "BOT_CRASH_AT": point},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert process.stdout is not None
+        assert await asyncio.wait_for(process.stdout.readline(), 30) == b"online\n"
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def undisturbed(scene: Scene, database: Path) -> Reading:
+    """The same deed in a playground where nobody dies."""
+    if scene.name not in READINGS:
+        async with Playground(settings=Settings(settle=0.02)) as elsewhere:
+            with redirect(elsewhere.base_url):
+                async with running_bot(database) as bot:
+                    table = await scene.prepare(elsewhere, bot)
+                    last = table.last
+                    await scene.act(table)
+                    await bot.outbox.idle()
+                    READINGS[scene.name] = await reading(table, last)
+    return READINGS[scene.name]
+
+
+async def reading(table: Table, since: Message) -> Reading:
+    """What there is from this message on."""
+    posts = [post for post in table.posts if int(post.id) >= int(since.id)]
+    places = {post.id: position for position, post in enumerate(posts)}
+    return Reading(
+        [replace(row, game=0) for row in await table.stored()],
+        table.live.running.digest(),
+        [told(post) for post in posts],
+        sorted((places[post], who) for post, who in table.calls if post in places),
+        len(await table.bot.store.owed()),
+    )
+
+
+def told(post: Message) -> tuple[object, ...]:
+    """A message as its readers see it."""
+    pictures = [file["description"] for file in post.attachments]
+    return post.content, post.labels, [select["options"] for select in post.selects], pictures, post.silent
+
+
+async def still_alive(table: Table) -> None:
+    """The controls on the board work, at the end of a game those that only show something."""
+    if table.live.running.over is not None:
+        outcome = await table.people[1].press(table.posts[-1], "Board as text")
+        assert "Round" in outcome.text
+        return
+    rows, (seat, option) = len(table.live.rows), table.wanted()
+    await tap(table, seat, option)
+    assert str(table.live.rows[rows]) == f"{seat} {option}"

@@ -1,0 +1,95 @@
+"""Where a table can be opened and played: threads, channels, private conversations, and several tables at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.playground.permissions import Permission
+from bot.playground.world import ChannelKind
+from tests.bot.conftest import Seat
+from tests.bot.looking import (
+    assert_board_is_whole,
+    play_by_command,
+    private,
+)
+from tests.bot.table import Table
+from tests.bot.thumb import shown, tap
+
+
+@pytest.mark.parametrize(
+    ("permission", "name"),
+    [
+        (Permission.SEND_MESSAGES, "Send Messages"),
+        (Permission.ATTACH_FILES, "Attach Files"),
+        (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+        (Permission.READ_MESSAGE_HISTORY, "Read Message History"),
+    ],
+)
+async def test_a_missing_permission_is_named(
+    playground: Playground, bot: Bot, permission: Permission, name: str
+) -> None:
+    playground.faults.revoke(permission, playground.world.games)
+    assert f"“{name}”" in private(await playground.person("Anna").command("games", "game new"))
+    assert await bot.store.tables("lobby") == []
+
+
+async def test_a_table_plays_in_the_channel_where_threads_are_not_allowed(
+    playground: Playground, bot: Bot
+) -> None:
+    playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
+    table = await (await Table.open(playground, bot, 2)).start()
+    assert table.place.id == playground.world.games.id
+    for _ in range(4):
+        await tap(table, *table.wanted())
+        await bot.outbox.idle()
+    assert_board_is_whole(table)
+    assert "Done" in private(await play_by_command(table))
+
+
+async def test_a_table_inside_a_thread(playground: Playground, bot: Bot) -> None:
+    world = playground.world
+    thread = world.add_thread(world.games, "evening", playground.person("Anna").id)
+    table = await (await Table.open(playground, bot, 2, place=thread.id)).start()
+    assert table.place.id == thread.id
+    assert table.lobby.channel_id == thread.id
+    assert [c for c in world.channels.values() if c.kind is ChannelKind.PUBLIC_THREAD] == [thread]
+    assert "Done" in private(await play_by_command(table))
+
+
+async def test_a_thread_belongs_to_one_table(playground: Playground, bot: Bot, table: Seat) -> None:
+    two = await table(2)
+    refusal = private(await playground.person("Anna").command(two.place, "game new"))
+    assert "already belongs to a table" in refusal
+    assert await bot.store.tables("lobby") == []
+    assert "Done" in private(await play_by_command(two))
+
+
+async def test_own_things_in_a_private_conversation(table: Seat) -> None:
+    two = await table(2)
+    for person in two.people:
+        dm = person.open_dm()
+        outcome = await person.command(dm, "mine")
+        (file,) = shown(outcome).attachments
+        assert two.content(file).startswith(b"\x89PNG")
+        assert "You have: 5 people" in outcome.text
+    await two.people[0].command(two.people[0].open_dm(), "place", where="forest", people=1)
+    assert two.live.rows[-1].text == "place forest 1"
+
+
+async def test_whoever_sits_at_several_tables_is_asked_which(playground: Playground, bot: Bot) -> None:
+    first = await (await Table.open(playground, bot, 2, title="First")).start()
+    second = await (await Table.open(playground, bot, 2, title="Second")).start()
+    anna = playground.person("Anna")
+    untouched = await first.everything()
+    question = shown(await anna.command(anna.open_dm(), "place", where="forest", people=2))
+    (select,) = question.selects
+    assert [option["label"].split(" · ")[0] for option in select["options"]] == ["First", "Second"]
+    outcome = await anna.choose(question, None, str(second.live.record.id))
+    assert "Done" in outcome.text
+    assert second.live.rows[-1].text == "place forest 2"
+    await bot.outbox.idle()
+    assert await first.everything() == untouched
+    assert "Done" in (await anna.command(anna.open_dm(), "place", where="hunt", people=1, table=1)).text
+    assert first.live.rows[-1].text == "place hunt 1"

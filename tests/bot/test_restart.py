@@ -1,0 +1,116 @@
+"""The bot stops in the middle of a game and another one takes over, with the same database and the same messages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ids import Control
+from bot.playground import Playground
+from engine.core.match import Row
+from tests.bot.conftest import errors
+from tests.bot.table import Table, running_bot
+from tests.bot.thumb import controls, poke, seat_of, shown, tap
+
+
+def seen(table: Table) -> list[tuple[str, str, list[str], int]]:
+    """What there is to read in the thread, and what was ever changed in it."""
+    return [(post.id, post.content, post.labels, post.edits) for post in table.posts]
+
+
+async def started(playground: Playground, database: Path, rows: int) -> Table:
+    """A table that has come so far when its bot stops."""
+    async with running_bot(database) as bot:
+        table = await (await Table.open(playground, bot, 2)).start()
+        await table.advance(lambda at: len(at.live.rows) >= rows)
+        for _ in range(6):
+            await tap(table, *table.wanted())
+            await bot.outbox.idle()
+    return table
+
+
+@pytest.mark.parametrize("rows", [30, 150])
+async def test_the_game_goes_on_as_if_nothing_had_happened(
+    playground: Playground, database: Path, caplog: pytest.LogCaptureFixture, rows: int
+) -> None:
+    before = await started(playground, database, rows)
+    read, calls = seen(before), list(playground.world.pings)
+    async with running_bot(database, seed=2) as bot:
+        after = await before.moved_to(bot)
+        assert seen(after) == read
+        assert playground.world.pings == calls
+        assert after.live.running.digest() == before.live.running.digest()
+        assert after.live.rows == before.live.rows
+        assert after.live.moves == before.live.moves
+        assert after.live.shown == before.live.shown
+
+        for _ in range(20):
+            played, (seat, option) = len(after.live.rows), after.wanted()
+            await tap(after, seat, option)
+            await bot.outbox.idle()
+            assert after.live.rows[played] == Row(seat, str(option))
+        assert (await after.stored())[-1].digest == after.live.running.digest()
+    assert errors(caplog) == []
+
+
+async def test_every_button_of_before_still_answers(playground: Playground, database: Path) -> None:
+    before = await started(playground, database, 30)
+    calls = len(playground.world.pings)
+    old = [
+        (post, button) for post in before.posts for button in post.buttons if is_quiet(button["custom_id"])
+    ]
+    stale = next(post for post in before.posts if controls(post) and post.id != before.board.id)
+    async with running_bot(database) as bot:
+        after = await before.moved_to(bot)
+        untouched = await after.everything()
+        for post, button in old:
+            outcome = await after.people[0].press(post, button["custom_id"])
+            assert shown(outcome).owner_id == after.people[0].id
+        outcome = await poke(after.people[seat_of(stale)], stale)
+        assert "earlier turn" in outcome.text or "not your turn" in outcome.text
+        assert await after.everything() == untouched
+    assert len(playground.world.pings) == calls
+
+
+async def test_a_lobby_survives(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        before = await Table.open(playground, bot, 2)
+        await before.people[1].press(before.lobby, "Leave")
+    async with running_bot(database) as bot:
+        after = await before.moved_to(bot)
+        await playground.person("Carla").press(after.lobby, "Join")
+        await after.start()
+        assert after.live.names == ("Anna", "Carla")
+        assert len(playground.world.pings) == 1
+
+
+async def test_what_is_owed_at_the_end_of_one_run_is_posted_by_the_next(
+    playground: Playground, database: Path
+) -> None:
+    async with running_bot(database) as bot:
+        before = await (await Table.open(playground, bot, 2)).start()
+        await bot.outbox.close()
+        seat, option = before.wanted()
+        await bot.tables.play(before.live, seat, str(option))
+        posts = len(before.posts)
+    async with running_bot(database) as bot:
+        after = await before.moved_to(bot)
+        assert len(after.posts) == posts + 1
+        assert await bot.store.owed() == []
+        assert after.board.content.startswith(f"<@{after.people[1].id}>")
+        await tap(after, *after.wanted())
+
+
+async def test_commands_are_sent_once(playground: Playground, database: Path) -> None:
+    for _ in range(2):
+        async with running_bot(database):
+            pass
+    sent = [each for each in playground.requests if each.method == "PUT" and each.path.endswith("/commands")]
+    assert len(sent) == 1
+
+
+def is_quiet(custom_id: str) -> bool:
+    """Whether a button only shows something."""
+    control = Control.read(custom_id)
+    return control is not None and control.deed in ("mine", "text")

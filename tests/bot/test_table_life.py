@@ -1,0 +1,186 @@
+"""The life of a table: open, join, leave, start, list, end, and everything that is refused on the way."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Person, Playground
+from bot.playground.outcomes import Outcome
+from tests.bot.conftest import Seat
+from tests.bot.looking import (
+    asked,
+    refused,
+)
+from tests.bot.table import Table
+from tests.bot.thumb import tap
+
+
+async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 3)
+    assert "3 of 3 seats taken" in table.lobby.content
+    assert "Anna, Ben and Carla" in table.lobby.content
+    await table.people[1].press(table.lobby, "Leave")
+    await bot.outbox.idle()
+    assert "2 of 3 seats taken" in table.lobby.content
+    assert table.live.names == ("Anna", "Carla")
+    assert [seat.seat for seat in table.live.seats] == [0, 1]
+    assert len([post for post in playground.person("Anna").see("games") if post.buttons]) == 1
+    assert playground.world.pings == []
+
+
+@pytest.mark.parametrize("way", ["button", "command"])
+async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, way: str) -> None:
+    table = await Table.open(playground, bot, 2)
+    anna, carla = table.people[0], playground.person("Carla")
+
+    async def want(person: Person, button: str) -> Outcome:
+        if way == "button":
+            return await person.press(table.lobby, button)
+        return await person.command(table.place, f"game {button.lower()}")
+
+    before = await table.everything()
+    refused(await want(anna, "Join"), "already have a seat")
+    refused(await want(carla, "Join"), "All seats", "taken")
+    refused(await want(carla, "Leave"), "no seat")
+    refused(await want(carla, "Start"), "Only Anna")
+    refused(await want(table.people[1], "Start"), "Only Anna")
+    assert await table.everything() == before
+    old = table.lobby
+    controls = {button["label"]: button["custom_id"] for button in old.buttons}
+    assert sorted(controls) == ["Join", "Leave", "Start"]
+
+    await table.start()
+    before = await table.everything()
+    refused(await anna.command(table.place, "game join"), "already started")
+    refused(await anna.command(table.place, "game start"), "already started")
+    refused(await anna.command(table.place, "game leave"), "cannot leave")
+    assert await table.everything() == before
+    assert table.lobby.buttons == []
+
+
+async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 1 + 1)
+    await table.people[1].press(table.lobby, "Leave")
+    before = await table.everything()
+    refused(await table.people[0].press(table.lobby, "Start"), "One more person")
+    await bot.outbox.idle()
+    assert (await table.everything())[:7] == before[:7]
+
+
+async def test_the_host_leaves_and_the_next_one_starts(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 3)
+    await table.people[0].press(table.lobby, "Leave")
+    await bot.outbox.idle()
+    assert "Opened by Ben" in table.lobby.content
+    refused(await playground.person("Anna").press(table.lobby, "Start"), "Only Ben")
+    await table.people[1].press(table.lobby, "Start")
+    await bot.outbox.idle()
+    assert table.live.names == ("Ben", "Carla")
+    assert table.live.running.setup.seats == 2
+
+
+async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    for person in table.people:
+        await person.press(table.lobby, "Leave")
+    await bot.outbox.idle()
+    assert "the table is closed" in table.lobby.content
+    assert table.lobby.buttons == []
+    refused(await table.people[0].command(table.place, "game join"))
+    assert "no tables" in (await table.people[0].command("games", "game list")).text
+
+
+async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot) -> None:
+    first = await (await Table.open(playground, bot, 2, title="First")).start()
+    await Table.open(playground, bot, 3, title="Second")
+    told = (await playground.person("David").command("general", "game list")).text
+    assert f"<#{first.place.id}> · First · Stone Age · round 1 · to move: Anna" in told
+    assert "Second · Stone Age · 3 of 3 seats taken" in told
+    assert len(told.splitlines()) == 3
+    refused(await playground.person("David").command("general", "game list"))
+
+
+# Start
+
+
+async def test_the_promise_is_kept(table: Seat) -> None:
+    """The SHA-256 of the seed stands in the thread before the first placement."""
+    two = await table(2)
+    promise, board = two.posts
+    (promised,) = re.findall(r"`([0-9a-f]{64})`", promise.content)
+    assert promised == hashlib.sha256(two.live.record.seed).hexdigest()
+    assert board.content.startswith(f"<@{two.people[0].id}>")
+    assert promised in (await two.people[1].command(two.place, "verify")).text
+    assert all(two.live.record.seed.hex() not in post.content for post in two.posts)
+
+
+async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    await anna.command("games", "game new", edition="2008", seats=3, title="Old *times*", modules="base")
+    await bot.outbox.idle()
+    live = (await bot.tables.of(int(anna.id)))[0]
+    assert (live.setup.edition, live.setup.seats, live.setup.modules) == ("2008", 3, ("base",))
+    lobby = anna.message(str(live.record.lobby))
+    assert "2008 edition · base game" in lobby.content
+    assert r"Old \*times\*" in lobby.content
+
+
+# End
+
+
+async def test_the_host_closes_the_lobby(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    refused(await table.people[1].command(table.place, "game end"), "Anna")
+    assert table.live.record.status == "lobby"
+    await table.people[0].command(table.place, "game end")
+    await bot.outbox.idle()
+    assert table.live.record.status == "ended"
+    assert table.lobby.buttons == []
+    refused(await table.people[0].command(table.place, "game end"), "over")
+
+
+async def test_all_agree_to_end(table: Seat) -> None:
+    three = await table(3)
+    anna, ben, carla = three.people
+    refused(await ben.command(three.place, "game end"), "Waiting for Anna and Carla")
+    assert sorted(await asked(three)) == ["Anna", "Carla"]
+    question = three.posts[-1]
+    refused(await anna.command(three.place, "game end"), "already being asked")
+    await anna.press(question, "Agree")
+    assert three.live.record.status == "running"
+    await carla.press(question, "Agree")
+    await three.bot.outbox.idle()
+    assert three.live.record.status == "ended"
+    assert "everybody agreed" in three.posts[-1].content
+    refused(await anna.command(three.place, "place", where="forest", people=1), "over")
+    assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text
+    assert "everybody agreed" in anna.message(three.lobby).content
+
+
+async def test_one_wants_to_play_on(table: Seat) -> None:
+    two = await table(2)
+    await two.people[0].command(two.place, "game end")
+    await two.bot.outbox.idle()
+    await two.people[1].press(two.posts[-1], "Refuse")
+    await two.bot.outbox.idle()
+    assert two.live.record.status == "running"
+    assert "Ben wants to play on" in two.posts[-1].content
+    await tap(two, *two.wanted())
+
+
+async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
+    """A question that was still open when the game ended is not answered any more."""
+    two = await table(2)
+    await two.people[0].command(two.place, "game end")
+    await two.bot.outbox.idle()
+    question = two.posts[-1]
+    await two.advance(lambda at: not at.live.running.decisions)
+    refused(await two.people[1].press(question, "Agree"), "over")
+    refused(await two.people[1].command(two.place, "game end"), "over")
+    refused(await two.people[1].command(two.place, "undo"), "over")
+    assert two.live.record.status == "over"
+    assert "wins with" in two.posts[-1].content

@@ -1,0 +1,165 @@
+"""Taking moves back: alone, with the consent of those whom it concerns, or not at all."""
+
+from __future__ import annotations
+
+from tests.bot.conftest import Seat
+from tests.bot.looking import (
+    asked,
+    refused,
+)
+from tests.bot.table import Table
+from tests.bot.thumb import tap
+
+
+async def at_a_free_choice(table: Table) -> Table:
+    """The next move gives nothing away, and the same player goes on after it."""
+
+    def comes_next(at: Table) -> bool:
+        seat, option = at.wanted()
+        after = at.live.running.copy()
+        after.play(seat, str(option))
+        return after.chance is None and after.waiting == at.live.running.waiting
+
+    return await table.advance(comes_next)
+
+
+async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
+    two = await at_a_free_choice(await table(2))
+    seat, option = two.wanted()
+    digest, calls = two.live.running.digest(), len(two.playground.world.pings)
+    await tap(two, seat, option)
+    await two.bot.outbox.idle()
+    assert two.live.running.digest() != digest
+    stale = two.board
+    await two.people[seat].press(two.board, "Undo")
+    await two.bot.outbox.idle()
+    assert two.live.running.digest() == digest
+    assert (await two.stored())[-1].action.startswith("undo ")
+    assert two.posts[-1].content == f"{two.live.names[seat]} took the last move back."
+    assert two.board.id == stale.id
+    assert len(two.playground.world.pings) == calls
+    await tap(two, seat, option)
+
+
+async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
+    """What was asked before an undo is asked anew, with buttons of its own."""
+    two = await table(2)
+    anna, ben = two.people
+    await tap(two, *two.wanted())
+    await two.bot.outbox.idle()
+    asked_first = two.board
+    old = [part["custom_id"] for part in (*asked_first.buttons, *asked_first.selects)]
+    await anna.press(two.board, "Undo")
+    await two.bot.outbox.idle()
+    if two.live.running.waiting != (0,):
+        await ben.press(two.posts[-1], "Agree")
+        await two.bot.outbox.idle()
+    assert two.live.running.waiting == (0,)
+    await two.bot.tables.play(two.live, *played(two))
+    await two.bot.outbox.idle()
+    new = [part["custom_id"] for part in (*two.board.buttons, *two.board.selects)]
+    answers = [each for each in old if ":press:" in each or ":narrow:" in each]
+    assert answers
+    assert not set(answers) & set(new)
+
+
+def played(table: Table) -> tuple[int, str]:
+    seat, option = table.wanted()
+    return seat, str(option)
+
+
+async def after_a_roll(table: Table) -> tuple[Table, int]:
+    """Somebody has just rolled, so that taking it back needs the others; returns their seat too."""
+
+    def comes_next(at: Table) -> bool:
+        seat, option = at.wanted()
+        after = at.live.running.copy()
+        after.play(seat, str(option))
+        return after.chance is not None
+
+    await table.advance(comes_next)
+    seat, option = table.wanted()
+    await tap(table, seat, option)
+    await table.bot.outbox.idle()
+    return table, seat
+
+
+async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: Seat) -> None:
+    two, seat = await after_a_roll(await table(2))
+    rolled = two.live.rows[-1].text
+    me, other = two.people[seat], two.people[1 - seat]
+    assert rolled.startswith("roll")
+    refused(await me.press(two.board, "Undo"), f"Waiting for {other.name}")
+    assert await asked(two) == [other.name]
+    question, rows = two.posts[-1], list(two.live.rows)
+    refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
+    refused(await me.press(two.board, "Undo"), "already being asked")
+    refused(await two.playground.person("David").press(question, "Agree"), "no seat")
+    assert two.live.rows == rows
+    await other.press(question, "Agree")
+    await two.bot.outbox.idle()
+    assert two.live.rows[-1].text.startswith("undo ")
+    assert "took the last move back" in two.posts[-2].content
+    refused(await other.press(question, "Refuse"), "no open question")
+    await tap(two, *two.wanted())
+    assert two.live.rows[-1].text == rolled
+
+
+async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
+    three, seat = await after_a_roll(await table(3))
+    digest = three.live.running.digest()
+    await three.people[seat].press(three.board, "Undo")
+    assert sorted(await asked(three)) == sorted(p.name for p in three.people if p is not three.people[seat])
+    question = three.posts[-1]
+    others = [person for person in three.people if person is not three.people[seat]]
+    await others[0].press(question, "Agree")
+    await three.bot.outbox.idle()
+    assert three.live.running.digest() == digest
+    await others[1].press(question, "Refuse")
+    await three.bot.outbox.idle()
+    assert three.live.running.digest() == digest
+    assert f"{others[1].name} does not agree" in three.posts[-1].content
+    refused(await others[0].press(question, "Agree"), "no open question")
+
+
+async def test_only_those_whose_choices_go_back_are_asked(table: Seat) -> None:
+    """Anna placed, then Ben: Carla has done nothing since and need not agree, nor can she instead of Ben."""
+    three = await table(3)
+    for _ in range(2):
+        await tap(three, *three.wanted())
+        await three.bot.outbox.idle()
+    anna, ben, carla = three.people
+    refused(await anna.press(three.board, "Undo"), "Waiting for Ben.")
+    assert await asked(three) == ["Ben"]
+    question, rows = three.posts[-1], list(three.live.rows)
+    refused(await carla.press(question, "Agree"), "Waiting for Ben.")
+    refused(await carla.press(question, "Refuse"), "Waiting for Ben.")
+    assert three.live.rows == rows
+    await ben.press(question, "Agree")
+    await three.bot.outbox.idle()
+    assert three.live.rows[-1].text.startswith("undo ")
+    assert three.live.running.waiting == (0,)
+
+
+async def test_the_game_went_on_before_anybody_agreed(table: Seat) -> None:
+    three = await table(3)
+    for _ in range(2):
+        await tap(three, *three.wanted())
+        await three.bot.outbox.idle()
+    await three.people[0].press(three.board, "Undo")
+    await three.bot.outbox.idle()
+    question = three.posts[-1]
+    await tap(three, *three.wanted())
+    await three.bot.outbox.idle()
+    before = await three.everything()
+    refused(await three.people[1].press(question, "Agree"), "no open question")
+    assert await three.everything() == before
+
+
+async def test_there_is_nothing_to_take_back(table: Seat) -> None:
+    two = await table(2)
+    before = await two.everything()
+    refused(await two.people[0].press(two.board, "Undo"), "no move to take back")
+    refused(await two.people[1].command(two.place, "undo"), "no move to take back")
+    refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
+    assert await two.everything() == before

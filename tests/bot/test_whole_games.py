@@ -1,0 +1,135 @@
+"""Whole games through the real bot, by typing and by tapping, to the final standings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
+
+import engine
+from bot.playground.messages import Message
+from engine.core import chance, transcripts
+from engine.core.actions import Action
+from engine.core.match import Match, Row, replay
+from engine.core.players import Player, greedy
+from engine.core.questions import Decision
+from tests.bot.conftest import Seat
+from tests.bot.table import Table, arguments, hungry
+from tests.bot.thumb import tap
+
+Act = Callable[[Table, int, Action], Awaitable[None]]
+PNG = b"\x89PNG\r\n\x1a\n"
+MOST_ALT = 1024
+
+
+async def test_two_play_a_whole_game_by_typing(table: Seat) -> None:
+    two = await table(2)
+    await play_to_the_end(two, typed)
+    await look_at_the_end(two)
+
+
+async def test_four_play_a_whole_game_with_their_thumbs(table: Seat) -> None:
+    four = await table(4)
+    taps: list[int] = []
+    at_once = 0
+
+    async def tapped(at: Table, seat: int, option: Action) -> None:
+        nonlocal at_once
+        at_once += len(at.live.running.decisions) > 1
+        taps.append(await tap(at, seat, option))
+
+    await play_to_the_end(four, tapped, late)
+    await look_at_the_end(four)
+    assert {*taps} == {1, 2}
+    assert at_once, "nobody ever decided at the same time"
+
+
+async def typed(at: Table, seat: int, option: Action) -> None:
+    """The slash command of an option, each argument picked from what is suggested."""
+    person, given = at.people[seat], arguments(option)
+    for name, value in given.items():
+        offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})
+        assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"
+    outcome = await person.command(at.place, option.verb, given)
+    assert outcome.text.startswith("Done"), outcome.text
+    assert outcome.reply is not None
+    assert outcome.reply.owner_id == person.id
+
+
+def late(match: Match, decision: Decision) -> Action:
+    """Learns only in the fifth round that people must eat: before, all pay for food at once."""
+    return (hungry if match.round < 5 else greedy)(match, decision)
+
+
+async def play_to_the_end(at: Table, act: Act, player: Player = greedy) -> None:
+    """People of one kind, in any order where several are asked; whoever is asked newly is called, and nobody else."""
+    choose, world, live = random.Random(4), at.playground.world, at.live
+    assert world.pings == called(at, live.running.waiting)
+    while live.running.over is None:
+        waiting, rows, calls = live.running.waiting, len(live.rows), len(world.pings)
+        decision = choose.choice(live.running.decisions)
+        option = player(live.running, decision)
+        await act(at, decision.seat, option)
+        await at.bot.outbox.idle()
+        assert live.rows[rows] == Row(decision.seat, str(option))
+        newly = [seat for seat in live.running.waiting if seat not in waiting]
+        assert world.pings[calls:] == called(at, newly), f"after {option}"
+        look_at_picture(at, at.board)
+
+
+def called(at: Table, seats: tuple[int, ...] | list[int]) -> list[tuple[str, str]]:
+    """The pings of a hand-over to these seats."""
+    return [(at.board.id, str(at.live.seats[seat].member)) for seat in seats]
+
+
+def look_at_picture(at: Table, post: Message) -> None:
+    """There is one picture, with its description."""
+    (file,) = post.attachments
+    assert 0 < len(file["description"]) <= MOST_ALT
+    assert at.content(file).startswith(PNG)
+
+
+async def look_at_the_end(at: Table) -> None:
+    """The stored log gives the same game, the last message tells every line of it, and it can be verified."""
+    live = at.live
+    stored = await at.stored()
+    again = replay(live.game, live.setup, [Row(row.seat, row.action) for row in stored])
+    assert again.digest() == stored[-1].digest == live.running.digest()
+    assert again.over is not None
+    assert again.over == live.running.over
+    assert (await at.bot.store.owed()) == []
+    pictured = [post for post in at.posts if post.attachments]
+    assert at.posts[-1] in pictured
+    for post in pictured:
+        look_at_picture(at, post)
+
+    final = at.posts[-1].content
+    view = again.view(None)
+    for row in view.standing:
+        assert row.score == again.over.scores[row.seat] == sum(row.lines.values())
+        heading = f"{row.rank}. **{live.names[row.seat]}**: {row.score} points"
+        told = dict(pairs(final))[heading].split(" · ")
+        assert sorted(int(line.split()[-1]) for line in told) == sorted(row.lines.values())
+    await look_at_the_seed(at)
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    lines = text.splitlines()
+    return list(pairwise(lines))
+
+
+async def look_at_the_seed(at: Table) -> None:
+    """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
+    seed = at.live.record.seed
+    commitment = next(post for post in at.posts if "SHA-256 of the secret seed" in post.content)
+    assert chance.commitment(seed) in commitment.content
+    assert seed.hex() in at.posts[-1].content
+    assert all(seed.hex() not in post.content for post in at.posts[:-1])
+
+    person = at.people[-1]
+    verdict = await person.command(at.place, "verify")
+    assert verdict.text.startswith("**Everything fits.**")
+    assert verdict.reply is not None
+    (file,) = verdict.reply.attachments
+    published = at.content(file).decode()
+    assert transcripts.replay(engine.GAMES, published).over == at.live.running.over

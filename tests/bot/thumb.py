@@ -1,0 +1,156 @@
+"""A person with a thumb: finds the control that leads to a wanted option, in at most two taps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.ids import Control, Turn
+from bot.playground import Person
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from engine.core.actions import Action, Value
+from tests.bot.table import Table
+
+Json = dict[str, Any]
+
+YOUR_MOVE = "Your move"
+ANSWERS = ("press", "narrow", "form")
+
+
+async def tap(table: Table, seat: int, option: Action) -> int:
+    """Carry an option out with the controls on the screen; returns how many taps it took.
+
+    When several seats decide at once, *Your move* shows this seat its own controls first; that tap is not counted.
+    """
+    person, screen = table.people[seat], table.board
+    if len(table.live.running.decisions) > 1:
+        screen = shown(await person.press(screen, YOUR_MOVE))
+        assert screen.owner_id == person.id, "somebody's own decision was shown to all"
+    return await answer(person, screen, option)
+
+
+async def answer(person: Person, screen: Message, option: Action) -> int:
+    """Use the one control of a screen that leads to an option; returns how many taps it took."""
+    _must_be_told_apart(screen)
+    if (button := _button(screen, "press", str(option))) is not None:
+        _must_work(await person.press(screen, button))
+        return 1
+    if (select := _select(screen, "press", str(option))) is not None:
+        _must_work(await person.choose(screen, select, str(option)))
+        return 1
+    for name, value in option.fields().items():
+        if (select := _select(screen, "narrow", f"{name}={value}", option.verb)) is not None:
+            outcome = await person.choose(screen, select, f"{name}={value}")
+            _must_work(outcome)
+            return await _second_tap(person, select, outcome, option)
+    if (button := _button(screen, "form", option.verb)) is not None:
+        _must_work(await person.press(screen, button))
+        _must_work(await person.submit(_entered(person, option)))
+        return 2
+    raise AssertionError(f"no control leads to {option}: {screen.labels}")
+
+
+async def _second_tap(person: Person, before: str, outcome: Outcome, option: Action) -> int:
+    """After the first field: the second button or select, unless one option was left and is played already."""
+    screen, turn = outcome.reply, turn_of(before)
+    if screen is None or screen.owner_id != person.id:
+        return 1
+    wanted = str(replace(turn, said=str(option)))
+    for part in screen.buttons:
+        if about(part["custom_id"]) == wanted:
+            _must_work(await person.press(screen, part["custom_id"]))
+            return 2
+    for part in screen.selects:
+        offered = [each["value"] for each in part["options"]]
+        if turn_of(part["custom_id"]).move == turn.move and str(option) in offered:
+            _must_work(await person.choose(screen, part["custom_id"], str(option)))
+            return 2
+    assert "Done" in outcome.text, outcome.text
+    return 1
+
+
+async def poke(person: Person, screen: Message) -> Outcome:
+    """Use the first control of a decision that this message has, whatever it says."""
+    part = controls(screen)[0]
+    if "options" in part:
+        return await person.choose(screen, part["custom_id"], part["options"][0]["value"])
+    return await person.press(screen, part["custom_id"])
+
+
+def controls(screen: Message) -> list[Json]:
+    """The buttons and selects that answer a decision."""
+    return [part for part in (*screen.buttons, *screen.selects) if _said(part)[0] in ANSWERS]
+
+
+def seat_of(screen: Message) -> int:
+    """The seat that the controls of a decision are for."""
+    return turn_of(controls(screen)[0]["custom_id"]).seat
+
+
+def about(custom_id: str) -> str:
+    """What a control says: of one that answers a decision its turn."""
+    control = Control.read(custom_id)
+    assert control is not None
+    return control.argument
+
+
+def turn_of(custom_id: str) -> Turn:
+    return Turn.read(about(custom_id))
+
+
+def shown(outcome: Outcome) -> Message:
+    """The private answer."""
+    _must_work(outcome)
+    assert outcome.reply is not None
+    return outcome.reply
+
+
+def _must_work(outcome: Outcome) -> None:
+    assert outcome.error is None
+    assert "went wrong on our side" not in outcome.text
+
+
+def _must_be_told_apart(screen: Message) -> None:
+    """Two controls with one label could not be told apart by a reader."""
+    assert len(set(screen.labels)) == len(screen.labels), screen.labels
+    for select in screen.selects:
+        said = [(each["label"], each.get("description")) for each in select["options"]]
+        assert len(set(said)) == len(said), said
+
+
+def _button(screen: Message, deed: str, said: str) -> str | None:
+    for part in screen.buttons:
+        if _said(part) == (deed, said):
+            return part["custom_id"]
+    return None
+
+
+def _select(screen: Message, deed: str, value: str, verb: str | None = None) -> str | None:
+    for part in screen.selects:
+        does, about = _said(part)
+        values = [each["value"] for each in part["options"]]
+        if does == deed and value in values and verb in (None, about):
+            return part["custom_id"]
+    return None
+
+
+def _said(part: Json) -> tuple[str, str]:
+    """The deed of a control and what it says; of a control without a decision only the deed."""
+    control = Control.read(part["custom_id"])
+    assert control is not None
+    if control.deed not in ANSWERS:
+        return control.deed, ""
+    return control.deed, Turn.read(control.argument).said
+
+
+def _entered(person: Person, option: Action) -> dict[str, str | list[str]]:
+    """The values of an option for the fields of the open form."""
+    form = person.modal
+    assert form is not None
+    names = [part["component"]["custom_id"] for part in form["components"]]
+    return {name: _typed(option.fields().get(name, 0)) for name in names}
+
+
+def _typed(value: Value) -> str | list[str]:
+    return list(value) if isinstance(value, tuple) else str(value)
