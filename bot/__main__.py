@@ -18,7 +18,7 @@ from dotenv import dotenv_values
 from bot.checking import check
 from bot.client import Bot
 from bot.config import Config, ConfigError
-from bot.playground import Playground, redirect
+from bot.playground import Playground, Settings, redirect
 from bot.store import Store, StoreError
 
 PLAYGROUND_TOKEN = "playground"
@@ -27,6 +27,7 @@ PLAYGROUND_TOKEN = "playground"
 def main() -> int:
     """Run what the command line says; returns the exit code."""
     given = _arguments()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
     try:
         config = Config.read({**dotenv_values(Path(".env")), **os.environ})
         logging.basicConfig(level=config.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -60,7 +61,7 @@ async def _on_discord(config: Config) -> None:
 
 async def _in_playground(config: Config) -> None:
     """The same bot against the loopback stand-in, with a web page to play on."""
-    async with Playground(config.playground_port) as playground:
+    async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         with redirect(playground.base_url):
             print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
             await _until_stopped(config, PLAYGROUND_TOKEN)
