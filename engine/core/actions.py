@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Protocol, Self
 
 from engine.core.errors import Unreadable
@@ -32,13 +33,14 @@ class Action(Protocol):
 
 
 class Vocabulary:
-    """The verbs of one game."""
+    """The verbs of one game. `read(line)` is the action that the line says; it raises `Unreadable`."""
 
     def __init__(self, actions: Iterable[type[Action]]) -> None:
         self.by_verb: dict[str, type[Action]] = {action.verb: action for action in actions}
+        # The same few hundred lines recur in all games, and actions never change.
+        self.read: Callable[[str], Action] = lru_cache(maxsize=4096)(self._read)
 
-    def read(self, line: str) -> Action:
-        """The action that `line` says; raises `Unreadable`."""
+    def _read(self, line: str) -> Action:
         verb, *words = line.split(" ")
         action = self.by_verb.get(verb)
         if action is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
@@ -34,7 +33,7 @@ class PlacePeople:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         for seat in s.clockwise(self.seat):
-            options = [*placements(s, seat)]
+            options = placements(s, seat)
             if not options:
                 continue
             kept = gains(s, seat)
@@ -60,55 +59,51 @@ def place(s: State, seat: Seat, action: Place) -> None:
     s.then(PlacePeople(s.left_of(seat)))
 
 
-def placements(s: State, seat: Seat) -> Iterator[Place]:
+def placements(s: State, seat: Seat) -> list[Place]:
     """Every legal placement of this seat now."""
     hands = s.players[seat].tableau
+    found: list[Place] = []
     if not hands:
-        return
-    village_full = _village_is_full(s)
-    sharing = s.rules.numbers["sharing"]
-    for space in s.rules.spaces.values():
+        return found
+    for space in s.rules.visited:
         crowd = s.crowd[space.id]
-        if crowd[seat] or (village_full and space.group == "village"):
-            continue
-        if space.group == "resource" and _parties(crowd) >= sharing:
-            continue
-        if not _is_stocked(s, space):
+        if crowd[seat] and not space.again:
             continue
         room = hands if space.rings is None else min(hands, space.rings - sum(crowd))
-        if room >= space.fewest:
-            yield from s.rules.placements[space.id][: room - space.fewest + 1]
+        if room >= space.fewest and not space.bar(s, space):
+            found += s.rules.placements[space.id][: room - space.fewest + 1]
+    return found
 
 
 def is_open(s: State, space: Space) -> bool:
-    """Whether anybody at all might still place here in this round."""
+    """Whether anybody at all might still place here in a turn of this round."""
+    if space.most == 0:
+        return False
+    if space.rings is not None and space.rings - sum(s.crowd[space.id]) < space.fewest:
+        return False
+    return not space.bar(s, space)
+
+
+def no_card(s: State, space: Space) -> bool:
+    """A card field is a place only while a card lies there (T-07)."""
+    return s.display[space.index] is None
+
+
+def no_tile(s: State, space: Space) -> bool:
+    """A building is a place only while its stack has a tile (T-07)."""
+    return not s.stacks[space.index]
+
+
+def shared_out(s: State, space: Space) -> bool:
+    """So many players are at this resource place that no other may come in this round (B-COUNT-03, B-COUNT-05)."""
     crowd = s.crowd[space.id]
-    if space.rings is not None and space.rings - sum(crowd) < space.fewest:
-        return False
-    if space.group == "village" and _village_is_full(s):
-        return False
-    if space.group == "resource" and _parties(crowd) >= s.rules.numbers["sharing"]:
-        return False
-    return _is_stocked(s, space)
+    return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
 
 
-def _parties(crowd: list[int]) -> int:
-    return len(crowd) - crowd.count(0)
-
-
-def _village_is_full(s: State) -> bool:
-    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04)."""
+def village_full(s: State, _space: Space) -> bool:
+    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     occupied = 0
-    for space in s.rules.spaces.values():
-        if space.group == "village" and any(s.crowd[space.id]):
+    for space in s.rules.village:
+        if any(s.crowd[space]):
             occupied += 1
     return occupied >= s.rules.numbers["village"]
-
-
-def _is_stocked(s: State, space: Space) -> bool:
-    """A card or building place exists only while something lies there (T-07)."""
-    if space.group == "card":
-        return s.display[space.index] is not None
-    if space.group == "building":
-        return s.stacks[space.index] > 0
-    return True

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.core.match import Setup
 from engine.core.questions import Seat
 from engine.stone_age.components import Card
+from engine.stone_age.draft import Draft, Module, compose
 from engine.stone_age.game import StoneAge
 from engine.stone_age.modules.base import BASE
-from engine.stone_age.rules import Draft, Module, Rules, compose
+from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
 
 NOTHING = {"kind": "nothing"}
