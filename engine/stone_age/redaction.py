@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core.questions import Seat
-from engine.stone_age.civilising import pieces
+from engine.stone_age.civilising import paid_in, pieces
 from engine.stone_age.components import Building, Card
 from engine.stone_age.placing import is_open
 from engine.stone_age.rings import owner_of
@@ -79,7 +79,7 @@ def _card_field(s: State, space: Space) -> CardFieldView:
     card = s.display[space.index]
     price = space.price
     face = None if card is None else _card(s.rules.cards[card])
-    return CardFieldView(space.id, pieces(price), face, price.cost[0][0] if price.cost else price.of)
+    return CardFieldView(space.id, pieces(price), face, paid_in(price))
 
 
 def _animal(s: State, animal: str) -> AnimalView:
