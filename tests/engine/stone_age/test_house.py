@@ -83,7 +83,7 @@ def test_what_it_does_not_name_stays_as_it_is() -> None:
         ("[animals.reward.2]\ngives = { kind = 'food' }", 2, "animals.reward.2", "gives"),
         ("[animals.reward.2]\ngives = { kind = 'tool', amount = 2 }", 2, "animals.reward.2", "gives"),
         ("[mammoths.tile.M01]\nback = 'food'", 2, "mammoths.tile.M01", "back"),
-        ("[mammoths.tile.M01]\nall = { kind = 'resource', resource = 'clay', amount = 1 }", 2, "mammoths.tile.M01", "all"),
+        ("[mammoths.tile.M01]\nall = { kind = 'resource', resource = 'clay' }", 2, "mammoths.tile.M01", "all"),
         ("[mammoths.majority]\npoints = 12", 1, "mammoths.majority", ""),
         ("[style.building.ST1]\nring = { resource = 'wood', pips = 0, people = 3 }", 2, "style.building.ST1", "ring"),
         ("[style.building.ST1]\nring = { resource = 'wood', pips = 2 }", 2, "style.building.ST1", "ring"),

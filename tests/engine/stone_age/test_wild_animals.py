@@ -192,11 +192,13 @@ def test_gc_wa_15_reward_kinds() -> None:
     assert player(match, 3).resources == player(before, 3).resources
 
 
-@pytest.mark.parametrize(("animal", "gold"), [("boar", 1), (None, 2)])
-def test_gc_wa_16_malus_on_a_card_that_rolls_for_a_yield(animal: str | None, gold: int) -> None:
-    active = {"animal": animal} if animal else {}
+@pytest.mark.parametrize(("waiting", "gold"), [([], 1), (["boar"], 2)])
+def test_gc_wa_16_malus_on_a_card_that_rolls_for_a_yield(waiting: list[str], gold: int) -> None:
+    """One that only waits takes nothing off."""
+    crowd, display = {"card 1": [1]}, ["C03", "K2", "K3", "K4"]
+    active = None if waiting else "boar"
     match = table(
-        4, ANIMALS, stage="turn", crowd={"card 1": [1]}, display=["C03", "K2", "K3", "K4"], wood=[1], **active
+        4, ANIMALS, stage="turn", crowd=crowd, display=display, wood=[1], animal=active, queue=waiting
     )
     play(match, 0, "pay 1 wood", dice(6, 6))
     assert player(match, 0).resources["gold"] == gold
