@@ -91,7 +91,7 @@ def test_the_games_show_everything_there_is() -> None:
 
 MODULE_EVENTS = (
     *("animal-active", "animal-waits", "animal-stays", "animal-driven-away", "animal-reward", "malus"),
-    *("paid-extra", "swapped", "trader", "trader-limit", "income", "extra-card-bought", "people-limit"),
+    *("paid-extra", "swapped", "trader", "trader-limit", "income", "extra-card-bought"),
     *("herd-next", "herd-moved", "herd-alone", "herd-tie", "herd-left", "moved", "tamed", "bonus"),
 )
 
