@@ -174,7 +174,7 @@ class RollDiceBar:
 
     seat: Seat
     card: str
-    bar: str
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> Roll:
         return Roll(s.seats, f"r{s.round}/seat{self.seat}/{self.card}")
@@ -191,7 +191,7 @@ class TakeDie:
 
     seat: Seat
     dice: tuple[int, ...]
-    bar: str
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.dice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.questions import Seat
@@ -18,6 +19,7 @@ from engine.stone_age.view import (
     BuildingView,
     CardFieldView,
     CardView,
+    Gift,
     HerdView,
     IglooView,
     PlaceInStanding,
@@ -66,7 +68,17 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
             for n, tile in enumerate(s.igloos)
         ),
         trader=_trader(s) if s.rules.trades else None,
+        dice_bars={name: _gifts(bar) for name, bar in s.rules.dice_bars.items()},
+        rewards=_gifts(s.rules.rewards),
     )
+
+
+def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
+    """What each number gives; the line of the score that points go to is nobody's business."""
+    return {
+        face: {name: value for name, value in card.top.items() if name != "line"}
+        for face, card in faces.items()
+    }
 
 
 def _space(s: State, space: Space) -> SpaceView:

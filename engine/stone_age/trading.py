@@ -74,10 +74,12 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     stock = purse(player)
     names = tuple(player.resources)
     have = tuple((what, min(stock.get(what, 0), trade.give)) for what in (*names, JEWELRY))
+    exchanges = _exchanges(trade, have)
+    wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
     return tuple(
         swap
-        for swap in _exchanges(trade, have)
-        if _is_wanted(price, swap.get, names) and _is_payable(price, _less(stock, swap.give), swap.get, names)
+        for swap in exchanges
+        if swap.get in wanted and _is_payable(price, _less(stock, swap.give), swap.get, names)
     )
 
 

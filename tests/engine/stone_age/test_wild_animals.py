@@ -323,3 +323,9 @@ def test_the_animal_shows_what_a_place_there_means() -> None:
 def test_state_without_animals_is_neutral() -> None:
     state: State = table(2)._state
     assert (state.animal, state.queue, state.box) == (None, [], [])
+
+
+def test_what_each_number_of_a_reward_die_gives_is_seen() -> None:
+    rewards = table(2, ANIMALS).view(None).rewards
+    assert rewards[1] == {"kind": "points", "amount": 3}
+    assert rewards[4] == {"kind": "tool", "amount": 1}
