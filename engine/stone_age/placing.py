@@ -69,7 +69,9 @@ def placements(s: State, seat: Seat) -> list[Place]:
         crowd = s.crowd[space.id]
         if crowd[seat] and not space.again:
             continue
-        room = hands if space.rings is None else min(hands, space.rings - sum(crowd))
+        room = hands
+        if space.rings is not None and (left := space.rings - sum(crowd)) < hands:
+            room = left
         if room >= space.fewest and not space.bar(s, space):
             found += s.rules.placements[space.id][: room - space.fewest + 1]
     return found

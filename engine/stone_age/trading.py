@@ -71,15 +71,21 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     trade = s.rules.trades.get(player.trader)
     if trade is None:
         return ()
-    stock = purse(player)
-    names = tuple(player.resources)
-    have = tuple((what, min(stock.get(what, 0), trade.give)) for what in (*names, JEWELRY))
-    exchanges = _exchanges(trade, have)
+    most = trade.give + (price.most or sum(count for _, count in price.cost))
+    stock = (*player.resources.items(), (JEWELRY, player.jewelry))
+    return _helpful(trade, price, tuple([(what, min(count, most)) for what, count in stock]))
+
+
+@lru_cache(maxsize=8192)
+def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
+    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty."""
+    names = tuple(what for what, _ in have[:-1])
+    exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
     wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
     return tuple(
         swap
         for swap in exchanges
-        if swap.get in wanted and _is_payable(price, _less(stock, swap.give), swap.get, names)
+        if swap.get in wanted and _is_payable(price, _less(dict(have), swap.give), swap.get, names)
     )
 
 
