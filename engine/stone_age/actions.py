@@ -69,31 +69,85 @@ class UseTools:
         return {"tools": self.tools}
 
 
+def goods_words(goods: Goods) -> str:
+    """The goods as the text form and the parameters of events write them: `2 wood 1 gold`."""
+    return " ".join(f"{count} {what}" for what, count in goods)
+
+
+def read_goods(words: Sequence[str]) -> Goods:
+    """The goods that these words name; raises `ValueError`."""
+    if len(words) % 2 or not words:
+        raise ValueError(words)
+    return tuple((what, number(count)) for count, what in zip(words[::2], words[1::2], strict=True))
+
+
+def halves(words: Sequence[str], between: str) -> tuple[Sequence[str], Sequence[str]]:
+    """The words before and after this one; raises `ValueError`."""
+    at = list(words).index(between)
+    return words[:at], words[at + 1 :]
+
+
 @dataclass(frozen=True, slots=True)
 class _Giving:
-    """An action that names resources: `pay 2 wood 1 gold`."""
+    """An action that names goods: `feed 2 wood 1 gold`."""
 
     verb: ClassVar[str]
     goods: Goods
 
     def __str__(self) -> str:
-        return " ".join([self.verb, *(f"{count} {what}" for what, count in self.goods)])
+        return f"{self.verb} {goods_words(self.goods)}"
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Self:
-        if len(words) % 2 or not words:
-            raise ValueError(words)
-        return cls(tuple((what, number(count)) for count, what in zip(words[::2], words[1::2], strict=True)))
+        return cls(read_goods(words))
 
     def fields(self) -> Mapping[str, Value]:
         return dict(self.goods)
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(_Giving):
-    """Buy what the person stands on, for these resources (B-CARD-01, B-BLD-01)."""
+class Pay:
+    """Pay a price, and perhaps something on top of it: `pay 2 wood plus 1 gold` (B-CARD-01, B-BLD-01, H-GOLD-01)."""
 
     verb: ClassVar[str] = "pay"
+    goods: Goods
+    plus: Goods = ()
+
+    def __str__(self) -> str:
+        price = f"pay {goods_words(self.goods)}"
+        return f"{price} plus {goods_words(self.plus)}" if self.plus else price
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Pay:
+        if "plus" not in words:
+            return cls(read_goods(words))
+        goods, plus = halves(words, "plus")
+        return cls(read_goods(goods), read_goods(plus))
+
+    def fields(self) -> Mapping[str, Value]:
+        if not self.plus:
+            return dict(self.goods)
+        return {**dict(self.goods), "plus": sum(count for _, count in self.plus)}
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Change ingredients within the purchase: `swap 2 jewelry for 1 gold`; all that comes is paid (S-EXC-05, -08)."""
+
+    verb: ClassVar[str] = "swap"
+    give: tuple[tuple[str, int], ...]
+    get: tuple[tuple[str, int], ...]
+
+    def __str__(self) -> str:
+        return f"swap {goods_words(self.give)} for {goods_words(self.get)}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Swap:
+        give, get = halves(words, "for")
+        return cls(read_goods(give), read_goods(get))
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"give": goods_words(self.give), "get": goods_words(self.get)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,5 +221,72 @@ class Take:
         return {"die": self.die}
 
 
-ACTIONS: tuple[type[Action], ...] = (Place, Resolve, UseTools, Pay, Decline, Feed, Starve, Gain, Keep, Take)
+@dataclass(frozen=True, slots=True)
+class Share(_Giving):
+    """Take a yield in two goods: `share 5 food 3 jewelry` (S-HUNT-01)."""
+
+    verb: ClassVar[str] = "share"
+
+    def fields(self) -> Mapping[str, Value]:
+        """How much is not food, in tens and ones: ten hunters bring more than one list can hold."""
+        other = sum(count for what, count in self.goods if what != "food")
+        return {"tens": other // 10, "ones": other % 10}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """So many people follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
+
+    verb: ClassVar[str] = "move"
+    people: int
+
+    def __str__(self) -> str:
+        return f"move {self.people}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Move:
+        (people,) = words
+        return cls(number(people))
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"people": self.people}
+
+
+@dataclass(frozen=True, slots=True)
+class _Naming:
+    """An action that names one of a few things."""
+
+    verb: ClassVar[str]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.what}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Self:
+        (what,) = words
+        return cls(what)
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"what": self.what}
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(_Naming):
+    """Take one resource of this kind: `choose stone` (M-BON-05)."""
+
+    verb: ClassVar[str] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Reward(_Naming):
+    """Take this of two rewards: `reward assigned` or `points` of a die, `first` or `all` of a bonus tile."""
+
+    verb: ClassVar[str] = "reward"
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    *(Place, Resolve, UseTools, Pay, Decline, Feed, Starve, Gain, Keep, Take),
+    *(Swap, Share, Move, Choose, Reward),
+)
 WORDS = Vocabulary(ACTIONS)

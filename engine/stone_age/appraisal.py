@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.questions import Seat
-from engine.stone_age.actions import Pay
-from engine.stone_age.building import BuyBuilding, prices
+from engine.stone_age.actions import Goods
+from engine.stone_age.building import BuyBuilding, points_for, price_of
 from engine.stone_age.civilising import BuyCard
-from engine.stone_age.components import Card
+from engine.stone_age.components import Building
 from engine.stone_age.gathering import Gather, ready_tools
-from engine.stone_age.payments import give, kept_pieces, take, ways, worth
+from engine.stone_age.igloos import BuyIgloo
+from engine.stone_age.payments import give, kept_pieces, take
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
+from engine.stone_age.trader import VisitTrader
+from engine.stone_age.trading import payments
 from engine.stone_age.village import HaveChild, MakeTool, TillField
 
 AVERAGE_DIE = 3.5
@@ -29,6 +32,11 @@ UNSPENT = 0.7
 """A resource in hand is worth this part of what a building would pay for it."""
 PERSON, FIELD, TOOL = 1.5, 1.0, 0.9
 """What one more of these earns in every round that is still to come."""
+JEWELRY = 3.0
+"""What a piece of jewelry pays."""
+STAYING = 3.0
+"""What a person with an animal or the herd will bring."""
+MAJORITY, TRADER = 2.0, 0.3
 GIFTS: Mapping[str, float] = {"food": FOOD, "points": 1, "tool": 4, "field": 5, "draw_card": 5, "dice_bar": 4}
 GIFT = 3.0
 """What each piece of an upper part is worth, for those not named above."""
@@ -47,12 +55,15 @@ def appraise(s: State, seat: Seat) -> float:
 
 def _errand(s: State, seat: Seat, space: Space) -> float:
     """Do in the state what these people came for; returns the points that do not show there."""
-    step = space.use(seat, space.id, s.crowd[space.id][seat])
+    people = s.crowd[space.id][seat]
+    if space.use is None:
+        return STAYING * people
+    step = space.use(seat, space.id, people)
     do = ERRANDS.get(type(step))
     return do(s, step) if do else 0.0
 
 
-def _visit(s: State, step: MakeTool | HaveChild | TillField) -> float:
+def _visit(s: State, step: MakeTool | HaveChild | TillField | VisitTrader) -> float:
     step.ask(s)
     return 0.0
 
@@ -69,40 +80,55 @@ def _gather(s: State, step: Gather) -> float:
 def _helping_tools(s: State, seat: Seat) -> float:
     """What the tools not used yet add to one roll, when all places that roll share them."""
     player = s.players[seat]
-    rolling = (space.id for space in s.rules.spaces.values() if space.group in ("hunt", "resource"))
+    rolling = (space.id for space in s.rules.spaces.values() if space.what)
     rolls = sum(s.crowd[where][seat] > 0 for where in rolling)
     return sum(player.tools[int(tool)] for tool in ready_tools(player) if tool.isdigit()) / rolls
 
 
 def _buy_card(s: State, step: BuyCard) -> float:
     """The card is taken for the cheapest resources; its lower part shows among the lines."""
-    field = s.rules.spaces[step.where].index
-    player, bought = s.players[step.seat], s.display[field]
-    payments = ways(Pay, player.resources, field + 1)
-    if bought is None or not payments:
+    space = s.rules.spaces[step.where]
+    player, bought = s.players[step.seat], s.display[space.index]
+    options = payments(player, space.price, None, None)
+    if bought is None or not options:
         return 0.0
-    give(player, min((pay.goods for pay in payments), key=lambda goods: worth(s, goods)))
+    give(player, min((pay.goods for pay in options), key=lambda goods: _value(s, goods)))
     player.cards.append(bought)
-    return _gift(s.rules.cards[bought])
+    return _gift(s.rules.cards[bought].top)
 
 
-def _gift(card: Card) -> float:
-    return GIFTS.get(card.top["kind"], GIFT) * card.top.get("amount", card.top.get("dice", 1))
+def _gift(top: Mapping[str, Any]) -> float:
+    return GIFTS.get(top["kind"], GIFT) * top.get("amount", top.get("dice", 1))
+
+
+def _value(s: State, goods: Goods) -> float:
+    return sum(s.rules.values.get(what, JEWELRY) * count for what, count in goods)
 
 
 def _build(s: State, step: BuyBuilding) -> float:
     """The tile is paid as dearly as it allows, for that is what it scores."""
-    player = s.players[step.seat]
     if s.tops[s.rules.spaces[step.where].index] is None:
         return 0.0
-    building = step.building(s)
-    payments = prices(player, building)
-    if not payments:
+    return _pay_dearly(s, step.seat, step.building(s))
+
+
+def _build_igloo(s: State, step: BuyIgloo) -> float:
+    """As a building, but it lies apart."""
+    if s.igloos[s.rules.spaces[step.where].index] is None:
         return 0.0
-    dearest = max((pay.goods for pay in payments), key=lambda goods: worth(s, goods))
+    return _pay_dearly(s, step.seat, step.igloo(s))
+
+
+def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
+    player = s.players[seat]
+    options = payments(player, price_of(tile), None, None)
+    if not options:
+        return 0.0
+    dearest = max((pay.goods for pay in options), key=lambda goods: points_for(s, tile, goods))
     give(player, dearest)
-    player.buildings.append(building.id)
-    return building.points or worth(s, dearest)
+    if tile.id in s.rules.buildings:
+        player.buildings.append(tile.id)
+    return points_for(s, tile, dearest) + (_gift(tile.top) if tile.top else 0.0)
 
 
 def _belongings(s: State, seat: Seat) -> float:
@@ -111,7 +137,9 @@ def _belongings(s: State, seat: Seat) -> float:
     kept = UNSPENT * kept_pieces(s, seat) * min(s.rules.values.values())
     one_use: int = sum(s.rules.cards[card].top["amount"] for card in player.one_use)
     earning = PERSON * player.people + FIELD * player.field + TOOL * sum(player.tools)
-    return hoard + kept + one_use + earning * _rounds_left(s)
+    jewelry = UNSPENT * JEWELRY * min(player.jewelry, SOON_USED) + MAJORITY * len(player.bonus_tiles)
+    trader = TRADER * player.trader
+    return hoard + kept + one_use + jewelry + (earning + trader) * _rounds_left(s)
 
 
 def _pile(value: int, count: int) -> float:
@@ -145,4 +173,6 @@ ERRANDS: Mapping[type, Callable[[State, Any], float]] = {
     Gather: _gather,
     BuyCard: _buy_card,
     BuyBuilding: _build,
+    BuyIgloo: _build_igloo,
+    VisitTrader: _visit,
 }

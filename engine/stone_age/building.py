@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
-from engine.stone_age.actions import Decline, Gain, Pay
-from engine.stone_age.components import Building
+from engine.stone_age.actions import Goods, Pay, Swap, goods_words
+from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
+from engine.stone_age.components import Building, Card
 from engine.stone_age.decks import RevealBuilding
-from engine.stone_age.payments import Giving, gains, give, spend_kept, ways, words, worth
-from engine.stone_age.state import Player, State
+from engine.stone_age.payments import worth
+from engine.stone_age.rules import Price
+from engine.stone_age.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,38 +21,33 @@ class BuyBuilding:
     seat: Seat
     where: str
     people: int
+    swap: Swap | None = None
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        building = self.building(s)
-        options = (*prices(s.players[self.seat], building), *gains(s, self.seat))
-        if not options:
-            s.tell("declined", seat=self.seat, space=self.where)
-            return None
-        about: dict[str, str | int] = {"space": self.where, "building": building.id}
-        return (Decision(self.seat, "buy-building", (*options, Decline()), about),)
+        return offer(s, self)
 
-    def answer(self, s: State, seat: Seat, action: Pay | Decline | Gain) -> None:
-        if isinstance(action, Gain):
-            spend_kept(s, seat, action)
-            s.then(self)
-        elif isinstance(action, Pay):
-            self.buy(s, action)
-        else:
-            s.tell("declined", seat=seat, space=self.where)
+    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
+        paid = settle(s, self, action)
+        if paid is not None:
+            self.build(s, paid)
 
-    def buy(self, s: State, pay: Pay) -> None:
+    def deal(self, s: State) -> Deal:
+        return deal_for(s, self.building(s), self.where)
+
+    def refuse(self, s: State) -> None:
+        take_back(s, self)
+
+    def build(self, s: State, paid: Pay) -> None:
         """The tile leaves its stack and scores; the next one becomes visible (B-BLD-01, B-BLD-05)."""
         stack = s.rules.spaces[self.where].index
         building = self.building(s)
-        player = s.players[self.seat]
-        points = building.points or worth(s, pay.goods)
-        give(player, pay.goods)
-        player.buildings.append(building.id)
-        player.win("buildings", points)
-        s.tell("built", seat=self.seat, building=building.id, goods=words(pay.goods), points=points)
+        s.players[self.seat].buildings.append(building.id)
+        score(s, self.seat, building, paid.goods)
         s.stacks[stack] -= 1
         s.tops[stack] = None
         s.then(RevealBuilding(stack))
+        if building.top:
+            s.rules.effects[building.top["kind"]](s, self.seat, Card(building.id, building.top, {}))
 
     def building(self, s: State) -> Building:
         """The open tile this person stands on."""
@@ -60,13 +57,34 @@ class BuyBuilding:
         return s.rules.buildings[top]
 
 
-def prices(player: Player, building: Building) -> tuple[Giving, ...]:
-    """Every payment of this player that fits the tile (B-BLD-02)."""
-    if building.kind == "choice":
-        return ways(Pay, player.resources, building.pieces, kinds=building.kinds)
-    if building.kind == "range":
-        return ways(Pay, player.resources, building.fewest, building.most)
-    cost = building.cost
-    if any(player.resources[what] < count for what, count in cost.items()):
-        return ()
-    return ways(Pay, {what: cost.get(what, 0) for what in player.resources}, sum(cost.values()))
+def deal_for(s: State, building: Building, where: str) -> Deal:
+    """The price of a tile; insulation needs its printed plus (H-INS-03, R-24)."""
+    extra = s.rules.extras.get("building") if building.plus else None
+    return Deal("buy-building", {"space": where, "building": building.id}, price_of(building), extra)
+
+
+def price_of(building: Building) -> Price:
+    """What the tile costs (B-BLD-02, S-BLD-06)."""
+    match building.kind:
+        case "choice":
+            return Price(fewest=building.pieces, most=building.pieces, kinds=building.kinds or None)
+        case "range":
+            return Price(fewest=building.fewest, most=building.most)
+        case "jewelry":
+            return Price(fewest=building.fewest, most=building.most, of="jewelry")
+        case _:
+            return Price(cost=tuple(building.cost.items()))
+
+
+def score(s: State, seat: Seat, building: Building, paid: Goods) -> None:
+    """The tile scores at once (B-BLD-01)."""
+    points = points_for(s, building, paid)
+    s.players[seat].win("buildings", points)
+    s.tell("built", seat=seat, building=building.id, goods=goods_words(paid), points=points)
+
+
+def points_for(s: State, building: Building, paid: Goods) -> int:
+    """The printed points, those for each piece, or the value of what was paid (K-06, S-BLD-06)."""
+    if building.each:
+        return building.each * sum(count for _, count in paid)
+    return building.points or worth(s, paid)

@@ -6,55 +6,67 @@ from dataclasses import dataclass
 
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
-from engine.stone_age.actions import Decline, Gain, Keep, Pay, Take
+from engine.stone_age.actions import Choose, Gain, Keep, Pay, Swap, Take, goods_words
+from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
 from engine.stone_age.components import Card
 from engine.stone_age.decks import DrawCard
 from engine.stone_age.gathering import Gather
-from engine.stone_age.payments import gains, give, spend_kept, take, ways, words
+from engine.stone_age.payments import gains, spend_kept, take
+from engine.stone_age.rules import USUAL_BAR, Price
 from engine.stone_age.state import LastRoll, State
-from engine.stone_age.village import gain_field, gain_tool
+from engine.stone_age.village import gain_field, gain_person, gain_tool
 
 
 @dataclass(frozen=True, slots=True)
 class BuyCard:
-    """Pay as many resources as the number of the field, of free choice, or take the person back (B-CARD-01, -06)."""
+    """Pay the price of the field, or take the person back (B-CARD-01, B-CARD-06)."""
 
     seat: Seat
     where: str
     people: int
+    swap: Swap | None = None
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        field = s.rules.spaces[self.where].index
-        price = field + 1
-        options = (*ways(Pay, s.players[self.seat].resources, price), *gains(s, self.seat))
-        if not options:
-            s.tell("declined", seat=self.seat, space=self.where)
-            return None
-        about: dict[str, str | int] = {"space": self.where, "price": price, "card": s.display[field] or ""}
-        return (Decision(self.seat, "buy-card", (*options, Decline()), about),)
+        return offer(s, self)
 
-    def answer(self, s: State, seat: Seat, action: Pay | Decline | Gain) -> None:
-        if isinstance(action, Gain):
-            spend_kept(s, seat, action)
-            s.then(self)
-        elif isinstance(action, Pay):
-            self.buy(s, action)
-        else:
-            s.tell("declined", seat=seat, space=self.where)
+    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
+        paid = settle(s, self, action)
+        if paid is not None:
+            self.take(s, paid)
 
-    def buy(self, s: State, pay: Pay) -> None:
+    def deal(self, s: State) -> Deal:
+        space = s.rules.spaces[self.where]
+        card = s.display[space.index] or ""
+        price = space.price
+        about: dict[str, str | int] = {"space": self.where, "price": pieces(price), "card": card}
+        about["paid_in"] = paid_in(price)
+        return Deal("buy-card", about, price, s.rules.extras.get("card"))
+
+    def refuse(self, s: State) -> None:
+        take_back(s, self)
+
+    def take(self, s: State, paid: Pay) -> None:
         """The upper part gives its effect, afterwards the card lies face down (B-CARD-04, -05, -07)."""
-        field = s.rules.spaces[self.where].index
-        bought = s.display[field]
+        space = s.rules.spaces[self.where]
+        bought = s.display[space.index]
         if bought is None:
             raise AssertionError(f"no card lies on {self.where}")
         card = s.rules.cards[bought]
-        player = s.players[self.seat]
-        give(player, pay.goods)
-        s.display[field] = None
-        player.cards.append(bought)
-        s.tell("card-bought", seat=self.seat, card=bought, goods=words(pay.goods), price=field + 1)
+        s.display[space.index] = None
+        s.players[self.seat].cards.append(bought)
+        goods = goods_words(paid.goods)
+        s.tell("card-bought", seat=self.seat, card=bought, goods=goods, price=pieces(space.price))
         s.rules.effects[card.top["kind"]](s, self.seat, card)
+
+
+def paid_in(price: Price) -> str:
+    """Resources, or the one thing a card field is paid in."""
+    return price.cost[0][0] if price.cost else price.of
+
+
+def pieces(price: Price) -> int:
+    """How many pieces a card field costs."""
+    return price.most or sum(count for _, count in price.cost)
 
 
 def give_food(s: State, seat: Seat, card: Card) -> None:
@@ -70,8 +82,8 @@ def give_resource(s: State, seat: Seat, card: Card) -> None:
 
 
 def give_points(s: State, seat: Seat, card: Card) -> None:
-    """Points at once."""
-    s.players[seat].win("cards", card.top["amount"])
+    """Points at once, on the line of the cards if no other is named."""
+    s.players[seat].win(card.top.get("line", "cards"), card.top["amount"])
     s.tell("points", seat=seat, points=card.top["amount"])
 
 
@@ -83,6 +95,16 @@ def give_tool(s: State, seat: Seat, _card: Card) -> None:
 def give_field(s: State, seat: Seat, _card: Card) -> None:
     """One step on the field track."""
     gain_field(s, seat)
+
+
+def give_person(s: State, seat: Seat, _card: Card) -> None:
+    """One more person (S-BLD-04, M-BON-06)."""
+    gain_person(s, seat)
+
+
+def give_any_resource(s: State, seat: Seat, card: Card) -> None:
+    """One resource of choice, at once (M-BON-05)."""
+    s.then(*(ChooseResource(seat, card.id) for _ in range(card.top["amount"])))
 
 
 def give_one_use_tool(s: State, seat: Seat, card: Card) -> None:
@@ -110,7 +132,23 @@ def give_roll(s: State, seat: Seat, card: Card) -> None:
 
 def roll_dice_bar(s: State, seat: Seat, card: Card) -> None:
     """As many dice as players; each takes one, no tools (D-07)."""
-    s.then(RollDiceBar(seat, card.id))
+    s.then(RollDiceBar(seat, card.id, card.top.get("bar", USUAL_BAR)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseResource:
+    """The receiver names the resource (D-15)."""
+
+    seat: Seat
+    source: str
+
+    def ask(self, s: State) -> tuple[Decision, ...]:
+        options = tuple(Choose(what) for what in s.rules.values)
+        return (Decision(self.seat, "choose", options, {"source": self.source}),)
+
+    def answer(self, s: State, seat: Seat, action: Choose) -> None:
+        take(s.players[seat], action.what, 1)
+        s.tell("received", seat=seat, what=action.what, pieces=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +174,7 @@ class RollDiceBar:
 
     seat: Seat
     card: str
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> Roll:
         return Roll(s.seats, f"r{s.round}/seat{self.seat}/{self.card}")
@@ -143,7 +182,7 @@ class RollDiceBar:
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, self.card, rolled.dice, 0, sum(rolled.dice))
         s.tell("dice-bar", seat=self.seat, dice="+".join(map(str, rolled.dice)))
-        s.then(TakeDie(self.seat, tuple(sorted(rolled.dice))))
+        s.then(TakeDie(self.seat, tuple(sorted(rolled.dice)), self.bar))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +191,7 @@ class TakeDie:
 
     seat: Seat
     dice: tuple[int, ...]
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.dice:
@@ -168,9 +208,9 @@ class TakeDie:
 
     def take(self, s: State, die: int) -> None:
         """What the number gives is taken at once."""
-        gift = s.rules.dice_bar[die]
+        gift = s.rules.dice_bars[self.bar][die]
         left = list(self.dice)
         left.remove(die)
         s.tell("took-die", seat=self.seat, die=die)
         s.rules.effects[gift.top["kind"]](s, self.seat, gift)
-        s.then(TakeDie(s.left_of(self.seat), tuple(left)))
+        s.then(TakeDie(s.left_of(self.seat), tuple(left), self.bar))

@@ -23,15 +23,19 @@ class SlideCards(Acts):
 
 @dataclass(frozen=True, slots=True)
 class FillFields:
-    """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01)."""
+    """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01).
+
+    What is no card is met on the way and the field still filled; `met` counts those (W-APP-01).
+    """
 
     field: int
+    met: int = 0
 
     def ask(self, s: State) -> Draw | None:
         if self.field == len(s.display):
             return None
         if s.deck:
-            return Draw(tuple(s.deck), f"r{s.round}/card/{self.field + 1}")
+            return Draw(tuple(s.deck), occasion(f"r{s.round}/card/{self.field + 1}", self.met))
         s.tell("end-cards")
         s.round -= 1  # the round that could not begin is no round
         s.stack.clear()
@@ -40,6 +44,11 @@ class FillFields:
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         s.deck.remove(drawn.card)
+        stranger = s.rules.strangers.get(drawn.card)
+        if stranger is not None:
+            stranger.revealed(s, drawn.card)
+            s.then(FillFields(self.field, self.met + 1))
+            return
         s.display[self.field] = drawn.card
         s.tell("card-revealed", card=drawn.card, space=f"card {self.field + 1}")
         s.then(FillFields(self.field + 1))
@@ -47,22 +56,33 @@ class FillFields:
 
 @dataclass(frozen=True, slots=True)
 class DrawCard:
-    """The top card of the deck, for the final scoring only; no card when the deck is empty (B-CARD-08, R-16)."""
+    """The top card of the deck, for the final scoring only; no card when the deck is empty (B-CARD-08, R-16, R-32)."""
 
     seat: Seat
     source: str
+    met: int = 0
 
     def ask(self, s: State) -> Draw | None:
         if s.deck:
-            return Draw(tuple(s.deck), f"r{s.round}/seat{self.seat}/draw/{self.source}")
+            return Draw(tuple(s.deck), occasion(f"r{s.round}/seat{self.seat}/draw/{self.source}", self.met))
         s.tell("deck-empty", seat=self.seat)
         return None
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         s.deck.remove(drawn.card)
+        stranger = s.rules.strangers.get(drawn.card)
+        if stranger is not None:
+            stranger.drawn(s, drawn.card)
+            s.then(DrawCard(self.seat, self.source, self.met + 1))
+            return
         s.players[self.seat].cards.append(drawn.card)
         s.tell("card-drawn", seat=self.seat)
         s.tell_only(self.seat, "card-drawn-own", card=drawn.card)
+
+
+def occasion(key: str, met: int) -> str:
+    """A draw that is repeated is an occasion of its own."""
+    return f"{key}/{met}" if met else key
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
-from engine.stone_age.actions import Feed, Gain, Starve
-from engine.stone_age.payments import gains, give, kept_pieces, spend_kept, ways, words
+from engine.stone_age.actions import Feed, Gain, Starve, goods_words
+from engine.stone_age.payments import gains, give, kept_pieces, spend_kept, ways
 from engine.stone_age.state import State
 
 Hungry = tuple[Seat, int]
@@ -62,7 +62,7 @@ class ReplaceFood:
             return
         if isinstance(action, Feed):
             give(s.players[seat], action.goods)
-            s.tell("replaced-food", seat=seat, goods=words(action.goods))
+            s.tell("replaced-food", seat=seat, goods=goods_words(action.goods))
         else:
             starve(s, seat)
         s.then(ReplaceFood(tuple(each for each in self.hungry if each[0] != seat)))

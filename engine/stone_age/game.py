@@ -10,47 +10,39 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Over, Seat
-from engine.stone_age import (
-    building,
-    civilising,
-    decks,
-    feeding,
-    gathering,
-    placing,
-    redaction,
-    rounds,
-    scoring,
-    using,
-    village,
-)
-from engine.stone_age.actions import WORDS
+from engine.stone_age import redaction
+from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.appraisal import appraise
-from engine.stone_age.modules import MODULES
+from engine.stone_age.components import PRINTED, Components
+from engine.stone_age.draft import compose
+from engine.stone_age.modules import FOUNDATION, MODULES
 from engine.stone_age.previews import preview
 from engine.stone_age.rounds import SetUp
-from engine.stone_age.rules import Rules, compose
+from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
 from engine.stone_age.view import TableView
 
-STEP_HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)
 TYPES = snapshot.registry(
-    (State, Player, LastRoll, Over),
+    (State, Player, LastRoll, Over, Swap),
     *(
         [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
-        for home in STEP_HOMES
+        for home in dict.fromkeys(home for module in MODULES.values() for home in module.homes)
     ),
 )
 NOT_SAVED = frozenset({"rules", "events"})
 
 
 class StoneAge:
-    """The game `stone_age`: see `engine.core.match.Game`."""
+    """The game `stone_age`: see `engine.core.match.Game`. A house may have its own `components`."""
 
     id = "stone_age"
     modules: tuple[str, ...] = tuple(MODULES)
     editions: tuple[str, ...] = ("jubilee", "2008")
     words = WORDS
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
+
+    def __init__(self, components: Components = PRINTED) -> None:
+        self.components = components
 
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` when these seats, modules and edition do not go together (D-16)."""
@@ -61,13 +53,14 @@ class StoneAge:
                 raise SetupError("error-setup-unknown-module", module=module)
         if setup.modules != tuple(module for module in MODULES if module in setup.modules):
             raise SetupError("error-setup-module-order", modules=",".join(setup.modules))
-        if "base" not in setup.modules:
+        if FOUNDATION not in setup.modules:
             raise SetupError("error-setup-needs-base")
         self.rules(setup)
 
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
-        return compose(tuple(MODULES[module] for module in setup.modules), setup.edition, setup.seats)
+        modules = tuple(MODULES[module] for module in setup.modules)
+        return compose(modules, setup.edition, setup.seats, self.components)
 
     def start(self, setup: Setup) -> State:
         """The state before the first card is revealed (section 2.1)."""
@@ -101,7 +94,13 @@ def new_table(rules: Rules) -> State:
     return State(
         rules=rules,
         players=[
-            Player(numbers["people"], numbers["people"], numbers["food"], dict.fromkeys(rules.values, 0))
+            Player(
+                numbers["people"],
+                numbers["people"],
+                numbers["food"],
+                dict.fromkeys(rules.values, 0),
+                jewelry=numbers.get("jewelry", 0),
+            )
             for _ in range(rules.seats)
         ],
         crowd={space: [0] * rules.seats for space in rules.spaces},
@@ -110,5 +109,7 @@ def new_table(rules: Rules) -> State:
         display=[None for space in rules.spaces.values() if space.group == "card"],
         stacks=[numbers["tiles"]] * numbers["stacks"],
         tops=[None] * numbers["stacks"],
+        igloos=list(rules.igloos),
+        unseen=list(rules.bonus_tiles),
         stack=[SetUp()],
     )

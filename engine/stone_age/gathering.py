@@ -8,8 +8,10 @@ from itertools import combinations
 
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
-from engine.stone_age.actions import UseTools
+from engine.core.steps import Step
+from engine.stone_age.actions import Share, UseTools
 from engine.stone_age.payments import take
+from engine.stone_age.rules import Seating
 from engine.stone_age.state import LastRoll, Player, State
 
 
@@ -27,9 +29,22 @@ class Gather:
         return Roll(self.dice, f"r{s.round}/seat{self.seat}/{self.where}")
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
-        s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, sum(rolled.dice))
+        malus = s.rules.malus(s)
+        total = sum(rolled.dice) - malus
+        s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
         s.tell("rolled", seat=self.seat, where=self.where, dice="+".join(map(str, rolled.dice)))
-        s.then(AddTools(self.seat, self.where, self.what, self.pips, sum(rolled.dice)))
+        if malus:
+            s.tell("malus", seat=self.seat, where=self.where, points=malus, total=total)
+        s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
+
+
+def gather(what: str, pips: int) -> Seating:
+    """People on a place of this yield at this rate."""
+
+    def use(seat: Seat, where: str, people: int) -> Step:
+        return Gather(seat, where, people, what, pips)
+
+    return use
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +75,45 @@ class AddTools:
         turn_tools(s.players[seat], action)
         if s.last_roll is not None:
             roll = s.last_roll
-            s.last_roll = LastRoll(roll.seat, roll.where, roll.dice, added, self.total + added)
+            s.last_roll = LastRoll(roll.seat, roll.where, roll.dice, added, self.total + added, roll.malus)
         self.collect(s, self.total + added)
 
     def collect(self, s: State, total: int) -> None:
         """The yield comes from the supply, rounded down (B-ROLL-02, B-ROLL-03)."""
         pieces = max(0, total) // self.pips
+        other = s.rules.splits.get(self.where)
+        if other and pieces:
+            s.then(ShareYield(self.seat, self.where, self.what, other, pieces, total))
+            return
         take(s.players[self.seat], self.what, pieces)
         s.tell("gathered", seat=self.seat, where=self.where, what=self.what, pieces=pieces, total=total)
+
+
+@dataclass(frozen=True, slots=True)
+class ShareYield:
+    """The whole yield is taken, each piece in one goods or the other (S-HUNT-01, S-HUNT-02, R-43)."""
+
+    seat: Seat
+    where: str
+    what: str
+    other: str
+    pieces: int
+    total: int
+
+    def ask(self, s: State) -> tuple[Decision, ...]:
+        about: dict[str, str | int] = {"pieces": self.pieces, "where": self.where, "total": self.total}
+        return (Decision(self.seat, "share", _shares(self.what, self.other, self.pieces), about),)
+
+    def answer(self, s: State, seat: Seat, action: Share) -> None:
+        for what, count in action.goods:
+            take(s.players[seat], what, count)
+            s.tell("gathered", seat=seat, where=self.where, what=what, pieces=count, total=self.total)
+
+
+@lru_cache(maxsize=128)
+def _shares(what: str, other: str, pieces: int) -> tuple[Share, ...]:
+    parts = (((what, pieces - count), (other, count)) for count in range(pieces + 1))
+    return tuple(Share(tuple(part for part in goods if part[1])) for goods in parts)
 
 
 def ready_tools(player: Player) -> tuple[str, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
+from typing import TypeVar
 
 from engine.core.questions import Seat
-from engine.stone_age.actions import Feed, Gain, Goods, Pay
+from engine.stone_age.actions import Feed, Gain, Goods, Pay, goods_words
 from engine.stone_age.state import Player, State
 
-Giving = Pay | Feed | Gain
+Giving = TypeVar("Giving", Pay, Feed, Gain)
 
 
 def ways(
@@ -52,20 +53,29 @@ def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> Iter
 
 
 def give(player: Player, goods: Goods) -> None:
-    """The resources go back to the supply (B-CARD-04)."""
+    """The goods go back to the supply (B-CARD-04)."""
     for what, count in goods:
-        player.resources[what] -= count
+        take(player, what, -count)
 
 
 def take(player: Player, what: str, count: int) -> None:
-    """Food or resources from the supply, which never runs out (B-ROLL-03, B-ROLL-04)."""
-    if what == "food":
+    """Goods from the supply, which never runs out (B-ROLL-03, B-ROLL-04, S-JEW-02)."""
+    if what in player.resources:
+        player.resources[what] += count
+    elif what == "food":
         player.food += count
     else:
-        player.resources[what] += count
+        player.jewelry += count
 
 
-def gains(s: State, seat: Seat) -> tuple[Giving, ...]:
+def purse(player: Player) -> Mapping[str, int]:
+    """What a player can buy with: resources, and jewelry for what is paid in it (T-06)."""
+    if not player.jewelry:
+        return player.resources
+    return {**player.resources, "jewelry": player.jewelry}
+
+
+def gains(s: State, seat: Seat) -> tuple[Gain, ...]:
     """What a kept card with free resources may be turned into, at any decision on the owner's own turn."""
     player = s.players[seat]
     if not player.kept:
@@ -80,7 +90,7 @@ def spend_kept(s: State, seat: Seat, gain: Gain) -> None:
     card = player.kept.pop(0)
     for what, count in gain.goods:
         take(player, what, count)
-    s.tell("gained", seat=seat, card=card, goods=words(gain.goods))
+    s.tell("gained", seat=seat, card=card, goods=goods_words(gain.goods))
 
 
 def kept_pieces(s: State, seat: Seat) -> int:
@@ -91,8 +101,3 @@ def kept_pieces(s: State, seat: Seat) -> int:
 def worth(s: State, goods: Goods) -> int:
     """The points of these resources on a building (K-06)."""
     return sum(s.rules.values[what] * count for what, count in goods)
-
-
-def words(goods: Goods) -> str:
-    """The resources as one parameter of an event: `2 wood 1 gold`."""
-    return " ".join(f"{count} {what}" for what, count in goods)

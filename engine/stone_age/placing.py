@@ -65,45 +65,46 @@ def placements(s: State, seat: Seat) -> list[Place]:
     found: list[Place] = []
     if not hands:
         return found
-    village_full = _village_is_full(s)
-    for space in s.rules.spaces.values():
-        crowd = s.crowd[space.id]
-        if crowd[seat]:
+    crowds, options = s.crowd, s.rules.placements
+    for space in s.rules.visited:
+        crowd = crowds[space.id]
+        if crowd[seat] and not space.again:
             continue
-        room = hands if space.rings is None else min(hands, space.rings - sum(crowd))
-        if room >= space.fewest and not _is_shut(s, space, crowd, village_full):
-            found += s.rules.placements[space.id][: room - space.fewest + 1]
+        room = hands
+        if space.rings is not None and (left := space.rings - sum(crowd)) < hands:
+            room = left
+        if room >= space.fewest and not space.bar(s, space):
+            found += options[space.id][: room - space.fewest + 1]
     return found
 
 
 def is_open(s: State, space: Space) -> bool:
-    """Whether anybody at all might still place here in this round."""
-    crowd = s.crowd[space.id]
-    if space.rings is not None and space.rings - sum(crowd) < space.fewest:
+    """Whether anybody at all might still place here in a turn of this round."""
+    if space.most == 0:
         return False
-    return not _is_shut(s, space, crowd, _village_is_full(s))
+    if space.rings is not None and space.rings - sum(s.crowd[space.id]) < space.fewest:
+        return False
+    return not space.bar(s, space)
 
 
-def _is_shut(s: State, space: Space, crowd: list[int], village_full: bool) -> bool:
-    """Whether nobody may come although there is room: by the limits for 2 and 3 players, or as nothing lies there.
-
-    A card or building place exists only while something lies there (T-07).
-    """
-    match space.group:
-        case "resource":
-            return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
-        case "card":
-            return s.display[space.index] is None
-        case "building":
-            return not s.stacks[space.index]
-        case _:
-            return village_full and space.group == "village"
+def no_card(s: State, space: Space) -> bool:
+    """A card field is a place only while a card lies there (T-07)."""
+    return s.display[space.index] is None
 
 
-def _village_is_full(s: State) -> bool:
-    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04)."""
-    occupied = 0
-    for space in s.rules.spaces.values():
-        if space.group == "village" and any(s.crowd[space.id]):
-            occupied += 1
-    return occupied >= s.rules.numbers["village"]
+def no_tile(s: State, space: Space) -> bool:
+    """A building is a place only while its stack has a tile (T-07)."""
+    return not s.stacks[space.index]
+
+
+def shared_out(s: State, space: Space) -> bool:
+    """So many players are at this resource place that no other may come in this round (B-COUNT-03, B-COUNT-05)."""
+    crowd = s.crowd[space.id]
+    return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
+
+
+def village_full(s: State, _space: Space) -> bool:
+    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
+    crowds = s.crowd
+    occupied = [space for space in s.rules.village if any(crowds[space])]
+    return len(occupied) >= s.rules.numbers["village"]

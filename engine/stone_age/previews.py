@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.stone_age.actions import Pay, Place, Resolve, Take, UseTools
-from engine.stone_age.building import BuyBuilding
-from engine.stone_age.components import Building, Card
+from engine.stone_age.actions import Pay, Place, Resolve, Reward, Swap, Take, UseTools, goods_words
+from engine.stone_age.animals import TakeReward
+from engine.stone_age.building import points_for
+from engine.stone_age.buying import Purchase
+from engine.stone_age.civilising import TakeDie, paid_in, pieces
+from engine.stone_age.components import Building
 from engine.stone_age.gathering import AddTools, tools_worth
-from engine.stone_age.payments import worth
+from engine.stone_age.herd import ChooseBonus
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
@@ -17,54 +22,82 @@ from engine.stone_age.state import State
 def preview(s: State, seat: Seat, action: Action) -> Event | None:
     """What this open option of this seat would cost or yield."""
     step = s.stack[-1] if s.stack else None
-    if isinstance(action, Place):
-        return _use(s, action.where, action.people)
-    if isinstance(action, Resolve):
-        return _use(s, action.where, s.crowd[action.where][seat])
-    if isinstance(action, UseTools) and isinstance(step, AddTools):
-        total = step.total + tools_worth(s, seat, action)
-        return Event("yield", {"total": total, "pieces": max(0, total) // step.pips, "what": step.what})
-    if isinstance(action, Pay) and isinstance(step, BuyBuilding):
-        return Event("points", {"points": step.building(s).points or worth(s, action.goods)})
-    if isinstance(action, Take):
-        return _top(s.rules.dice_bar[action.die])
-    return None
+    match action:
+        case Place():
+            return _use(s, action.where, action.people)
+        case Resolve():
+            return _use(s, action.where, s.crowd[action.where][seat])
+        case UseTools() if isinstance(step, AddTools):
+            total = step.total + tools_worth(s, seat, action)
+            return Event("yield", {"total": total, "pieces": max(0, total) // step.pips, "what": step.what})
+        case Pay() if isinstance(step, Purchase):
+            return _points(s, step, action)
+        case Swap():
+            return Event("swap", {"give": goods_words(action.give), "get": goods_words(action.get)})
+        case Take() if isinstance(step, TakeDie):
+            return _top(s.rules.dice_bars[step.bar][action.die].top)
+        case Reward() if isinstance(step, TakeReward | ChooseBonus):
+            return _top(step.gift(s, action).top)
+        case _:
+            return None
+
+
+def _points(s: State, step: Purchase, action: Pay) -> Event | None:
+    """What the payment scores at once: the tile, and what is paid on top."""
+    deal = step.deal(s)
+    extra = deal.extra.points if deal.extra is not None and action.plus else 0
+    tile = deal.about.get("building")
+    if isinstance(tile, str):
+        building = s.rules.buildings.get(tile) or s.rules.igloos[tile]
+        return Event("points", {"points": points_for(s, building, action.goods) + extra})
+    return Event("points", {"points": extra}) if extra else None
 
 
 def _use(s: State, where: str, people: int) -> Event:
     space = s.rules.spaces[where]
-    if space.group == "card":
-        return _card_field(s, space)
-    if space.group == "building":
-        top = s.tops[space.index]
-        return Event(where) if top is None else _price(s.rules.buildings[top])
-    if space.group == "village":
-        return Event(where)
-    what = _what(s, space)
-    return Event("dice", {"dice": people, "what": what, "pips": s.rules.rates[what]})
-
-
-def _what(s: State, space: Space) -> str:
-    step = space.use(0, space.id, 1)
-    return str(getattr(step, "what", ""))
+    match space.group:
+        case "card":
+            return _card_field(s, space)
+        case "building":
+            top = s.tops[space.index]
+            return Event(where) if top is None else _price(s.rules.buildings[top])
+        case "igloo":
+            tile = s.igloos[space.index]
+            return Event(where) if tile is None else _price(s.rules.igloos[tile])
+        case _ if space.what:
+            step = space.use(0, where, people) if space.use else None
+            pips = getattr(step, "pips", s.rules.rates[space.what])
+            return Event("dice", {"dice": people, "what": space.what, "pips": pips})
+        case "animal":
+            return Event("animal", {"places": (space.rings or 0) - sum(s.crowd[where])})
+        case _:
+            return Event(where)
 
 
 def _card_field(s: State, space: Space) -> Event:
     card = s.display[space.index]
-    top = Event("card") if card is None else _top(s.rules.cards[card])
-    return Event(top.kind, {**top.params, "price": space.index + 1})
+    top = Event("card") if card is None else _top(s.rules.cards[card].top)
+    price = {"price": pieces(space.price), "paid_in": paid_in(space.price)}
+    return Event(top.kind, {**top.params, **price})
 
 
-def _top(card: Card) -> Event:
+def _top(row: Mapping[str, str | int]) -> Event:
     """The upper part of a card, in the words of its data row."""
-    params = {key: value for key, value in card.top.items() if key != "kind"}
-    return Event(f"top-{card.top['kind'].replace('_', '-')}", params)
+    params = {key: value for key, value in row.items() if key not in {"kind", "line"}}
+    return Event(f"top-{str(row['kind']).replace('_', '-')}", params)
 
 
 def _price(building: Building) -> Event:
-    if building.kind == "choice":
-        return Event("price-choice", {"pieces": building.pieces, "kinds": building.kinds})
-    if building.kind == "range":
-        return Event("price-range", {"fewest": building.fewest, "most": building.most})
-    cost = " ".join(f"{count} {what}" for what, count in building.cost.items())
-    return Event("price-fixed", {"goods": cost, "points": building.points})
+    match building.kind:
+        case "choice" if not building.kinds:
+            return Event("price-any", {"pieces": building.pieces, "points": building.points})
+        case "choice":
+            return Event("price-choice", {"pieces": building.pieces, "kinds": building.kinds})
+        case "range":
+            return Event("price-range", {"fewest": building.fewest, "most": building.most})
+        case "jewelry":
+            params = {"fewest": building.fewest, "most": building.most, "each": building.each}
+            return Event("price-jewelry", params)
+        case _:
+            cost = goods_words(tuple(building.cost.items()))
+            return Event("price-fixed", {"goods": cost, "points": building.points})

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from engine.core.questions import Seat
+from engine.stone_age.civilising import paid_in, pieces
 from engine.stone_age.components import Building, Card
 from engine.stone_age.placing import is_open
+from engine.stone_age.rings import owner_of
+from engine.stone_age.rules import Space
 from engine.stone_age.scoring import ranks, tie_break
 from engine.stone_age.state import LastRoll, State
 from engine.stone_age.view import (
+    AnimalView,
+    BonusTileView,
     BuildingView,
     CardFieldView,
     CardView,
+    Gift,
+    HerdView,
+    IglooView,
     PlaceInStanding,
     PlayerView,
     RollView,
@@ -19,6 +30,8 @@ from engine.stone_age.view import (
     StackView,
     TableView,
     ToolView,
+    TraderView,
+    TradeView,
 )
 
 
@@ -33,35 +46,88 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         phase=s.phase,
         start_player=s.start_player,
         waiting=waiting,
-        spaces=tuple(
-            SpaceView(space.id, space.group, space.rings, tuple(s.crowd[space.id]), is_open(s, space))
-            for space in s.rules.spaces.values()
-        ),
+        spaces=tuple(_space(s, space) for space in s.rules.spaces.values()),
         card_fields=tuple(
-            CardFieldView(f"card {n + 1}", n + 1, None if card is None else _card(s.rules.cards[card]))
-            for n, card in enumerate(s.display)
+            _card_field(s, space) for space in s.rules.spaces.values() if space.group == "card"
         ),
         deck=len(s.deck),
         stacks=tuple(
-            StackView(f"building {n + 1}", left, None if top is None else _building(s.rules.buildings[top]))
+            StackView(
+                f"building {n + 1}", left, None if top is None else _building(s, s.rules.buildings[top])
+            )
             for n, (left, top) in enumerate(zip(s.stacks, s.tops, strict=True))
         ),
         players=tuple(_player(s, seat, viewer) for seat in range(s.seats)),
         last_roll=None if s.last_roll is None else _roll(s.last_roll),
         standing=_standing(s) if s.phase == "over" else (),
+        animal=None if s.animal is None else _animal(s, s.animal),
+        queue=tuple(_animal(s, each) for each in s.queue),
+        herd=_herd(s) if s.rules.bonus_tiles else None,
+        igloos=tuple(
+            IglooView(f"igloo {n + 1}", None if tile is None else _building(s, s.rules.igloos[tile]))
+            for n, tile in enumerate(s.igloos)
+        ),
+        trader=_trader(s) if s.rules.trades else None,
+        dice_bars={name: _gifts(bar) for name, bar in s.rules.dice_bars.items()},
+        rewards=_gifts(s.rules.rewards),
     )
+
+
+def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
+    """What each number gives; the line of the score that points go to is nobody's business."""
+    return {
+        face: {name: value for name, value in card.top.items() if name != "line"}
+        for face, card in faces.items()
+    }
+
+
+def _space(s: State, space: Space) -> SpaceView:
+    people = tuple(s.crowd[space.id])
+    owner = owner_of(s, space) if space.group == "ring" else None
+    return SpaceView(space.id, space.group, space.rings, people, is_open(s, space), owner)
+
+
+def _card_field(s: State, space: Space) -> CardFieldView:
+    card = s.display[space.index]
+    price = space.price
+    face = None if card is None else _card(s.rules.cards[card])
+    return CardFieldView(space.id, pieces(price), face, paid_in(price))
+
+
+def _animal(s: State, animal: str) -> AnimalView:
+    return AnimalView(animal, s.rules.animals[animal].malus)
+
+
+def _herd(s: State) -> HerdView:
+    tile = None if s.bonus is None else s.rules.bonus_tiles[s.bonus]
+    shown = None if tile is None else BonusTileView(tile.id, tile.first, tile.all)
+    return HerdView(s.herd, shown, s.next_back, len(s.unseen))
+
+
+def _trader(s: State) -> TraderView:
+    """Neighbouring fields of the same exchange are one row."""
+    rows: list[TradeView] = []
+    for field, trade in sorted(s.rules.trades.items()):
+        row = TradeView(field, field, trade.give, trade.get, trade.given)
+        if rows and replace(rows[-1], first=field, last=field) == row:
+            rows[-1] = replace(rows[-1], last=field)
+        else:
+            rows.append(row)
+    return TraderView(s.rules.numbers["trader limit"], tuple(rows))
 
 
 def _card(card: Card) -> CardView:
     return CardView(card.id, card.top, card.bottom)
 
 
-def _building(b: Building) -> BuildingView:
-    return BuildingView(b.id, b.kind, b.cost, b.points, b.pieces, b.kinds, b.fewest, b.most)
+def _building(s: State, b: Building) -> BuildingView:
+    plus = b.plus and "building" in s.rules.extras
+    price = (b.kind, b.cost, b.points, b.pieces, b.kinds, b.fewest, b.most, b.each)
+    return BuildingView(b.id, *price, plus, b.top, b.income, b.ring)
 
 
 def _roll(roll: LastRoll) -> RollView:
-    return RollView(roll.seat, roll.where, roll.dice, roll.tools, roll.total)
+    return RollView(roll.seat, roll.where, roll.dice, roll.tools, roll.total, roll.malus)
 
 
 def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
@@ -78,12 +144,17 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         tools=tuple(ToolView(v, used) for v, used in zip(player.tools, player.used, strict=True) if v),
         one_use_tools=tuple(_card(cards[card]) for card in player.one_use),
         kept_cards=tuple(_card(cards[card]) for card in player.kept),
-        buildings=tuple(_building(s.rules.buildings[each]) for each in player.buildings),
+        buildings=tuple(_building(s, s.rules.buildings[each]) for each in player.buildings),
         cards=len(player.cards),
         own_cards=tuple(_card(cards[card]) for card in player.cards) if may_look else None,
         score=player.score,
         points=dict(player.points),
         lines=_lines(s, seat) if may_look else (),
+        jewelry=player.jewelry,
+        trader=player.trader,
+        traded=player.traded,
+        igloos=tuple(_building(s, s.rules.igloos[each]) for each in player.igloos),
+        bonus_tiles=len(player.bonus_tiles),
     )
 
 

@@ -1,32 +1,93 @@
-"""The table of rules that modules compose before play: places, stages of a round, decks, effects, score lines."""
+"""The table of rules that a game is played by: places, stages of a round, prices, decks, effects, score lines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.core.errors import SetupError
 from engine.core.questions import Seat
 from engine.core.steps import Step
 from engine.stone_age.actions import Place
-from engine.stone_age.components import Building, Card
+from engine.stone_age.components import Animal, BonusTile, Building, Card
 
 if TYPE_CHECKING:
     from engine.stone_age.state import State
 
 Seating = Callable[[Seat, str, int], Step]
+"""Makes the step of people on a place: seat, place, people."""
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
+Bar = Callable[["State", "Space"], bool]
+"""Whether nobody may come to a place although there is room."""
+Malus = Callable[["State"], int]
+Meeting = Callable[["State", str], None]
+"""What happens when this id comes to light."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What must be paid: exactly `cost`, or `fewest` to `most` pieces of free choice.
+
+    `of` is resources (any of them) or the one thing it is paid in; `kinds` is the exact number of kinds, None for any.
+    """
+
+    cost: tuple[tuple[str, int], ...] = ()
+    fewest: int = 0
+    most: int = 0
+    kinds: int | None = None
+    of: str = "resources"
+
+
+NOTHING = Price()
+USUAL_BAR = "usual"
+"""The dice bar of cards that name none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """What may be paid once on top of a price, for points on a score line."""
+
+    what: str
+    pieces: int
+    points: int
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """So many pieces of the `given` kinds for so many ingredients of choice (S-EXC-05)."""
+
+    give: int
+    get: int
+    given: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """An id in the card deck that is no card: what it does when it is laid out, and when it is drawn by an effect."""
+
+    revealed: Meeting
+    drawn: Meeting
+
+
+def never(_s: State, _space: Space) -> bool:
+    """Nothing bars this place."""
+    return False
+
+
+def no_malus(_s: State) -> int:
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
     """A place for people (T-07): who may come, and the step that uses it (`use(seat, space, people)`).
 
-    `rings` is None without limit; one turn puts `fewest` to `most` people there; `group` is village, hunt, resource,
-    card or building; `index` is the card field or building stack it stands for, from 0.
+    `rings` is None without limit; one turn puts `fewest` to `most` people there (most 0: nobody is placed there in a
+    turn), `again` also those who are there already; `use` is None where people stay when phase 2 comes to them.
+    `group` is village, hunt, resource, card, building or the name of another sort of places; `index` is the card
+    field, stack or tile it stands for, from 0; `what` is found there; `price` is that of its card field.
     """
 
     id: str
@@ -34,8 +95,12 @@ class Space:
     rings: int | None
     fewest: int
     most: int | None
-    use: Seating
+    use: Seating | None
     index: int = 0
+    what: str = ""
+    price: Price = NOTHING
+    bar: Bar = never
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +129,11 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Rules:
-    """Everything that the chosen modules, the edition and the number of players decide; never saved."""
+    """Everything that the chosen modules, the edition and the number of players decide; never saved.
+
+    `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves. `extras` are by
+    group of places, `trades` by field of the trader track, `splits` and `follows` by place, `dice_bars` by name.
+    """
 
     modules: tuple[str, ...]
     edition: str
@@ -73,109 +142,23 @@ class Rules:
     values: Mapping[str, int]
     rates: Mapping[str, int]
     spaces: Mapping[str, Space]
+    visited: tuple[Space, ...]
+    used: frozenset[str]
+    village: tuple[str, ...]
     stages: tuple[Stage, ...]
     cards: Mapping[str, Card]
     buildings: Mapping[str, Building]
+    igloos: Mapping[str, Building]
+    animals: Mapping[str, Animal]
+    bonus_tiles: Mapping[str, BonusTile]
     effects: Mapping[str, Effect]
-    dice_bar: Mapping[int, Card]
+    dice_bars: Mapping[str, Mapping[int, Card]]
+    rewards: Mapping[int, Card]
     score_lines: tuple[ScoreLine, ...]
     placements: Mapping[str, tuple[Place, ...]]
-
-
-class Draft:
-    """What a module may edit. A closed list of verbs: when a rule cannot be said with them, add one verb."""
-
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.numbers: dict[str, int] = {}
-        self.values: dict[str, int] = {}
-        self.rates: dict[str, int] = {}
-        self.spaces: dict[str, Space] = {}
-        self.stages: dict[float, Stage] = {}
-        self.cards: dict[str, Card] = {}
-        self.buildings: dict[str, Building] = {}
-        self.effects: dict[str, Effect] = {}
-        self.dice_bar: dict[int, Card] = {}
-        self.score_lines: dict[str, ScoreLine] = {}
-
-    def number(self, name: str, value: int) -> None:
-        """Set one of the numbers of the game."""
-        self.numbers[name] = value
-
-    def resource(self, name: str, value: int) -> None:
-        """A resource, worth so many pips and so many points (K-02 to K-06)."""
-        self.values[name] = self.rates[name] = value
-
-    def rate(self, name: str, pips: int) -> None:
-        """So many pips give one piece of this (K-01)."""
-        self.rates[name] = pips
-
-    def space(self, space: Space) -> None:
-        """Add or replace a place."""
-        self.spaces[space.id] = space
-
-    def stage(self, order: float, begin: Callable[[], Step]) -> None:
-        """Add or replace a part of the round."""
-        self.stages[order] = Stage(order, begin)
-
-    def add_cards(self, *cards: Card) -> None:
-        self.cards.update((card.id, card) for card in cards)
-
-    def add_buildings(self, *buildings: Building) -> None:
-        self.buildings.update((building.id, building) for building in buildings)
-
-    def effect(self, kind: str, effect: Effect) -> None:
-        """What the upper part of a card of this kind does."""
-        self.effects[kind] = effect
-
-    def die(self, face: int, top: Mapping[str, Any]) -> None:
-        """What a number on the dice bar gives, in the words of a card's upper part."""
-        self.dice_bar[face] = Card(f"die {face}", top, {})
-
-    def score(self, name: str, count: Count) -> None:
-        """A line of the final scoring."""
-        self.score_lines[name] = ScoreLine(name, count)
-
-
-@dataclass(frozen=True, slots=True)
-class Module:
-    """A part of the game as it stands on a box: what it needs, and how it edits the draft."""
-
-    id: str
-    seats: tuple[int, ...]
-    editions: tuple[str, ...]
-    install: Callable[[Draft], None]
-
-
-@cache
-def compose(modules: tuple[Module, ...], edition: str, seats: int) -> Rules:
-    """The rules table of these modules, installed in the given order; raises `SetupError`."""
-    draft = Draft(seats)
-    for module in modules:
-        if edition not in module.editions:
-            raise SetupError("error-setup-edition", module=module.id, edition=edition)
-        module.install(draft)
-    if not any(seats in module.seats for module in modules):
-        raise SetupError("error-setup-seats", seats=seats)
-    return Rules(
-        modules=tuple(module.id for module in modules),
-        edition=edition,
-        seats=seats,
-        numbers=draft.numbers,
-        values=draft.values,
-        rates=draft.rates,
-        spaces=draft.spaces,
-        stages=tuple(draft.stages[order] for order in sorted(draft.stages)),
-        cards=draft.cards,
-        buildings=draft.buildings,
-        effects=draft.effects,
-        dice_bar=draft.dice_bar,
-        score_lines=tuple(draft.score_lines.values()),
-        placements={space.id: _placements(space, draft) for space in draft.spaces.values()},
-    )
-
-
-def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:
-    """All placements on one place, by number of people: index 0 is the fewest."""
-    most = space.most or draft.numbers["people limit"]
-    return tuple(Place(space.id, people) for people in range(space.fewest, most + 1))
+    extras: Mapping[str, Extra]
+    trades: Mapping[int, Trade]
+    splits: Mapping[str, str]
+    follows: Mapping[str, Seating]
+    strangers: Mapping[str, Stranger]
+    malus: Malus

@@ -16,7 +16,8 @@ class Player:
     """A player's tableau. `people` are all owned persons, `tableau` those that can be placed.
 
     `tools` are the values on the tool places (0 = empty) and `used` their turned marks; `one_use` and `kept` hold
-    card ids; `points` are the scored points by source and add up to the score.
+    card ids; `points` are the scored points by source and add up to the score. `jewelry`, the field on the `trader`
+    track, whether this round's exchange is `traded`, `igloos` and won bonus tiles stay as they are without modules.
     """
 
     people: int
@@ -31,6 +32,11 @@ class Player:
     cards: list[str] = dataclasses.field(default_factory=list[str])
     buildings: list[str] = dataclasses.field(default_factory=list[str])
     points: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+    jewelry: int = 0
+    trader: int = 0
+    traded: bool = False
+    igloos: list[str] = dataclasses.field(default_factory=list[str])
+    bonus_tiles: list[str] = dataclasses.field(default_factory=list[str])
 
     @property
     def score(self) -> int:
@@ -54,6 +60,11 @@ class Player:
             self.cards.copy(),
             self.buildings.copy(),
             self.points.copy(),
+            self.jewelry,
+            self.trader,
+            self.traded,
+            self.igloos.copy(),
+            self.bonus_tiles.copy(),
         )
 
 
@@ -66,6 +77,7 @@ class LastRoll:
     dice: tuple[int, ...]
     tools: int
     total: int
+    malus: int = 0
 
 
 @dataclass(slots=True)
@@ -74,6 +86,10 @@ class State(Flow):
 
     `display[0]` is the card on field 1, the rightmost; `stacks[n]` are the tiles left of a stack, its open top
     `tops[n]` included. `phase` is placing, actions, feeding or over.
+
+    `animal` is the active one, `queue` those that wait; `igloos` lie open, None once taken; `herd` is the place where
+    the herd stands, `bonus` the open bonus tile, `next_back` the back of the next one, `unseen` the tiles whose fronts
+    nobody has seen; the `box` holds animals and bonus tiles that left the game.
     """
 
     rules: Rules = dataclasses.field(compare=False)
@@ -88,6 +104,14 @@ class State(Flow):
     phase: str = "placing"
     start_player: Seat = 0
     last_roll: LastRoll | None = None
+    animal: str | None = None
+    queue: list[str] = dataclasses.field(default_factory=list[str])
+    igloos: list[str | None] = dataclasses.field(default_factory=list["str | None"])
+    herd: str | None = None
+    bonus: str | None = None
+    next_back: str | None = None
+    unseen: list[str] = dataclasses.field(default_factory=list[str])
+    box: list[str] = dataclasses.field(default_factory=list[str])
 
     @property
     def seats(self) -> int:
@@ -115,6 +139,14 @@ class State(Flow):
             self.phase,
             self.start_player,
             self.last_roll,
+            self.animal,
+            self.queue.copy(),
+            self.igloos.copy(),
+            self.herd,
+            self.bonus,
+            self.next_back,
+            self.unseen.copy(),
+            self.box.copy(),
             stack=self.stack.copy(),
             events=self.events.copy(),
             result=self.result,

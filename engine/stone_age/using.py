@@ -27,7 +27,8 @@ class Turn:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        where = [space for space, crowd in s.crowd.items() if crowd[self.seat]]
+        seat, used = self.seat, s.rules.used
+        where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in used]
         if not where:
             return None
         if len(where) == 1:
@@ -45,8 +46,15 @@ class Turn:
 
     def use(self, s: State, where: str) -> None:
         """All people of the player on one place are resolved together (B-ACT-03)."""
-        space = s.rules.spaces[where]
-        s.then(space.use(self.seat, where, s.crowd[where][self.seat]), ReturnPeople(self.seat, where), self)
+        use = s.rules.spaces[where].use
+        if use is None:
+            raise AssertionError(f"people stay at {where}")
+        people = s.crowd[where][self.seat]
+        s.then(ReturnPeople(self.seat, where), self)
+        follow = s.rules.follows.get(where)
+        if follow is not None:
+            s.then(follow(self.seat, where, people))
+        s.then(use(self.seat, where, people))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 
 from engine.core.questions import Seat
 
+Gift = Mapping[str, str | int]
+"""What somebody gets, in the words of a card's upper part: `kind` and its numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardView:
     """A civilization card: its upper part (`top`) and lower part (`bottom`) as rows of `data/cards.toml`.
 
-    `top["kind"]` is food, resource, points, tool, field, draw_card, choose_resources, roll_for, one_use_tool or
-    dice_bar; `bottom["kind"]` is culture (with `symbol`) or people (with `people` and `amount`).
+    `top["kind"]` is food, resource, points, tool, field, draw_card, choose_resources, roll_for, one_use_tool,
+    dice_bar (with `bar` style for the other table) or trader (with `steps` and `jewelry`); `bottom["kind"]` is culture
+    (with `symbol`) or people (with `people` and `amount`).
     """
 
     id: str
@@ -23,7 +27,13 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class BuildingView:
-    """A building tile: fixed (`cost`, `points`), choice (`pieces` of `kinds`) or range (`fewest` to `most`)."""
+    """A building tile: fixed (`cost`, `points`), choice (`pieces` of `kinds`) or range (`fewest` to `most`).
+
+    A choice of `kinds` 0 takes any mix; kind jewelry takes `fewest` to `most` jewelry for `each` points apiece; `cost`
+    may name jewelry. `plus` marks insulation (only where it is played); `top` is the effect when it is built, in the
+    words of a card's upper part; `income` (`resource`, `amount`) comes every round; `ring` (`resource`, `pips`,
+    `people`) are places of the owner's own.
+    """
 
     id: str
     kind: str
@@ -33,6 +43,72 @@ class BuildingView:
     kinds: int = 0
     fewest: int = 0
     most: int = 0
+    each: int = 0
+    plus: bool = False
+    top: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    income: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    ring: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+
+
+@dataclass(frozen=True, slots=True)
+class AnimalView:
+    """A wild animal, active or waiting: `malus` is what it takes off every sum of dice while it is active.
+
+    Its places and the people there are those of the space `animal`.
+    """
+
+    id: str
+    malus: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTileView:
+    """The open bonus tile: the bonus of the winner and that of all others, in the words of a card's upper part."""
+
+    id: str
+    first: Mapping[str, str | int]
+    all: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class HerdView:
+    """The mammoth herd: the place where it stands (None: it has left the game), and the bonus tiles.
+
+    `tile` is the open one, `next_back` the resource on the back of the next, `left` how many lie face down. The people
+    who follow it are those of the space `herd`.
+    """
+
+    space: str | None
+    tile: BonusTileView | None
+    next_back: str | None
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class IglooView:
+    """An igloo beside the board; `building` is None once it is taken."""
+
+    space: str
+    building: BuildingView | None
+
+
+@dataclass(frozen=True, slots=True)
+class TradeView:
+    """The exchange on these fields of the trader track: `give` pieces of the `given` kinds for `get` of choice."""
+
+    first: int
+    last: int
+    give: int
+    get: int
+    given: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TraderView:
+    """The trader board: the last field of its track, and the exchange by fields; markers are with the players."""
+
+    fields: int
+    trades: tuple[TradeView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +116,8 @@ class SpaceView:
     """One place of the board: who stands there, and how many of whom may still come in this round.
 
     `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when nobody may
-    place here any more in this round (full, or closed by the limits for 2 and 3 players).
+    place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
+    may use the place, None where everybody may; nobody owns a ring place before its tile is built.
     """
 
     id: str
@@ -48,15 +125,20 @@ class SpaceView:
     rings: int | None
     people: tuple[int, ...]
     open: bool
+    owner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CardFieldView:
-    """A card field, counted from the right; `price` is in resources of any kind; `card` is None when it is empty."""
+    """A card field, counted from the right; `price` is in resources of any kind, or in jewelry where `paid_in` says so.
+
+    `card` is None when the field is empty.
+    """
 
     space: str
     price: int
     card: CardView | None
+    paid_in: str = "resources"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +172,8 @@ class PlayerView:
     """Everything one may know about a player; `own_cards` is None unless the viewer may look at them.
 
     `points` are those on the score track by source, `lines` what the final scoring would add to them now (empty
-    unless the viewer may look at the cards).
+    unless the viewer may look at the cards). `trader` is the field on the trader track, `traded` whether this
+    round's exchange was used; `bonus_tiles` is how many tiles of the herd were won.
     """
 
     seat: Seat
@@ -108,17 +191,26 @@ class PlayerView:
     score: int
     points: Mapping[str, int]
     lines: tuple[ScoreLineView, ...] = ()
+    jewelry: int = 0
+    trader: int = 0
+    traded: bool = False
+    igloos: tuple[BuildingView, ...] = ()
+    bonus_tiles: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RollView:
-    """The last dice rolled: by whom, where (`space` or card id), and the tools added; `total` after tools."""
+    """The last dice rolled: by whom, where (`space` or card id), and the tools added.
+
+    `total` is after tools and after the `malus` of an animal.
+    """
 
     seat: Seat
     where: str
     dice: tuple[int, ...]
     tools: int
     total: int
+    malus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +229,9 @@ class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 
     `phase` is placing, actions, feeding or over; `waiting` are the seats that owe a decision; `spaces` are all
-    places of the rules table in board order, cards and buildings included.
+    places of the rules table in board order, cards and buildings included. `animal` is active, `queue` waits behind
+    it; `herd` and `trader` are None where they are not played. `dice_bars` (by name) and `rewards` of driving an animal
+    away say what each number gives, in the words of a card's upper part.
     """
 
     game: str
@@ -155,3 +249,10 @@ class TableView:
     players: tuple[PlayerView, ...]
     last_roll: RollView | None
     standing: tuple[PlaceInStanding, ...]
+    animal: AnimalView | None = None
+    queue: tuple[AnimalView, ...] = ()
+    herd: HerdView | None = None
+    igloos: tuple[IglooView, ...] = ()
+    trader: TraderView | None = None
+    dice_bars: Mapping[str, Mapping[int, Gift]] = field(default_factory=dict[str, Mapping[int, Gift]])
+    rewards: Mapping[int, Gift] = field(default_factory=dict[int, Gift])

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.questions import Seat
-from engine.core.steps import Step
-from engine.stone_age import civilising, components, scoring
+from engine.stone_age import (
+    building,
+    civilising,
+    decks,
+    feeding,
+    gathering,
+    placing,
+    rounds,
+    scoring,
+    using,
+    village,
+)
 from engine.stone_age.building import BuyBuilding
 from engine.stone_age.civilising import BuyCard
 from engine.stone_age.decks import SlideCards
+from engine.stone_age.draft import Draft, Module
 from engine.stone_age.feeding import FeedPeople
-from engine.stone_age.gathering import Gather
-from engine.stone_age.placing import StartPlacing
+from engine.stone_age.gathering import gather
+from engine.stone_age.placing import StartPlacing, no_card, no_tile, shared_out, village_full
 from engine.stone_age.rounds import CheckStacks, MoveStartPlayer, ReadyTools
-from engine.stone_age.rules import Draft, Module, Seating, Space
+from engine.stone_age.rules import Bar, Price, Seating, Space, never
 from engine.stone_age.using import TakeTurns
 from engine.stone_age.village import HaveChild, MakeTool, TillField
 
+BARS: dict[str, Bar] = {"village": village_full, "resource": shared_out}
 VILLAGE: dict[str, Seating] = {"toolmaker": MakeTool, "hut": HaveChild, "field": TillField}
 
 
 def install(draft: Draft) -> None:
     """Numbers, places, decks, effects, stages and score lines of the base game."""
-    board = components.table("board")
+    board = draft.components.table("board")
     _numbers(draft, board)
     _spaces(draft, board)
     _decks(draft, board)
@@ -51,28 +62,21 @@ def _numbers(draft: Draft, board: Any) -> None:
 
 def _spaces(draft: Draft, board: Any) -> None:
     for row in board["place"]:
-        use = VILLAGE[row["id"]] if row["group"] == "village" else _gather(row["yields"], draft)
-        draft.space(
-            Space(row["id"], row["group"], row["rings"] or None, row["fewest"], row["most"] or None, use)
-        )
+        group, what = row["group"], row.get("yields", "")
+        use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
+        bar = BARS.get(group, never)
+        rings, most = row["rings"] or None, row["most"] or None
+        draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar))
     for n in range(board["display"]["cards"]):
-        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n))
+        price = Price(fewest=n + 1, most=n + 1)
+        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
     for n in range(draft.numbers["stacks"]):
-        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n))
-
-
-def _gather(what: str, draft: Draft) -> Seating:
-    pips = draft.rates[what]
-
-    def use(seat: Seat, where: str, people: int) -> Step:
-        return Gather(seat, where, people, what, pips)
-
-    return use
+        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=no_tile))
 
 
 def _decks(draft: Draft, board: Any) -> None:
-    draft.add_cards(*components.cards())
-    draft.add_buildings(*components.buildings())
+    draft.add_cards(*draft.components.cards("cards"))
+    draft.add_buildings(*draft.components.buildings("buildings"))
     for face in range(1, 7):
         draft.die(face, board["dice_bar"][str(face)])
 
@@ -110,4 +114,5 @@ def _score_lines(draft: Draft) -> None:
     draft.score("tool_maker", scoring.people_line("tool_maker", scoring.value_of_tools))
 
 
-BASE = Module("base", (2, 3, 4), ("jubilee", "2008"), install)
+HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)
+BASE = Module("base", (2, 3, 4), ("jubilee", "2008"), install, homes=HOMES)

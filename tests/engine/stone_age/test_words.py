@@ -25,6 +25,21 @@ SAID = [
     "starve",
     "keep",
     "take 6",
+    "place ring 2 0",
+    "place igloo 4 1",
+    "pay 2 wood plus 1 gold",
+    "pay 3 jewelry",
+    "pay 1 food 1 wood",
+    "swap 2 jewelry for 1 gold",
+    "swap 1 wood 1 jewelry for 1 gold",
+    "swap 1 jewelry for 1 wood 1 jewelry",
+    "share 5 food 3 jewelry",
+    "share 8 food",
+    "move 0",
+    "move 7",
+    "choose stone",
+    "reward assigned",
+    "reward all",
 ]
 
 
@@ -46,6 +61,21 @@ def test_chance_is_read_and_written_the_same(line: str) -> None:
 
 
 UNREADABLE = [
+    "pay 2 wood plus",
+    "pay plus 1 gold",
+    "pay 1 wood plus 1 gold plus 1 gold",
+    "swap 1 wood",
+    "swap for 1 gold",
+    "swap 1 wood for",
+    "swap 1 wood for 1 gold for 1 gold",
+    "share",
+    "share 5",
+    "move",
+    "move two",
+    "choose",
+    "choose stone 1",
+    "reward",
+    "reward first all",
     "",
     " ",
     "\n",

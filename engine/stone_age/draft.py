@@ -1,0 +1,199 @@
+"""How modules compose the table of rules before play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from engine.core.errors import SetupError
+from engine.core.steps import Step
+from engine.stone_age.actions import Place
+from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
+from engine.stone_age.rules import (
+    USUAL_BAR,
+    Count,
+    Effect,
+    Extra,
+    Malus,
+    Rules,
+    ScoreLine,
+    Seating,
+    Space,
+    Stage,
+    Stranger,
+    Trade,
+    no_malus,
+)
+
+
+class Draft:
+    """What a module may edit. A closed list of verbs: when a rule cannot be said with them, add one verb."""
+
+    def __init__(self, seats: int, components: Components = PRINTED) -> None:
+        self.seats = seats
+        self.components = components
+        self.numbers: dict[str, int] = {}
+        self.values: dict[str, int] = {}
+        self.rates: dict[str, int] = {}
+        self.spaces: dict[str, Space] = {}
+        self.stages: dict[float, Stage] = {}
+        self.cards: dict[str, Card] = {}
+        self.buildings: dict[str, Building] = {}
+        self.igloos: dict[str, Building] = {}
+        self.animals: dict[str, Animal] = {}
+        self.bonus_tiles: dict[str, BonusTile] = {}
+        self.effects: dict[str, Effect] = {}
+        self.dice_bars: dict[str, dict[int, Card]] = {}
+        self.rewards: dict[int, Card] = {}
+        self.score_lines: dict[str, ScoreLine] = {}
+        self.extras: dict[str, Extra] = {}
+        self.trades: dict[int, Trade] = {}
+        self.splits: dict[str, str] = {}
+        self.follows: dict[str, Seating] = {}
+        self.strangers: dict[str, Stranger] = {}
+        self.malus: Malus = no_malus
+
+    def number(self, name: str, value: int) -> None:
+        """Set one of the numbers of the game."""
+        self.numbers[name] = value
+
+    def resource(self, name: str, value: int) -> None:
+        """A resource, worth so many pips and so many points (K-02 to K-06)."""
+        self.values[name] = self.rates[name] = value
+
+    def rate(self, name: str, pips: int) -> None:
+        """So many pips give one piece of this (K-01)."""
+        self.rates[name] = pips
+
+    def space(self, space: Space) -> None:
+        """Add or replace a place."""
+        self.spaces[space.id] = space
+
+    def stage(self, order: float, begin: Callable[[], Step]) -> None:
+        """Add or replace a part of the round."""
+        self.stages[order] = Stage(order, begin)
+
+    def add_cards(self, *cards: Card) -> None:
+        self.cards.update((card.id, card) for card in cards)
+
+    def add_buildings(self, *buildings: Building) -> None:
+        self.buildings.update((building.id, building) for building in buildings)
+
+    def add_igloos(self, *tiles: Building) -> None:
+        """Tiles that lie open beside the board, each on a place of its own."""
+        self.igloos.update((tile.id, tile) for tile in tiles)
+
+    def add_bonus_tiles(self, *tiles: BonusTile) -> None:
+        self.bonus_tiles.update((tile.id, tile) for tile in tiles)
+
+    def add_animal(self, animal: Animal, stranger: Stranger) -> None:
+        """An animal, and what happens when it comes to light among the cards."""
+        self.animals[animal.id] = animal
+        self.strangers[animal.id] = stranger
+
+    def effect(self, kind: str, effect: Effect) -> None:
+        """What the upper part of a card of this kind does."""
+        self.effects[kind] = effect
+
+    def die(self, face: int, top: Mapping[str, Any], bar: str = USUAL_BAR) -> None:
+        """What a number on a dice bar gives, in the words of a card's upper part."""
+        self.dice_bars.setdefault(bar, {})[face] = Card(f"die {face}", top, {})
+
+    def reward(self, face: int, top: Mapping[str, Any]) -> None:
+        """What a number on a reward die gives, in the words of a card's upper part."""
+        self.rewards[face] = Card(f"reward {face}", top, {})
+
+    def score(self, name: str, count: Count) -> None:
+        """A line of the final scoring."""
+        self.score_lines[name] = ScoreLine(name, count)
+
+    def extra(self, group: str, extra: Extra) -> None:
+        """What may be paid on top of a price on places of this group."""
+        self.extras[group] = extra
+
+    def trade(self, field: int, trade: Trade) -> None:
+        """What may be changed within a purchase on this field of the trader track."""
+        self.trades[field] = trade
+
+    def split(self, where: str, other: str) -> None:
+        """The yield of this place may be taken in part or all in the other goods."""
+        self.splits[where] = other
+
+    def follow(self, where: str, seating: Seating) -> None:
+        """After people have used this place, this step comes before they return."""
+        self.follows[where] = seating
+
+    def take_off(self, malus: Malus) -> None:
+        """So much is taken off every sum of dice to which tools may be added."""
+        self.malus = malus
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A part of the game as it stands on a box: what it needs, how it edits the draft, and where its steps live.
+
+    `seats` are numbers of players that the module makes possible.
+    """
+
+    id: str
+    seats: tuple[int, ...]
+    editions: tuple[str, ...]
+    install: Callable[[Draft], None]
+    needs: tuple[str, ...] = ()
+    homes: tuple[ModuleType, ...] = ()
+
+
+@cache
+def compose(modules: tuple[Module, ...], edition: str, seats: int, components: Components = PRINTED) -> Rules:
+    """The rules table of these modules, installed in the given order; raises `SetupError`."""
+    draft = Draft(seats, components)
+    chosen = {module.id for module in modules}
+    for module in modules:
+        if edition not in module.editions:
+            raise SetupError("error-setup-edition", module=module.id, edition=edition)
+        for needed in module.needs:
+            if needed not in chosen:
+                raise SetupError("error-setup-needs", module=module.id, needs=needed)
+    if not any(seats in module.seats for module in modules):
+        raise SetupError("error-setup-seats", seats=seats)
+    for module in modules:
+        module.install(draft)
+    spaces = draft.spaces.values()
+    return Rules(
+        modules=tuple(module.id for module in modules),
+        edition=edition,
+        seats=seats,
+        numbers=draft.numbers,
+        values=draft.values,
+        rates=draft.rates,
+        spaces=draft.spaces,
+        visited=tuple(space for space in spaces if space.most != 0),
+        used=frozenset(space.id for space in spaces if space.use is not None),
+        village=tuple(space.id for space in spaces if space.group == "village"),
+        stages=tuple(draft.stages[order] for order in sorted(draft.stages)),
+        cards=draft.cards,
+        buildings=draft.buildings,
+        igloos=draft.igloos,
+        animals=draft.animals,
+        bonus_tiles=draft.bonus_tiles,
+        effects=draft.effects,
+        dice_bars=draft.dice_bars,
+        rewards=draft.rewards,
+        score_lines=tuple(draft.score_lines.values()),
+        placements={space.id: _placements(space, draft) for space in spaces},
+        extras=draft.extras,
+        trades=draft.trades,
+        splits=draft.splits,
+        follows=draft.follows,
+        strangers=draft.strangers,
+        malus=draft.malus,
+    )
+
+
+def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:
+    """All placements on one place, by number of people: index 0 is the fewest."""
+    most = draft.numbers["people limit"] if space.most is None else space.most or space.rings or 0
+    return tuple(Place(space.id, people) for people in range(space.fewest, most + 1))
