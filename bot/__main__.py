@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import signal
@@ -27,7 +28,7 @@ def main() -> int:
     """Run what the command line says; returns the exit code."""
     given = _arguments()
     try:
-        config = Config.read({**dotenv_values(Path(".env")), **os.environ})  # pyright: ignore[reportArgumentType]
+        config = Config.read({**dotenv_values(Path(".env")), **os.environ})
         logging.basicConfig(level=config.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         if given.command == "check":
             return asyncio.run(check(config.database))
@@ -41,7 +42,8 @@ def main() -> int:
         )
         return 2
     except OSError as error:
-        print(f"The bot cannot run: {error}.", file=sys.stderr)
+        hint = " Set PLAYGROUND_PORT to another port." if error.errno == errno.EADDRINUSE else ""
+        print(f"The bot cannot run: {error}.{hint}", file=sys.stderr)
         return 2
     return 0
 

@@ -34,7 +34,11 @@ def first_difference(live: Live, logged: list[LogRecord]) -> str | None:
     """The first row at which the game is not what it was when the row was written, None if all fit."""
     rows = [Row(row.seat, row.action) for row in logged]
     match = Match.start(live.game, live.setup)
-    for number in effective(rows):
+    try:
+        counting = effective(rows)
+    except ValueError as mistake:
+        return f"an undo row cannot be read: {mistake}"
+    for number in counting:
         row = logged[number - 1]
         try:
             match.follow(rows[number - 1])

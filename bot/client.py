@@ -22,8 +22,10 @@ from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
 from bot.registry import Clock, Entropy
+from bot.reply import Reply
 from bot.store import Store
 from bot.tables import Tables
+from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +68,7 @@ class Bot(discord.AutoShardedClient):
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
         self.translations = commands.Translations()
         self.tree = app_commands.CommandTree(self)
+        self.tree.error(self._on_command_error)
         for command in commands.build(self):
             self.tree.add_command(command)
 
@@ -96,6 +99,17 @@ class Bot(discord.AutoShardedClient):
         """Whether Discord still has these commands: a playground begins without any, and others may remove them."""
         known = {command.name for command in await self.tree.fetch_commands()}
         return known == {command["name"] for command in definition}
+
+    async def _on_command_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """A command that does not fit its definition, such as one from before an update: one private sentence."""
+        log.warning("interaction %s: %s", interaction.id, error)
+
+        async def refuse(_reply: Reply) -> None:
+            raise Unreadable(line=str(interaction.command.qualified_name if interaction.command else "/"))
+
+        await router.answer(self, interaction, refuse)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""

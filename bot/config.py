@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.language.texts import languages
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+HIGHEST_PORT = 65535
 
 
 class ConfigError(Exception):
@@ -26,19 +27,28 @@ class Config:
     log_level: str
 
     @classmethod
-    def read(cls, environment: Mapping[str, str]) -> Config:
-        """The settings; raises `ConfigError`."""
-        port = environment.get("PLAYGROUND_PORT") or "8765"
-        language = environment.get("LANGUAGE") or "en"
-        level = (environment.get("LOG_LEVEL") or "INFO").upper()
-        if not port.isdigit() or int(port) > 65535:
-            raise ConfigError(f"PLAYGROUND_PORT must be a number from 0 to 65535, not {port!r}.")
-        if level not in LEVELS:
-            raise ConfigError(f"LOG_LEVEL must be one of {', '.join(LEVELS)}, not {level!r}.")
+    def read(cls, environment: Mapping[str, str | None]) -> Config:
+        """The settings, with the default for what is missing or empty; raises `ConfigError`."""
+
+        def setting(name: str, default: str) -> str:
+            return (environment.get(name) or "").strip() or default
+
         return cls(
-            token=environment.get("DISCORD_TOKEN", "").strip(),
-            database=Path(environment.get("DATABASE") or "stone_age.sqlite"),
-            playground_port=int(port),
-            language=language if language in languages() else "en",
-            log_level=level,
+            token=setting("DISCORD_TOKEN", ""),
+            database=Path(setting("DATABASE", "stone_age.sqlite")),
+            playground_port=_port("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765")),
+            language=_one_of("BOT_LANGUAGE", setting("BOT_LANGUAGE", "en").lower(), languages()),
+            log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
         )
+
+
+def _port(name: str, value: str) -> int:
+    if not (value.isascii() and value.isdigit() and int(value[:6]) <= HIGHEST_PORT):
+        raise ConfigError(f"{name} must be a number from 0 to {HIGHEST_PORT}, not {value[:40]!r}.")
+    return int(value)
+
+
+def _one_of(name: str, value: str, possible: Sequence[str]) -> str:
+    if value not in possible:
+        raise ConfigError(f"{name} must be one of {', '.join(possible)}, not {value[:40]!r}.")
+    return value

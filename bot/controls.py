@@ -13,6 +13,7 @@ from bot.language.phrases import PHRASES, Phrases
 from bot.language.texts import Texts
 from bot.live import Live
 from engine.core.actions import Action
+from engine.core.errors import Illegal
 from engine.core.facets import Facet, by_verb, facets, narrow
 from engine.core.questions import Decision
 
@@ -136,12 +137,22 @@ def _pick_first(
         select.add_option(
             label=label[:MOST_TEXT],
             value=f"{facet.name}={value}",
-            description=_range(ask, left)[:MOST_TEXT] or None,
+            description=reach(ask, left)[:MOST_TEXT] or None,
         )
     return select
 
 
-def _range(ask: Asking, left: Sequence[Action]) -> str:
+def first_chosen(options: Sequence[Action], said: str) -> tuple[str, int | str, list[Action]]:
+    """The field and the value that a choice of `_pick_first` says, and what is left; raises `Illegal`."""
+    name, _, text = said.partition("=")
+    for facet in facets(options):
+        for value in facet.values:
+            if (facet.name, str(value)) == (name, text):
+                return name, value, narrow(options, {name: value})
+    raise Illegal
+
+
+def reach(ask: Asking, left: Sequence[Action]) -> str:
     """What choosing this value leads to: the preview of its first option, and how far the second field goes."""
     preview = ask.preview(left[0])
     fields = facets(left)
@@ -174,7 +185,7 @@ def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
 def _second_label(ask: Asking, options: Sequence[Action], option: Action) -> str:
     """An option that differs from the others in one field is called by its value."""
     (second, *more) = facets(options)
-    value = option.fields()[second.name]
+    value = option.fields().get(second.name, 0)
     if more or isinstance(value, tuple):
         return ask.full_label(option)
     return ask.words.value(ask.texts, second.name, value, ask.view, ask.decision.seat)[:MOST_LABEL]

@@ -6,17 +6,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import screens
-from bot.controls import asking, form, second_question, second_rows
+from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
-from bot.live import Live, history
+from bot.live import Live, history, must_agree
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
 from bot.verifying import verified
 from engine.core.errors import Illegal, Stale
-from engine.core.facets import by_verb, narrow
+from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ async def undo(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(live.names[live.seat_of(member)])))
         return
-    others = [shown(seat.name) for seat in live.seats if seat.seat != asked.seat]
+    others = [shown(live.names[seat]) for seat in sorted(must_agree(live, asked) - {asked.seat})]
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
 
 
@@ -124,12 +124,17 @@ async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    """A move by slash command."""
+    """A move by slash command; an argument that was left out and makes a difference is asked next."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
-    line = spoken(asking(live, reply.texts, decision), said)
-    done = _label(live, reply, decision, line)
-    await bot.tables.play(live, decision.seat, line)
+    ask = asking(live, reply.texts, decision)
+    command = spoken(ask, said)
+    if command.leaves_a_choice:
+        question = second_question(ask, command.options, command.chosen)
+        await reply.choose(question, second_rows(ask, command.options))
+        return
+    done = _label(live, reply, decision, command.line)
+    await bot.tables.play(live, decision.seat, command.line)
     passing("move.after-acknowledge")
     await reply.say(reply.texts.say("turn-done", done=done))
 
@@ -160,8 +165,7 @@ async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     turn = Turn.read(said)
     decision = _decision(reply, live, turn)
     verb, _, chosen = turn.said.partition(" ")
-    name, _, value = chosen.partition("=")
-    options = narrow(by_verb(decision.options).get(verb, []), {name: value})
+    name, value, options = first_chosen(by_verb(decision.options).get(verb, []), chosen)
     if len(options) == 1:
         await press(_bot, reply, live, str(Turn(turn.seat, turn.move, str(options[0]))))
         return

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 LONGEST = 100
+NUMBER = r"(0|[1-9][0-9]{0,17})"
+CONTROL = re.compile(rf"(do|pick|send|which):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
+TURN = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +32,11 @@ class Control:
     @classmethod
     def read(cls, text: str) -> Control | None:
         """The control of a custom id, None if it is not one of ours."""
-        kind, *rest = text.split(":", 3)
-        if kind not in ("do", "pick", "send", "which") or len(rest) != 3 or not rest[0].isdecimal():
+        found = CONTROL.fullmatch(text)
+        if found is None or len(text) > LONGEST:
             return None
-        return cls(kind, int(rest[0]), rest[1], rest[2])
+        kind, game, deed, argument = found.groups()
+        return cls(kind, int(game), deed, argument)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +53,8 @@ class Turn:
     @classmethod
     def read(cls, text: str) -> Turn:
         """Raises `ValueError` when it is none."""
-        seat, move, said = text.split(".", 2)
+        found = TURN.fullmatch(text)
+        if found is None:
+            raise ValueError(f"not a turn: {text[:LONGEST]}")
+        seat, move, said = found.groups()
         return cls(int(seat), int(move), said)

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import engine
-from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.log import effective
+from engine.core.log import UNDO, concerned, effective
 from engine.core.match import Game, Match, Row, Setup
 from engine.core.questions import Decision, Seat
 
@@ -34,7 +34,7 @@ class News:
 
 @dataclass(slots=True)
 class Live:
-    """One table. Whoever changes it holds `lock`; `moves[seat]` counts the answers this seat has ever given.
+    """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself.
@@ -131,6 +131,19 @@ def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[tuple[int, str]
     return match
 
 
+def _ages(row: Row, seat: Seat) -> bool:
+    """Whether this row makes the controls of a seat old: its own answers do, and whatever takes answers back."""
+    return row.seat == seat or row.text.startswith(UNDO)
+
+
+def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
+    """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
+    if only chance does; for an end all.
+    """
+    others = concerned(live.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
+    return others | {request.seat} if others else set(range(len(live.seats)))
+
+
 def wake(
     record: TableRecord,
     seats: Sequence[SeatRecord],
@@ -139,7 +152,7 @@ def wake(
 ) -> Live:
     """A stored table as a live one."""
     live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
-    live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in seats]
+    live.moves = [sum(_ages(row, seat.seat) for row in live.rows) for seat in seats]
     if logged:
         live.match = rebuild(live, live.rows, [(each.sequence, each.state) for each in snapshots])
         live.match.take_events()

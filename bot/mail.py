@@ -100,7 +100,7 @@ class Mail:
             extras["file"] = file
         message = await channel.send(
             screen.content,
-            nonce=f"post-{post.id}",
+            nonce=f"{letter.live.record.opened}-{post.id}",
             silent=not screen.mentions,
             allowed_mentions=only(screen.mentions),
             **extras,
@@ -112,7 +112,7 @@ class Mail:
         """A message of ours that a killed run had sent but could not write down."""
         me = self.client.user
         async for message in channel.history(limit=HISTORY):
-            if me is None or message.author.id != me.id:
+            if me is None or message.author.id != me.id or await self.store.is_delivered(message.id):
                 continue
             names = [attachment.filename for attachment in message.attachments]
             if any(name.endswith(f"-{letter.post.id}.png") for name in names):

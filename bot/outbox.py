@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot import screens
@@ -48,6 +49,7 @@ class Outbox:
         self._shown: dict[int, int] = {}
         self._couriers: dict[int, asyncio.Task[None]] = {}
         self._after: set[asyncio.Task[None]] = set()
+        self._closing = False
         tables.owed = self.add
 
     async def resume(self) -> None:
@@ -56,7 +58,9 @@ class Outbox:
             self.add(post)
 
     def add(self, post: PostRecord) -> None:
-        """This post is on disk and must go out."""
+        """This post is on disk and must go out: now, or by the next run."""
+        if self._closing:
+            return
         self._queues.setdefault(post.game, deque()).append(post)
         self._news.setdefault(post.game, asyncio.Event()).set()
         courier = self._couriers.get(post.game)
@@ -75,6 +79,7 @@ class Outbox:
 
     async def close(self) -> None:
         """Stop delivering; what is owed stays owed."""
+        self._closing = True
         tasks = [*self._couriers.values(), *self._after]
         for task in tasks:
             task.cancel()
@@ -101,6 +106,7 @@ class Outbox:
             return True
         passing("post.before-sending")
         if not await self._attempt(post):
+            queue[0] = replace(post, status="sending")
             return False
         queue.popleft()
         return True
@@ -136,7 +142,7 @@ class Outbox:
                 log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
                 return False
             await self.rehouse(live, post)
-        except (TimeoutError, discord.HTTPException, OSError) as error:
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
             return False
         except Exception:

@@ -36,9 +36,14 @@ class Playing(Registry):
             match = current.copy()
             played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
             rows = [played, *self._settle(live, match, len(live.rows) + 1)]
-            posts = await self._commit(live, match, rows)
+            posts = await self._commit(live, match, rows, requests=await self._outdated(live))
             live.moves[seat] += 1
         self._announce(posts)
+
+    async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
+        """The open questions about undoing: they mean nothing any more when the game goes on."""
+        asked = await self.store.open_requests(live.record.id)
+        return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def _commit(
         self,

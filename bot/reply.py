@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -28,6 +27,7 @@ class Reply:
         self.texts = texts
         self.live: Live | None = None
         self.decision: Decision | None = None
+        self._answering = asyncio.Lock()
         self._guard = asyncio.create_task(self._acknowledge_in_time())
 
     def about(self, live: Live, decision: Decision) -> None:
@@ -50,8 +50,8 @@ class Reply:
 
     async def think(self) -> None:
         """Acknowledge now; the answer comes later."""
-        if not self.interaction.response.is_done():
-            with contextlib.suppress(discord.InteractionResponded):
+        async with self._answering:
+            if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def say(self, content: str, attachment: tuple[str, bytes] | None = None) -> None:
@@ -64,22 +64,24 @@ class Reply:
     async def choose(self, content: str, view: discord.ui.View | None) -> None:
         """A private message with controls; a private message that was used is replaced by it."""
         extras: dict[str, Any] = {} if view is None else {"view": view}
-        if self.is_private_message and not self.interaction.response.is_done():
-            await self.interaction.response.edit_message(content=content, view=view, attachments=[])
-            return
+        async with self._answering:
+            if self.is_private_message and not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(content=content, view=view, attachments=[])
+                return
         await self._send(content, **extras)
 
     async def done(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""
-        response = self.interaction.response
-        if response.is_done():
-            await self._send(content)
-        elif self.is_private_message:
-            await response.edit_message(content=content, view=view, attachments=[])
-        elif self.interaction.type is discord.InteractionType.application_command:
-            await self._send(content)
-        else:
-            await response.defer()
+        if self.is_private_message:
+            await self.choose(content, view)
+            return
+        async with self._answering:
+            response = self.interaction.response
+            by_command = self.interaction.type is discord.InteractionType.application_command
+            if not response.is_done() and not by_command:
+                await response.defer()
+                return
+        await self._send(content)
 
     async def picture(self, picture: bytes, name: str, alt: str, content: str = "") -> None:
         """A private picture with its description."""
@@ -87,13 +89,12 @@ class Reply:
         await self._send(content, file=file)
 
     async def _send(self, content: str, **extras: Any) -> None:
-        nobody = discord.AllowedMentions.none()
-        if self.interaction.response.is_done():
-            await self.interaction.followup.send(content, ephemeral=True, allowed_mentions=nobody, **extras)
-        else:
-            await self.interaction.response.send_message(
-                content, ephemeral=True, allowed_mentions=nobody, **extras
-            )
+        extras["allowed_mentions"] = discord.AllowedMentions.none()
+        async with self._answering:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(content, ephemeral=True, **extras)
+            else:
+                await self.interaction.response.send_message(content, ephemeral=True, **extras)
 
     def form_values(self, options: Sequence[Action]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""

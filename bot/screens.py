@@ -12,7 +12,7 @@ from bot.controls import answer_rows, asking, finished, plain_button
 from bot.language.names import shown
 from bot.language.phrases import PHRASES, Phrases
 from bot.language.texts import Texts
-from bot.live import Live
+from bot.live import Live, must_agree
 from bot.records import RequestRecord
 from engine.core import chance
 from engine.core.events import Event
@@ -155,7 +155,7 @@ def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
 def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:
     """A seat wants something that needs the consent of others."""
     agreed: list[int] = json.loads(asked.agreed)
-    others = [seat for seat in live.seats if seat.seat not in agreed]
+    others = [live.seats[seat] for seat in sorted(must_agree(live, asked) - set(agreed))]
     content = texts.say(
         f"{asked.kind}-asked",
         name=shown(live.names[asked.seat]),

@@ -190,6 +190,11 @@ class Store:
         sql = "select * from outbox where game = ? and kind = ? order by id"
         return await self._read(PostRecord, sql, game, kind)
 
+    async def is_delivered(self, message: int) -> bool:
+        """Whether a post is known to have become this message."""
+        sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"
+        return bool(list(await self._db.execute_fetchall(sql, (message,))))
+
     async def request(self, number: int) -> RequestRecord | None:
         found = await self._read(RequestRecord, "select * from requests where id = ?", number)
         return found[0] if found else None

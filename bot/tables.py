@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.live import Live, rebuild
+from bot.live import Live, must_agree, rebuild
 from bot.lobby import Lobby
 from bot.records import (
     Change,
@@ -13,7 +13,7 @@ from bot.records import (
     RequestRecord,
 )
 from engine.core.errors import RuleError
-from engine.core.log import concerned, is_free, last_choice
+from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -49,7 +49,7 @@ class Tables(Lobby):
         logged = self._log(live, match, row, len(live.rows) + 1)
         owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
-        live.moves[seat] += 1
+        live.moves = [count + 1 for count in live.moves]
         live.recall()
         return posts
 
@@ -71,7 +71,7 @@ class Tables(Lobby):
     async def _ask(
         self, live: Live, kind: str, seat: Seat, keep: int
     ) -> tuple[RequestRecord, list[PostRecord]]:
-        """Ask the seats concerned: for an undo all others (they saw what came to light), for an end all others."""
+        """Ask those who must agree; one question of a kind at a time."""
         if any(each.kind == kind for each in await self.store.open_requests(live.record.id)):
             raise RuleError("error-one-question-at-a-time")
         request = RequestRecord(
@@ -85,13 +85,14 @@ class Tables(Lobby):
         """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it."""
         async with live.lock:
             seat = live.seat_of(member)
+            _ = live.playing
             request = await self.store.request(request_id)
             if request is None or request.game != live.record.id or request.status != "open":
                 raise RuleError("error-nothing-asked")
             agreed: list[int] = json.loads(request.agreed)
-            if seat in agreed:
-                waiting = self._asked(live, request) - set(agreed)
-                raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in waiting))
+            waiting = must_agree(live, request) - set(agreed)
+            if seat not in waiting:
+                raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
             request, posts = await self._answer(live, request, agreed, seat, answer)
         self._announce(posts)
         return request
@@ -105,20 +106,13 @@ class Tables(Lobby):
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
-        if len(agreed) + 1 < len(self._asked(live, request)):
+        if not must_agree(live, request) <= {*agreed, seat}:
             await self.store.write(Change(requests=(request,)))
             return request, []
         request = replace(request, status="accepted")
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
-
-    def _asked(self, live: Live, request: RequestRecord) -> set[Seat]:
-        """Everybody who must have said yes, the asking seat included."""
-        if request.kind == "undo":
-            others = concerned(live.rows, request.seat, request.keep)
-            return others | {request.seat} if others else set(range(len(live.seats)))
-        return set(range(len(live.seats)))
 
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from typing import Any
 
-from bot.controls import Asking
+from bot.controls import Asking, reach
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -30,22 +30,38 @@ def argument(option: Action, name: str, names: tuple[str, ...]) -> str:
     return str(option.fields()[name])
 
 
-def line(ask: Asking, verb: str, names: tuple[str, ...], given: Mapping[str, str]) -> str:
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What a typed command may mean: `line` in the text form, and all options that fit what was typed."""
+
+    line: str
+    options: tuple[Action, ...]
+    chosen: str = ""
+
+    @property
+    def leaves_a_choice(self) -> bool:
+        """Whether an argument was left out that makes a difference."""
+        return len(self.options) > 1
+
+
+def understood(ask: Asking, verb: str, names: tuple[str, ...], given: Mapping[str, str]) -> Spoken:
     """The option that was meant: by its id or its label; an argument left out is filled in if only one fits.
 
-    When nothing fits, the words as they were typed, so that the refusal can name them.
+    When nothing fits, the line is the words as they were typed, so that the refusal can name them.
     """
     for text in given.values():
         if len(text) > LONGEST:
             raise RuleError("error-text-too-long", limit=LONGEST)
-    fitting = [
+    fitting = tuple(
         option
         for option in by_verb(ask.decision.options).get(verb, [])
         if all(_means(ask, option, name, names, text) for name, text in given.items())
-    ]
+    )
     if len(fitting) == 1:
-        return str(fitting[0])
-    return " ".join([verb, *(text.strip() for text in given.values())])
+        return Spoken(str(fitting[0]), fitting)
+    line = " ".join([verb, *(text.strip() for text in given.values())])
+    chosen = ", ".join(label(ask, fitting[0], name, names) for name in given) if fitting else ""
+    return Spoken(line, fitting, chosen)
 
 
 def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text: str) -> bool:
@@ -71,35 +87,36 @@ def choices(
 ) -> list[tuple[str, str]]:
     """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
     wanted = typed.casefold().strip()
-    found: dict[str, str] = {}
+    found: dict[str, list[Action]] = {}
     for option in by_verb(ask.decision.options).get(verb, []):
         others = {other: text for other, text in given.items() if other != name and text}
         if not all(_means(ask, option, other, names, text) for other, text in others.items()):
             continue
         value = argument(option, name, names)
-        if value not in found:
-            found[value] = _described(ask, option, name, names)
+        found.setdefault(value, []).append(option)
+    described = {value: _described(ask, options, name, names) for value, options in found.items()}
     fitting = [
         (text, value)
-        for value, text in found.items()
+        for value, text in described.items()
         if wanted in text.casefold() or wanted in value.casefold()
     ]
     return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
 
 
-def _described(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
-    said, preview = label(ask, option, name, names), ask.preview(option)
-    return f"{said} · {preview}" if preview else said
+def _described(ask: Asking, options: Sequence[Action], name: str, names: tuple[str, ...]) -> str:
+    """What a value is called, and what the options that have it cost or yield."""
+    said, hint = label(ask, options[0], name, names), reach(ask, options)
+    return f"{said} · {hint}" if hint else said
 
 
 def packed(verb: str, said: Mapping[str, str]) -> str:
-    """A typed command as one argument of a deed."""
-    return "\n".join([verb, *(f"{name}={text}" for name, text in said.items())])
+    """A typed command as one argument of a deed, a line for each argument."""
+    return "\n".join([verb, *(f"{name}={' '.join(text.split())}" for name, text in said.items())])
 
 
-def spoken(ask: Asking, command: str) -> str:
-    """The line that a packed command means at this decision."""
+def spoken(ask: Asking, command: str) -> Spoken:
+    """What a packed command means at this decision."""
     verb, *rest = command.split("\n")
     given = dict(each.split("=", 1) for each in rest if "=" in each)
     action = ask.live.game.words.by_verb.get(verb)
-    return line(ask, verb, parameters(action) if action else (), given)
+    return understood(ask, verb, parameters(action) if action else (), given)

@@ -48,10 +48,16 @@ def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code: 1 when a transcript does not hold, 2 for bad arguments."""
     try:
         chosen = command_line().parse_args(arguments)
-        return chosen.run(chosen)
+        exit_code: int = chosen.run(chosen)
+        sys.stdout.flush()
+        return exit_code
     except BadArguments as mistake:
         print(f"{mistake}.", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # The reader has seen enough (`play … | head`); nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def command_line() -> argparse.ArgumentParser:

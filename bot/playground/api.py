@@ -8,6 +8,7 @@ names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -86,6 +87,7 @@ class Page:
         return stream
 
     async def _ring(self, stream: web.StreamResponse, person: User) -> None:
+        """Ring until the playground closes or nobody listens any more."""
         shown, count = "", 0
         while not self._stage.closing.is_set():
             version = self._stage.version

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,7 +28,7 @@ POLL = 0.02
 
 @dataclass(slots=True)
 class Settings:
-    """Discord's times, in seconds, what is switched on, and how many requests are remembered."""
+    """Discord's times, in seconds, what is switched on, and how many requests and old files are remembered."""
 
     deadline: float = 3.0
     token_life: float = 900.0
@@ -38,6 +39,7 @@ class Settings:
     window: float = 5.0
     nonce_life: float = 300.0
     remembered: int = 5000
+    lingering: int = 20
 
 
 @dataclass(slots=True)
@@ -68,6 +70,7 @@ class Stage:
         self.failed: dict[str, str] = {}
         self.typing: list[str] = []
         self.files: dict[tuple[str, str], tuple[str, bytes]] = {}
+        self._gone: deque[tuple[str, str]] = deque()
         self.base_url = ""
         self.closing = asyncio.Event()
         self.world = World()
@@ -93,10 +96,12 @@ class Stage:
             del self.requests[0]
 
     def discard(self, gone: Iterable[Json]) -> None:
-        """Throw away the files of attachments that no message has any more."""
+        """Throw away the files of attachments that no message has any more; a page may still ask for the latest."""
         for file in gone:
             channel_id, attachment_id = file["url"].split("/")[-3:-1]
-            self.files.pop((channel_id, attachment_id), None)
+            self._gone.append((channel_id, attachment_id))
+        while len(self._gone) > self.settings.lingering:
+            self.files.pop(self._gone.popleft(), None)
 
     def by_token(self, token: str) -> Interaction | None:
         return next((i for i in self.interactions.values() if i.token == token), None)

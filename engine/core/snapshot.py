@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, cast
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
@@ -52,19 +52,19 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
 def _as_declared(value: Any, declared: str) -> Any:
     """JSON knows no tuples: a list whose field is declared as a tuple is one."""
     if isinstance(value, list) and declared.startswith("tuple"):
-        items: list[Any] = value
-        return tuple(tuple(item) if isinstance(item, list) else item for item in items)  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+        return tuple(tuple(item) if isinstance(item, list) else item for item in cast("list[Any]", value))  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
     return value  # pyright: ignore[reportUnknownVariableType]
 
 
 def text(plain: Plain) -> str:
-    """The one way to write a snapshot down."""
-    return json.dumps(plain, separators=(",", ":"), sort_keys=True)
+    """How a snapshot is stored. The order of keys is kept, because the order and the names of options follow it."""
+    return json.dumps(plain, separators=(",", ":"))
 
 
 def digest(plain: Plain) -> str:
-    """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text."""
-    return hashlib.sha256(text(plain).encode()).hexdigest()[:16]
+    """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text with sorted keys."""
+    sorted_text = json.dumps(plain, separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(sorted_text.encode()).hexdigest()[:16]
 
 
 def registry(*types: Iterable[type]) -> dict[str, type]:

@@ -76,6 +76,20 @@ def test_a_game_without_its_end_is_said_to_be_running(tmp_path: Path) -> None:
     assert (replayed.returncode, replayed.stdout) == (0, f"{file}: not over, round 0\n")
 
 
+def test_a_reader_may_leave_early() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine", "play", *BASE],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as writer:
+        assert writer.stdout is not None
+        assert writer.stderr is not None
+        writer.stdout.close()
+        assert writer.stderr.read() == b""
+        assert writer.wait() == 0
+
+
 def test_bench_prints_one_object() -> None:
     measured = engine("bench", *BASE, "--seconds", "0.2")
     assert measured.returncode == 0

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import GAMES
+from engine.core import snapshot
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb, facets, narrow
@@ -152,7 +153,7 @@ def the_state_is_plain(match: Match) -> None:
 
 
 def a_snapshot_restores_the_game(match: Match) -> None:
-    plain = json.loads(json.dumps(match.snapshot()))
+    plain = json.loads(snapshot.text(match.snapshot()))
     restored = Match.restore(match.game, match.setup, plain)
     assert restored.digest() == match.digest()
     assert state_of(restored) == state_of(match)

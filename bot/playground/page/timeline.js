@@ -20,6 +20,7 @@ export class Timeline {
   #known = new Set();
   #unseen = 0;
   #atEnd = true;
+  #top = 0;
   #dismissed = new Set(JSON.parse(sessionStorage.getItem("dismissed") ?? "[]"));
 
   constructor(session, scene) {
@@ -51,6 +52,7 @@ export class Timeline {
   toEnd() {
     this.#atEnd = true;
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#top = this.#scroller.scrollTop;
     this.#unseen = 0;
     this.#showUnseen();
   }
@@ -141,7 +143,11 @@ export class Timeline {
   }
 
   #scrolled() {
-    this.#atEnd = this.#scroller.scrollHeight - this.#scroller.scrollTop - this.#scroller.clientHeight < NEAR;
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    // What grew below moves nobody away from the end; only who scrolls up leaves it.
+    const stayed = this.#atEnd && scrollTop >= this.#top;
+    this.#atEnd = stayed || scrollHeight - scrollTop - clientHeight < NEAR;
+    this.#top = scrollTop;
     if (this.#atEnd) this.#unseen = 0;
     this.#seen();
     this.#showUnseen();

@@ -1,0 +1,41 @@
+"""Rows for tests of the database."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+from bot.records import LogRecord, TableRecord
+from bot.store import Store
+
+
+def table(game: int, **changes: object) -> TableRecord:
+    """A running table in a thread of its own."""
+    record = TableRecord(
+        id=game,
+        server=1,
+        channel=10,
+        thread=100 + game,
+        host=7,
+        title=f"Table {game}",
+        setup="stone_age seats=2 modules=base edition=jubilee",
+        status="running",
+        seed=b"seed",
+        lobby=None,
+        board=None,
+        turn_from=0,
+        news_from=0,
+        opened=1_800_000_000,
+    )
+    return replace(record, **changes)
+
+
+def row(game: int, sequence: int, action: str = "roll 1+2") -> LogRecord:
+    return LogRecord(game, sequence, None, action, "digest", 1_800_000_000)
+
+
+def rows_on_disk(store: Store, sql: str) -> list[tuple[object, ...]]:
+    """What another connection sees."""
+    with closing(sqlite3.connect(store.path)) as other:
+        return other.execute(sql).fetchall()

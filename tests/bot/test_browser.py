@@ -1,0 +1,243 @@
+"""A person in front of the playground's page: two people open, join and play a table in a real browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="playwright is not installed: pip install '.[test]'"
+)
+expect = playwright.expect
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
+]
+
+ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 10_000
+"""Milliseconds within which anything on the page must have happened."""
+SHOTS = os.environ.get("BROWSER_SHOTS")
+"""A folder for pictures of the page, for people who want to look at it."""
+
+
+@asynccontextmanager
+async def bot(database: Path) -> AsyncIterator[str]:
+    """`python -m bot` without a token, as a newcomer starts it; the address that it prints."""
+    environment = {**os.environ, "DATABASE": str(database), "PLAYGROUND_PORT": "0", "DISCORD_TOKEN": ""}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        yield await asyncio.wait_for(_address(process.stdout), 30)
+    finally:
+        process.terminate()
+        assert await asyncio.wait_for(process.wait(), 20) == 0
+
+
+async def _address(said: asyncio.StreamReader) -> str:
+    """The address, once the bot has said that it is online."""
+    address = ""
+    async for line in said:
+        if found := re.search(rb"http://127\.0\.0\.1:\d+/", line):
+            address = found.group().decode()
+        if b"online" in line:
+            return address
+    raise AssertionError("the bot has stopped")
+
+
+@asynccontextmanager
+async def tab(address: str, viewport: dict[str, int], name: str) -> AsyncIterator[Page]:
+    """The page in a browser that has never been here."""
+    async with playwright.async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        context = await browser.new_context(viewport=viewport, has_touch=viewport is PHONE)
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda asked: asked.url.startswith((address, "data:")) or errors.append(asked.url))
+        await page.goto(address)
+        yield Page(page, name)
+        await browser.close()
+        assert not errors, errors
+
+
+class Page:
+    """What a person does on the page, through the hooks that its README names."""
+
+    def __init__(self, page: Any, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.timeline = page.locator("[data-test=timeline]")
+        self.composer = page.locator("[data-test=composer]")
+        self.choices = page.locator("[data-test=autocomplete]")
+
+    async def shot(self, what: str) -> None:
+        if SHOTS:
+            await self.page.screenshot(path=Path(SHOTS) / f"{self.name}-{what}.png")
+
+    async def be(self, person: str) -> None:
+        """Take another person's seat."""
+        chip = self.page.locator(f"[data-test=person-{person}]")
+        await chip.click()
+        await expect(chip).to_have_attribute("aria-pressed", "true")
+
+    async def open(self, channel: str) -> None:
+        """Go to a channel; on a phone the list is behind the menu."""
+        menu = self.page.locator("[data-test=menu]")
+        if await menu.is_visible():
+            await menu.click()
+        await self.page.locator(f"[data-test^='channel-{channel}']").click()
+        await expect(self.page.locator("[data-test=title]")).to_contain_text(channel)
+
+    async def type(self, text: str) -> None:
+        """Type as with a keyboard, key by key."""
+        await self.composer.click()
+        await self.page.keyboard.type(text)
+
+    async def enter(self) -> None:
+        await self.page.keyboard.press("Enter")
+
+    async def press(self, label: str) -> None:
+        """Press the newest button with this label."""
+        await self.timeline.get_by_role("button", name=label, exact=True).last.click()
+
+    async def choose(self, label: str) -> None:
+        """Choose from the newest select."""
+        await self.timeline.locator("[data-custom-id^='pick:']").last.click()
+        await self.page.locator("[role=option]:visible", has_text=label).first.click()
+
+    async def reads(self, text: str) -> None:
+        await expect(self.timeline).to_contain_text(text)
+
+    async def does_not_read(self, text: str) -> None:
+        await expect(self.timeline).not_to_contain_text(text)
+
+    async def sees_picture(self, alt: str) -> None:
+        """The newest picture is loaded, and its description says this."""
+        picture = self.timeline.locator("img[alt]:not([alt=''])").last
+        await expect(picture).to_have_attribute("alt", re.compile(re.escape(alt)))
+        await expect(picture).to_have_js_property("complete", True)
+        assert await picture.evaluate("picture => picture.naturalWidth") > 300
+
+
+async def open_table(page: Page) -> None:
+    """Anna opens a table for two by a typed command, Ben takes the second seat, Anna starts."""
+    await page.be("Anna")
+    await page.open("games")
+    await page.type("/game n")
+    await expect(page.page.locator("[data-test=command]", has_text="/game new")).to_be_visible()
+    await page.enter()
+    await page.page.keyboard.type(f"seats:2 title:{TITLE}")
+    await page.enter()
+    await page.reads("1 of 2 seats taken")
+    await page.shot("1-lobby")
+    await page.be("Ben")
+    await page.does_not_read("The table is open")
+    await page.press("Join")
+    await page.reads("You have a seat")
+    await page.reads("2 of 2 seats taken")
+    await page.be("Anna")
+    await page.does_not_read("You have a seat")
+    await page.press("Start")
+    await page.reads("The game begins!")
+    await page.open(TITLE)
+    await page.reads("@Anna: Place your people (5 left).")
+
+
+TITLE = "Winter"
+
+
+async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
+    async with bot(tmp_path / "games.sqlite") as address, tab(address, DESKTOP, "desk") as page:
+        await open_table(page)
+        await page.sees_picture("Anna")
+        await page.shot("2-board")
+        await page.type("/place ")
+        await expect(page.choices.filter(has_text="Tool maker")).to_be_visible()
+        await page.page.keyboard.type("for")
+        await expect(page.choices.filter(has_text="Tool maker")).to_have_count(0)
+        await page.choices.filter(has_text="Forest").click()
+        await page.page.locator("[data-test=option]", has_text="people").click()
+        await expect(page.choices).to_have_count(5)
+        await page.shot("3-autocomplete")
+        await page.choices.filter(has_text="3 dice").click()
+        await page.enter()
+        await page.reads("Anna sends 3 people to the forest.")
+        await page.reads("@Ben: Place your people (5 left).")
+        await page.reads("Done:")
+        await page.sees_picture("Ben")
+        await page.shot("4-placed")
+        await page.be("Ben")
+        await page.reads("@Ben: Place your people (5 left).")
+        await page.does_not_read("Done:")
+        await page.type("/place where:hut")
+        await page.enter()
+        await page.reads("Ben sends 2 people to the hut.")
+        await page.reads("@Anna: Place your people (2 left).")
+
+
+async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
+    async with bot(tmp_path / "games.sqlite") as address, tab(address, PHONE, "phone") as page:
+        await open_table(page)
+        await page.choose("Quarry")
+        await page.reads("Quarry: How many people?")
+        await page.shot("2-second-step")
+        await page.press("2 people")
+        await page.reads("Anna sends 2 people to the quarry.")
+        await page.sees_picture("Ben")
+        await page.be("Ben")
+        await page.does_not_read("Quarry: How many people?")
+        await page.choose("Tool maker")
+        await page.reads("Ben sends 1 person to the tool maker.")
+        await page.press("My things")
+        await page.reads("You have: 5 people, 4 to place")
+        await page.sees_picture("You have: 5 people, 4 to place")
+        await page.shot("3-my-things")
+        await page.be("Anna")
+        await page.reads("@Anna: Place your people (3 left).")
+        await page.does_not_read("You have: 5 people")
+        await page.press("Board as text")
+        await page.reads("Only you can see this")
+        await page.shot("4-board-as-text")
+
+
+async def test_the_next_day_the_game_goes_on(tmp_path: Path) -> None:
+    """The playground forgets everything when it stops; the bot does not."""
+    database = tmp_path / "games.sqlite"
+    async with bot(database) as address, tab(address, DESKTOP, "evening") as page:
+        await open_table(page)
+    async with bot(database) as address, tab(address, DESKTOP, "morning") as page:
+        await page.be("Anna")
+        await page.open("games")
+        await page.reads("The game begins!")
+        await page.type("/place where:hunt people:1")
+        await page.enter()
+        await page.reads("Done: Hunt")
+        await page.open(TITLE)
+        await page.reads("@Ben: Place your people (5 left).")
+        await page.sees_picture("Ben")

@@ -1,0 +1,99 @@
+"""The settings: what is assumed, what is understood, and one clear sentence for everything else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+
+from bot.config import Config, ConfigError
+
+ROOT = Path(__file__).resolve().parents[2]
+DEFAULT = Config(
+    token="", database=Path("stone_age.sqlite"), playground_port=8765, language="en", log_level="INFO"
+)
+
+
+def test_nothing_has_to_be_set() -> None:
+    assert Config.read({}) == DEFAULT
+
+
+def test_the_example_is_the_default() -> None:
+    assert Config.read(dotenv_values(ROOT / ".env.example")) == DEFAULT
+
+
+@pytest.mark.parametrize("empty", ["", "  ", None])
+def test_an_empty_setting_is_none(empty: str | None) -> None:
+    """A line `DISCORD_TOKEN` without a sign is read as None."""
+    names = dotenv_values(ROOT / ".env.example")
+    assert Config.read(dict.fromkeys(names, empty)) == DEFAULT
+
+
+def test_everything_can_be_set() -> None:
+    given = {
+        "DISCORD_TOKEN": " abc ",
+        "DATABASE": "/data/games.sqlite",
+        "PLAYGROUND_PORT": "0",
+        "BOT_LANGUAGE": "EN",
+        "LOG_LEVEL": "debug",
+        "SOMETHING_ELSE": "x",
+    }
+    assert Config.read(given) == Config("abc", Path("/data/games.sqlite"), 0, "en", "DEBUG")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("PLAYGROUND_PORT", "http", "PLAYGROUND_PORT must be a number from 0 to 65535, not 'http'."),
+        ("PLAYGROUND_PORT", "-1", "PLAYGROUND_PORT must be a number from 0 to 65535, not '-1'."),
+        ("PLAYGROUND_PORT", "65536", "PLAYGROUND_PORT must be a number from 0 to 65535, not '65536'."),
+        ("PLAYGROUND_PORT", "²", "PLAYGROUND_PORT must be a number from 0 to 65535, not '²'."),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, not 'LOUD'."),
+        ("BOT_LANGUAGE", "tlh", "not 'tlh'."),
+    ],
+)
+def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> None:
+    with pytest.raises(ConfigError) as mistake:
+        Config.read({name: value})
+    assert str(mistake.value).endswith(sentence)
+    assert str(mistake.value).startswith(f"{name} must be ")
+
+
+def test_a_number_of_thousands_of_digits() -> None:
+    with pytest.raises(ConfigError, match="PLAYGROUND_PORT"):
+        Config.read({"PLAYGROUND_PORT": "9" * 10_000})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PLAYGROUND_PORT", "http"), ("LOG_LEVEL", "loud"), ("BOT_LANGUAGE", "tlh")]
+)
+def test_the_operator_reads_one_line(name: str, value: str, tmp_path: Path) -> None:
+    run = started(tmp_path, **{name: value})
+    assert run.returncode == 2
+    assert run.stderr.startswith(f"{name} must be ")
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_a_setting_in_the_environment_wins_over_the_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("PLAYGROUND_PORT=http\nLOG_LEVEL=loud\n")
+    assert "PLAYGROUND_PORT" in started(tmp_path).stderr
+    assert "LOG_LEVEL" in started(tmp_path, PLAYGROUND_PORT="0").stderr
+
+
+def started(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot` in this folder, with these settings and no others."""
+    names = dotenv_values(ROOT / ".env.example")
+    inherited = {name: value for name, value in os.environ.items() if name not in names}
+    return subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env=inherited | {"PYTHONPATH": str(ROOT)} | settings,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )

@@ -1,0 +1,323 @@
+"""A stored log becomes the same table again; what does not fit is found and named."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.checking import check
+from bot.language.texts import Texts
+from bot.live import Live, News, history, news, rebuild, wake
+from bot.records import SeatRecord
+from bot.store import Store
+from bot.tables import Tables
+from bot.verifying import published, verified
+from engine import GAMES
+from engine.core import chance, transcripts
+from engine.core.events import Event
+from engine.core.match import Row, Setup
+from engine.core.questions import Over
+
+ANNA, BEN = 7, 8
+TEXTS = Texts("en")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest_asyncio.fixture
+async def tables(database: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(database)
+    yield tables_of(store)
+    await store.close()
+
+
+def tables_of(store: Store) -> Tables:
+    return Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes)
+
+
+async def started(tables: Tables) -> Live:
+    """A game of two that has begun."""
+    host = SeatRecord(0, 0, ANNA, "Anna", b"")
+    live = await tables.open(
+        server=1, channel=2, thread=3, host=host, title="Winter", setup=Setup("stone_age", 2)
+    )
+    await tables.join(live, BEN, "Ben")
+    await tables.start(live, ANNA)
+    return live
+
+
+async def play(tables: Tables, live: Live, moves: int = 10_000, seed: int = 5) -> Live:
+    """So many random moves, or until the game is over."""
+    dice = random.Random(seed)
+    for _ in range(moves):
+        if live.running.over is not None:
+            break
+        decision = dice.choice(live.running.decisions)
+        await tables.play(live, decision.seat, str(dice.choice(decision.options)))
+    return live
+
+
+async def take_back(tables: Tables, live: Live, member: int) -> None:
+    """Undo the last choice of this person; the other agrees if asked."""
+    request = await tables.undo(live, member)
+    if request is not None:
+        await tables.consent(live, request.id, ANNA + BEN - member, "yes")
+
+
+async def woken(store: Store, game: int) -> Live:
+    """The table as another process would find it."""
+    record = await store.table(game)
+    assert record is not None
+    return wake(record, await store.seats(game), await store.log(game), await store.snapshots(game))
+
+
+def assert_same(one: Live, other: Live) -> None:
+    assert one.record == other.record
+    assert one.seats == other.seats
+    assert one.rows == other.rows
+    assert one.moves == other.moves
+    assert one.running.digest() == other.running.digest()
+    assert one.running.asked == other.running.asked
+    assert (one.turn, one.shown) == (other.turn, other.shown)
+
+
+# Becoming a game again
+
+
+@pytest.mark.parametrize("moves", [0, 1, 7, 40, 150, 10_000])
+async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
+    live = await play(tables, await started(tables), moves)
+    assert_same(await woken(tables.store, live.record.id), live)
+
+
+async def test_a_snapshot_and_the_rows_lead_to_the_same_state(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 150)
+    snapshots = [(each.sequence, each.state) for each in await tables.store.snapshots(live.record.id)]
+    assert len(snapshots) > 3
+    states = {rebuild(live, live.rows, snapshots[:count]).digest() for count in range(len(snapshots) + 1)}
+    assert states == {live.running.digest()}
+
+
+async def test_the_newest_snapshot_is_used(tables: Tables) -> None:
+    """Rows before it are not even read: that is how a game survives a rule fix that breaks its past."""
+    live = await play(tables, await started(tables), 150)
+    newest = (await tables.store.snapshots(live.record.id))[0]
+    broken = [Row(0, "place moon 9")] * newest.sequence + live.rows[newest.sequence :]
+    assert rebuild(live, broken, [(newest.sequence, newest.state)]).digest() == live.running.digest()
+
+
+async def test_what_was_taken_back_does_not_count(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 30)
+    before, rows = live.running.digest(), len(live.rows)
+    seat = live.running.waiting[0]
+    member = live.seats[seat].member
+    await tables.play(live, seat, str(live.running.decision_of(seat).options[0]))
+    await take_back(tables, live, member)
+    assert live.running.digest() == before
+    assert live.rows[-1] == Row(seat, f"undo {rows}")
+    assert_same(await woken(tables.store, live.record.id), live)
+
+
+async def test_a_snapshot_that_was_taken_back_is_not_used(tables: Tables) -> None:
+    """Back over the end of a round: the snapshot of the round that never began must not count."""
+    live = await started(tables)
+    while len(await tables.store.snapshots(live.record.id)) < 3:
+        seat = live.running.waiting[0]
+        last, before = live.seats[seat].member, live.running.digest()
+        await tables.play(live, seat, str(live.running.decision_of(seat).options[0]))
+    await take_back(tables, live, last)
+    assert live.running.digest() == before
+    assert_same(await woken(tables.store, live.record.id), live)
+    await play(tables, live, 20)
+    assert_same(await woken(tables.store, live.record.id), live)
+
+
+async def test_many_undos_between_many_moves(tables: Tables) -> None:
+    live, dice = await started(tables), random.Random(11)
+    for step in range(12):
+        await play(tables, live, dice.randrange(1, 9), seed=step)
+        await take_back(tables, live, dice.choice((ANNA, BEN)))
+        assert_same(await woken(tables.store, live.record.id), live)
+
+
+async def test_dice_fall_the_same_after_taking_back(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 60)
+    while not any(row.text.startswith("roll") for row in live.rows[-1:]):
+        await play(tables, live, 1, seed=len(live.rows))
+    rolled = live.rows[-1]
+    roller = next(row for row in reversed(live.rows) if row.seat is not None)
+    assert roller.seat is not None
+    await take_back(tables, live, live.seats[roller.seat].member)
+    await tables.play(live, roller.seat, roller.text)
+    assert rolled in live.rows[live.rows.index(rolled) + 1 :]
+
+
+# News
+
+
+async def test_news_tell_what_happened_since_a_row(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 40)
+    everything = history(live)
+    middle = len(live.rows) // 2
+    later = news(live, middle)
+    assert 0 < len(later.events) < len(everything)
+    assert tuple(everything[-len(later.events) :]) == later.events
+    assert news(live, len(live.rows)) == News(live.running.view(None))
+
+
+def test_public_news_leave_out_what_is_for_one_seat() -> None:
+    public, private = Event("placed", {"seat": 0}), Event("drawn", {"card": "C07"}, only=0)
+    assert News(None, (public, private)).public() == (public,)
+
+
+# `python -m bot check`
+
+
+async def checked(database: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    code = await check(database)
+    return code, capsys.readouterr().out.splitlines()
+
+
+async def two_games(database: Path) -> tuple[int, int]:
+    """A database with a running and a finished game."""
+    store = await Store.open(database)
+    tables = tables_of(store)
+    running = await play(tables, await started(tables), 50)
+    await take_back(tables, running, ANNA)
+    over = await play(tables, await started(tables))
+    await store.close()
+    return running.record.id, over.record.id
+
+
+async def test_good_logs_are_good(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    await two_games(database)
+    assert await checked(database, capsys) == (0, ["2 games replayed, 0 differ"])
+
+
+async def test_the_first_row_that_differs_is_named(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running, _ = await two_games(database)
+    with closing(sqlite3.connect(database)) as other, other:
+        other.execute("update log set digest = 'x' where game = ? and sequence in (12, 20)", (running,))
+    code, lines = await checked(database, capsys)
+    assert code == 1
+    assert lines[0].startswith(f"table {running} (Winter): row 12 (")
+    assert lines[0].endswith("): the state differs")
+    assert lines[1:] == ["2 games replayed, 1 differ"]
+
+
+async def test_a_row_the_rules_refuse_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, over = await two_games(database)
+    with closing(sqlite3.connect(database)) as other, other:
+        ((row,),) = other.execute(
+            "select min(sequence) from log where game = ? and action like 'place %'", (over,)
+        ).fetchall()
+        other.execute("update log set action = 'place moon 9' where game = ? and sequence = ?", (over, row))
+    code, lines = await checked(database, capsys)
+    assert code == 1
+    assert lines[0].startswith(f"table {over} (Winter): row {row} (")
+    assert "place moon 9): " in lines[0]
+
+
+# `/verify`
+
+
+@pytest_asyncio.fixture
+async def finished(tables: Tables) -> Live:
+    return await play(tables, await started(tables))
+
+
+def verdict(live: Live, promised: str | None = None) -> str:
+    text, _ = verified(live, TEXTS, promised or chance.commitment(live.record.seed))
+    return text
+
+
+def tampered(live: Live, row: int, text: str) -> Live:
+    """The same game with another text in one row (from 1) of the log."""
+    rows = list(live.rows)
+    rows[row - 1] = Row(rows[row - 1].seat, text)
+    return replace(live, rows=rows)
+
+
+def first(live: Live, start: str) -> int:
+    """The number of the first row that begins like this."""
+    return next(number for number, row in enumerate(live.rows, 1) if row.text.startswith(start))
+
+
+async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Live) -> None:
+    promised = await tables.commitment(finished)
+    text, attachment = verified(finished, TEXTS, promised)
+    moves = sum(row.seat is not None for row in finished.rows)
+    chances = len(finished.rows) - moves
+    assert text == TEXTS.say("verify-good", moves=moves, chances=chances)
+    assert attachment is not None
+    name, content = attachment
+    assert name == f"table-{finished.record.id}.txt"
+    assert transcripts.replay(GAMES, content.decode()).over == finished.running.over
+
+
+async def test_taken_back_rows_are_no_part_of_the_proof(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 20)
+    await take_back(tables, live, ANNA)
+    await play(tables, live)
+    assert verdict(live).startswith(TEXTS.say("verify-good", moves=0, chances=0)[:10])
+
+
+def test_another_seed_is_named(finished: Live) -> None:
+    assert verdict(finished, chance.commitment(b"another")) == TEXTS.say("verify-wrong-seed")
+
+
+def test_another_salt_is_named(finished: Live) -> None:
+    """A seat's part of the secret was exchanged: already the first card does not fit."""
+    seats = (replace(finished.seats[0], salt=b"other"), *finished.seats[1:])
+    said = verdict(replace(finished, seats=seats))
+    assert said.startswith(
+        TEXTS.say("verify-wrong-chance", line=1, found="x", expected="y").partition("“")[0]
+    )
+
+
+def test_a_changed_roll_is_named(finished: Live) -> None:
+    row = first(finished, "roll")
+    real = finished.rows[row - 1].text
+    changed = "roll " + "+".join("6" for _ in real.split("+"))
+    said = verdict(tampered(finished, row, changed))
+    assert said == TEXTS.say("verify-wrong-chance", line=row, found=changed, expected=real)
+
+
+def test_a_changed_move_is_named(finished: Live) -> None:
+    row = first(finished, "place")
+    said = verdict(tampered(finished, row, "place moon 9"))
+    assert said == TEXTS.say("verify-wrong-move", line=row, found="place moon 9")
+
+
+def test_a_changed_score_is_named(finished: Live) -> None:
+    match = finished.running.copy()
+    assert match.over is not None
+    match.asked = Over(tuple(score + 1 for score in match.over.scores), match.over.winners)
+    assert verdict(replace(finished, match=match)) == TEXTS.say("verify-wrong-scores")
+
+
+async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
+    live = await play(tables, await started(tables), 10)
+    text, attachment = verified(live, TEXTS, await tables.commitment(live))
+    assert attachment is None
+    assert live.record.seed.hex() not in text
+    assert chance.commitment(live.record.seed) in text
+
+
+async def test_the_published_file_holds_everything_that_chance_came_from(finished: Live) -> None:
+    said = published(finished)
+    assert finished.record.seed.hex() in said
+    assert all(seat.salt.hex() in said for seat in finished.seats)
+    assert chance.commitment(finished.record.seed) in said

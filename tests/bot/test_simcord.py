@@ -1,0 +1,201 @@
+"""A second opinion: the same bot in SimCord, a simulator of Discord that was written by others."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.client import Bot
+from bot.config import Config
+from bot.store import Store
+from engine.core.players import greedy
+
+pytest.importorskip("simcord", reason="SimCord is not installed: pip install '.[test]'")
+pytestmark = pytest.mark.simcord(shard_count=1)
+
+
+@dataclass
+class Evening:
+    """Three people in a channel, the bot, and the first table that two of them opened."""
+
+    env: Any
+    bot: Bot
+    channel: Any
+    anna: Any
+    ben: Any
+    carla: Any
+
+    async def open(self) -> None:
+        """Anna opens a table for two."""
+        self.opened = await self.anna.slash(self.channel, "game new", title="Winter", seats=2)
+
+    async def begin(self) -> None:
+        """Ben joins by button, Anna starts by button."""
+        await self.open()
+        await self.ben.click(self.lobby, label="Join")
+        await self.anna.click(self.lobby, label="Start")
+        await self.posted()
+
+    async def posted(self) -> None:
+        """What the bot owes is posted."""
+        await self.bot.outbox.idle()
+        await self.env.settle()
+
+    @property
+    def lobby(self) -> discord.Message:
+        return next(message for message in self.channel.history() if message.content.startswith("**Winter**"))
+
+    @property
+    def thread(self) -> Any:
+        (thread,) = self.channel.threads
+        return thread
+
+    @property
+    def board(self) -> discord.Message:
+        """The newest public message with a picture in the thread."""
+        return [message for message in self.thread.history() if message.attachments][-1]
+
+    def actor(self, seat: int) -> Any:
+        return (self.anna, self.ben)[seat]
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(tmp_path: Path) -> AsyncIterator[Bot]:
+    """The bot that SimCord's own fixture `simcord_env` puts into a server."""
+    store = await Store.open(tmp_path / "games.sqlite")
+    bot = Bot(Config.read({}), store)
+    yield bot
+    await bot.outbox.idle()
+    await store.close()
+
+
+@pytest.fixture
+def evening(simcord_env: Any, simcord_bot: Bot) -> Evening:
+    guild = simcord_env.create_guild()
+    people = [guild.add_member(simcord_env.create_user(name)) for name in ("Anna", "Ben", "Carla")]
+    return Evening(simcord_env, simcord_bot, guild.create_text_channel("games"), *people)
+
+
+def text(result: Any) -> str:
+    """What the person who asked reads, and nobody else."""
+    answer = (result.followups or [result.response])[-1]
+    assert answer.ephemeral
+    return answer.content
+
+
+def labels(message: discord.Message) -> list[str]:
+    """The labels of the buttons of a message."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [part.label or "" for row in rows for part in row.children if isinstance(part, discord.Button)]
+
+
+async def test_the_commands_are_there(evening: Evening) -> None:
+    offered = evening.anna.available_commands(evening.channel)
+    assert {"game new", "game join", "game start", "place", "resolve", "board", "mine", "help"} <= {*offered}
+
+
+async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
+    await evening.open()
+    assert text(evening.opened) == f"The table is open: <#{evening.thread.id}>"
+    assert evening.thread.id == evening.lobby.id
+    assert labels(evening.lobby) == ["Join", "Leave", "Start"]
+    joined = await evening.ben.slash(evening.thread, "game join")
+    assert text(joined).startswith("You have a seat.")
+    await evening.posted()
+    assert "2 of 2 seats taken" in evening.lobby.content
+
+
+async def test_a_game_starts_with_one_call(evening: Evening) -> None:
+    await evening.begin()
+    assert [person.id for person in evening.board.mentions] == [evening.anna.id]
+    assert evening.board.attachments[0].description
+    assert 0 < len(evening.board.attachments[0].description) <= 1024
+    assert evening.lobby.components == []
+
+
+async def test_moves_by_command_and_by_control(evening: Evening) -> None:
+    await evening.begin()
+    where = await evening.anna.autocomplete(evening.thread, "place", "where", "for")
+    assert "forest" in [choice["value"] for choice in where]
+    done = await evening.anna.slash(evening.thread, "place", where="forest", people=3)
+    assert text(done).startswith("Done: Forest")
+    await evening.posted()
+    assert [person.id for person in evening.board.mentions] == [evening.ben.id]
+    asked = await evening.ben.select(evening.board, ["where=quarry"])
+    assert "How many people?" in text(asked)
+    await evening.ben.click(asked.response, label="2 people")
+    await evening.posted()
+    assert [person.id for person in evening.board.mentions] == [evening.anna.id]
+    live = await evening.bot.tables.get(1)
+    assert [str(row) for row in live.rows if row.seat is not None] == ["0 place forest 3", "1 place quarry 2"]
+
+
+async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) -> None:
+    await evening.begin()
+    asked = await evening.anna.select(evening.board, ["where=quarry"])
+    await evening.anna.slash(evening.thread, "place", where="forest", people=1)
+    await evening.ben.slash(evening.thread, "place", where="hut")
+    live = await evening.bot.tables.get(1)
+    before = live.running.digest()
+    await evening.anna.click(asked.response, label="2 people")
+    assert live.running.digest() == before
+    assert (
+        "Place your people" in evening.env.backend.get_message(evening.thread.id, asked.response.id).content
+    )
+
+
+async def test_only_the_seat_that_is_asked_can_answer(evening: Evening) -> None:
+    await evening.begin()
+    live = await evening.bot.tables.get(1)
+    before = live.running.digest()
+    for person, words in ((evening.ben, "Anna"), (evening.carla, "")):
+        said = text(await person.select(evening.board, ["where=quarry"]))
+        assert words in said
+        assert text(await person.slash(evening.thread, "place", where="forest", people=1))
+    assert live.running.digest() == before
+
+
+async def test_my_things_are_mine(evening: Evening) -> None:
+    await evening.begin()
+    mine = await evening.ben.click(evening.board, label="My things")
+    assert "You have: 5 people" in text(mine)
+    seen = [message.content for message in evening.thread.history(viewer=evening.anna)]
+    assert not any("You have:" in content for content in seen)
+
+
+async def test_a_round_by_commands(evening: Evening) -> None:
+    """Every kind of decision of a first round, as it comes."""
+    await evening.begin()
+    live = await evening.bot.tables.get(1)
+    options = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
+    options |= {"gain": "goods", "take": "die"}
+    while live.running.round == 1:
+        decision = live.running.decisions[0]
+        option = greedy(live.running, decision)
+        verb, _, words = str(option).partition(" ")
+        given: dict[str, Any] = {options[verb]: words} if words else {}
+        if verb == "place":
+            where, _, people = words.rpartition(" ")
+            given = {"where": where, "people": int(people)}
+        rows = len(live.rows)
+        said = text(await evening.actor(decision.seat).slash(evening.thread, verb, **given))
+        assert len(live.rows) > rows, said
+    await evening.posted()
+    assert live.running.round == 2
+
+
+async def test_a_restart_in_the_middle(evening: Evening) -> None:
+    """Controls that were posted by an earlier process still work."""
+    await evening.begin()
+    evening.bot = Bot(Config.read({}), evening.bot.store)
+    await evening.env.restart_bot(evening.bot)
+    asked = await evening.anna.select(evening.board, ["where=forest"])
+    await evening.anna.click(asked.response, label="5 people")
+    await evening.posted()
+    assert [person.id for person in evening.board.mentions] == [evening.ben.id]

@@ -1,0 +1,165 @@
+"""Opening the database: its schema, and what is said when it cannot be used."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import aiosqlite
+import pytest
+import pytest_asyncio
+
+from bot.records import Change
+from bot.store import Store, StoreError
+from tests.bot.stored import rows_on_disk, table
+
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
+NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
+TABLES = {"tables", "seats", "log", "snapshots", "outbox", "requests", "notes"}
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "games.sqlite")
+    yield opened
+    await opened.close()
+
+
+# The schema
+
+
+async def test_an_empty_file_gets_the_whole_schema(store: Store) -> None:
+    assert rows_on_disk(store, "pragma user_version") == [(NEWEST,)]
+    found = rows_on_disk(store, "select name from sqlite_schema where type = 'table'")
+    assert {name for (name,) in found} == TABLES
+
+
+async def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
+    opened = await Store.open(tmp_path / "deep" / "down" / "games.sqlite")
+    await opened.close()
+    assert (tmp_path / "deep" / "down" / "games.sqlite").exists()
+
+
+async def test_every_table_is_strict(store: Store) -> None:
+    strict = rows_on_disk(store, "select name, strict from pragma_table_list where schema = 'main'")
+    assert {name for name, is_strict in strict if is_strict} >= TABLES
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(Change(tables=(table(1, opened="yesterday"),)))
+
+
+async def test_the_pragmas_are_those_of_the_design(store: Store) -> None:
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        found = await store._db.execute_fetchall(f"pragma {pragma}")
+        assert [tuple(each) for each in found] == [(value,)]
+
+
+async def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        opened = await Store.open(tmp_path / "games.sqlite")
+        await opened.write(Change(notes={"a": "b"}))
+        await opened.close()
+    again = await Store.open(tmp_path / "games.sqlite")
+    assert await again.note("a") == "b"
+    assert await again.note("c") is None
+    await again.close()
+
+
+# When it cannot be used
+
+
+async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(f"pragma user_version = {NEWEST + 1}")
+    with pytest.raises(StoreError, match=rf"newer version.*schema {NEWEST + 1}.*Update the bot, or restore"):
+        await Store.open(path)
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("pragma user_version").fetchone() == (NEWEST + 1,)
+        assert other.execute("select count(*) from sqlite_schema").fetchone() == (0,)
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(b"a letter to a friend" * 100)
+    with pytest.raises(StoreError, match=r"games\.sqlite"):
+        await Store.open(path)
+    assert path.read_bytes() == b"a letter to a friend" * 100
+
+
+async def test_only_one_bot_at_a_time(store: Store) -> None:
+    with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
+        await Store.open(store.path)
+    await store.write(Change(notes={"still": "working"}))
+
+
+async def test_only_one_process_at_a_time(store: Store) -> None:
+    code, said = await checked(store.path)
+    assert (code, said) == (2, f"Another bot is already running on {store.path}. Stop it first.")
+
+
+async def checked(database: Path) -> tuple[int, str]:
+    """The exit code and the complaints of `python -m bot check` in a process of its own."""
+    environment = {**os.environ, "DATABASE": str(database)}
+    command = [sys.executable, "-m", "bot", "check"]
+    run = await asyncio.to_thread(
+        subprocess.run, command, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+    return run.returncode, run.stderr.strip()
+
+
+async def test_the_file_is_free_again_after_closing(tmp_path: Path) -> None:
+    for _ in range(3):
+        opened = await Store.open(tmp_path / "games.sqlite")
+        await opened.close()
+
+
+NOT_WRITABLE = "cannot be used: .* Set DATABASE to a file that this program may write to"
+
+
+async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
+    code, said = await checked(tmp_path)
+    assert code == 2
+    assert re.search(NOT_WRITABLE, said)
+    assert len(said.splitlines()) == 1
+
+
+async def test_a_file_where_a_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("")
+    with pytest.raises(StoreError, match=NOT_WRITABLE):
+        await Store.open(tmp_path / "games" / "games.sqlite")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+async def test_a_folder_nobody_may_write_to(tmp_path: Path) -> None:
+    folder = tmp_path / "shelf"
+    folder.mkdir(mode=0o555)
+    with pytest.raises(StoreError, match=NOT_WRITABLE):
+        await Store.open(folder / "games.sqlite")
+
+
+async def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite"
+    await (await Store.open(path)).close()
+
+    def connect(file: Path, isolation_level: None) -> aiosqlite.Connection:
+        """A connection as it is when the file system does not let us write."""
+        return real(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=isolation_level)
+
+    real = aiosqlite.connect
+    monkeypatch.setattr(aiosqlite, "connect", connect)
+    with pytest.raises(StoreError, match=NOT_WRITABLE):
+        await Store.open(path)
+
+
+async def test_a_closed_store_takes_nothing_more(tmp_path: Path) -> None:
+    opened = await Store.open(tmp_path / "games.sqlite")
+    await opened.close()
+    with pytest.raises(StoreError, match="closed"):
+        await opened.write(Change(notes={"a": "b"}))
