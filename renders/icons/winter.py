@@ -44,16 +44,10 @@ def snowy_pine(brush: Brush) -> None:
     brush.stroke([(50, 84), (50, 97)], theme.WOOD_DARK, 12)
     for top, bottom, half in ((40, 90, 40), (20, 64, 33), (2, 40, 24)):
         brush.polygon([(50, top), (50 + half, bottom), (50 - half, bottom)], theme.PINE, theme.SHADE, 4)
-        reach = half * 0.55
-        low = top + (bottom - top) * 0.55
-        snow = [
-            (50, top),
-            (50 + reach, low),
-            (50 + reach / 2, low - 6),
-            (50, low + 3),
-            (50 - reach / 2, low - 5),
-        ]
-        brush.polygon([*snow, (50 - reach, low)], theme.WHITE)
+        for side in (-1, 1):
+            edge = [(50 + side * half * share, top + (bottom - top) * share) for share in (0.45, 0.96)]
+            brush.stroke(edge, theme.WHITE, 8)
+    brush.polygon([(50, 0), (64, 21), (52, 18), (46, 22), (36, 20)], theme.WHITE)
 
 
 def bare_tree(brush: Brush) -> None:

@@ -69,37 +69,41 @@ def draw_tile(
     if building.kind == "jewelry":
         _jewelry(frame, building, left, top)
         return
-    _COSTS.get(building.kind, _unknown)(frame, building, left, top)
+    _COSTS.get(building.kind, _unknown)(frame, building, left, right, top)
     points = str(building.points) if building.points else _SUM
     frame.icon("points", right - 78, top + 34, 44)
     frame.write(points, right - 12, top + 35, FIGURE, INK, "right")
     _draw_more(frame, building, left, top + 96)
 
 
-def _unknown(frame: Frame, building: BuildingView, left: int, top: int) -> None:
+def _unknown(frame: Frame, building: BuildingView, left: int, _right: int, top: int) -> None:
     frame.icon(f"{building.kind} building", left + 34, top + 35, 48)
 
 
-def _fixed(frame: Frame, building: BuildingView, left: int, top: int) -> None:
+def _fixed(frame: Frame, building: BuildingView, left: int, right: int, top: int) -> None:
+    """Every resource as a piece, anything else as a number; closer together where there are many."""
     pieces = [name for name in _RESOURCES for _ in range(building.cost.get(name, 0))]
-    for i, name in enumerate(pieces):
-        frame.icon(name, left + 34 + 45 * i, top + 35, 48)
     others = [(name, count) for name, count in building.cost.items() if name not in _RESOURCES and count]
-    x = left + 16 + 45 * len(pieces)
+    room = right - left - _POINTS - _OTHER * len(others)
+    step = min(_PIECE, room // max(1, len(pieces)))
+    size = 48 if step == _PIECE else step + 4
+    for i, name in enumerate(pieces):
+        frame.icon(name, left + 11 + (step + 1) // 2 + step * i, top + 35, size)
+    x = left + 14 + step * len(pieces)
     for name, count in others:
-        x += round(frame.write(str(count), x, top + 35, FIGURE, INK)) + 24
-        frame.icon(name, x, top + 35, 46)
-        x += 28
+        frame.write(str(count), x, top + 35, FIGURE, INK)
+        frame.icon(name, x + 40, top + 35, 42)
+        x += _OTHER
 
 
-def _choice(frame: Frame, building: BuildingView, left: int, top: int) -> None:
+def _choice(frame: Frame, building: BuildingView, left: int, _right: int, top: int) -> None:
     frame.write(str(building.pieces), left + 18, top + 35, theme.LARGE, INK)
     frame.icon("any", left + 76, top + 35, 54)
     for i in range(building.kinds):
         frame.icon(f"kind {i + 1}" if i < _KINDS else "unknown", left + 24 + 24 * i, top + 98, 21)
 
 
-def _range(frame: Frame, building: BuildingView, left: int, top: int) -> None:
+def _range(frame: Frame, building: BuildingView, left: int, _right: int, top: int) -> None:
     frame.write(f"{building.fewest}–{building.most}", left + 18, top + 35, theme.LARGE, INK)
     frame.icon("any", left + 122, top + 35, 54)
 
@@ -114,7 +118,8 @@ def _jewelry(frame: Frame, building: BuildingView, left: int, top: int) -> None:
 
 
 _KINDS = 4
-_COSTS: dict[str, Callable[[Frame, BuildingView, int, int], None]] = {
+_PIECE, _OTHER, _POINTS = 45, 64, 112
+_COSTS: dict[str, Callable[[Frame, BuildingView, int, int, int], None]] = {
     "fixed": _fixed,
     "choice": _choice,
     "range": _range,
@@ -132,7 +137,7 @@ def _draw_more(frame: Frame, building: BuildingView, left: int, y: int) -> None:
         frame.icon(str(building.income["resource"]), left + 80, y, 46)
     if building.ring:
         people = int(building.ring["people"])
-        frame.icon("die 0", left + 30, y, 38)
-        frame.write(str(building.ring["pips"]), left + 30, y, theme.SMALL, INK, "middle")
-        frame.icon(str(building.ring["resource"]), left + 70, y, 40)
-        frame.icon(f"rings {people}" if people <= _KINDS else "person", left + 106, y, 32)
+        frame.icon("die 0", left + 27, y, 36)
+        frame.write(str(building.ring["pips"]), left + 27, y, theme.SMALL, INK, "middle")
+        frame.icon(str(building.ring["resource"]), left + 65, y, 38)
+        frame.icon(f"rings {people}" if people <= _KINDS else "person", left + 97, y, 27)

@@ -51,13 +51,14 @@ def _draw_field(frame: Frame, field: CardFieldView, box: Box) -> None:
 
 def _draw_price(frame: Frame, field: CardFieldView, box: Box) -> None:
     left, top, *_ = box
-    frame.box((left, top, left + 78, top + 50), theme.RADIUS, INK)
+    paid_in_resources = field.paid_in == "resources"
+    frame.box((left, top, left + (78 if paid_in_resources else 92), top + 50), theme.RADIUS, INK)
     frame.write(str(field.price), left + 16, top + 25, theme.FIGURE, theme.CREAM)
-    if field.paid_in == "resources":
+    if paid_in_resources:
         frame.icon("any", left + 54, top + 25, 36)
     else:
-        frame.box((left + 36, top + 6, left + 72, top + 44), 10, theme.CREAM)
-        frame.icon(field.paid_in, left + 54, top + 25, 34)
+        frame.box((left + 42, top + 5, left + 86, top + 45), 10, theme.CREAM)
+        frame.icon(field.paid_in, left + 64, top + 25, 36)
 
 
 def _draw_deck(frame: Frame, count: int) -> None:
@@ -105,10 +106,10 @@ def _other(frame: Frame, row: Row, x: int, y: int) -> None:
 
 
 def _trader(frame: Frame, row: Row, x: int, y: int) -> None:
-    frame.write(f"+{row.get('steps', 1)}", x - 76, y + 4, FIGURE, INK, "right")
-    frame.icon("track", x - 44, y + 4, 58)
-    frame.write(f"+{row.get('jewelry', TRADER_JEWELRY)}", x + 46, y + 4, FIGURE, INK, "right")
-    frame.icon("jewelry", x + 78, y + 4, 60)
+    frame.write(f"+{row.get('steps', 1)}", x - 66, y + 20, FIGURE, INK, "right")
+    frame.icon("track", x - 36, y + 20, 50)
+    frame.write(f"+{row.get('jewelry', TRADER_JEWELRY)}", x + 54, y + 20, FIGURE, INK, "right")
+    frame.icon("jewelry", x + 84, y + 20, 52)
 
 
 def _roll_for(frame: Frame, row: Row, x: int, y: int) -> None:

@@ -74,7 +74,7 @@ def animal_at(left: int, top: int) -> Place:
 
 def herd_at(left: int, top: int) -> Place:
     """The open bonus tile with one mark per player who follows the herd."""
-    rings = tuple((left + 340 + 92 * (i % 2), top + 30 + 49 * (i // 2)) for i in range(5))
+    rings = tuple((left + 338 + 100 * (i % 2), top + 30 + 49 * (i // 2)) for i in range(5))
     return Place((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT), rings)
 
 

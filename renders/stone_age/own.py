@@ -78,7 +78,8 @@ def _draw_totals(frame: Frame, cards: Iterable[CardView], names: Sequence[str], 
     left = 2 * MARGIN + PANEL_WIDTH
     frame.box((left, MARGIN, _WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
     room = (_WIDTH - 2 * MARGIN - left) // 4
+    first, down = (50, 80) if len(names) <= 12 else (44, 76)
     for i, name in enumerate(names):
-        x, y = left + MARGIN + i % 4 * room, MARGIN + 50 + i // 4 * 80
+        x, y = left + MARGIN + i % 4 * room, MARGIN + first + i // 4 * down
         frame.icon(symbol_icon(name), x + 34, y, 60)
         frame.write(str(counts[name]), x + 72, y, FIGURE, INK if counts[name] else theme.UMBER)

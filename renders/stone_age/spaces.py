@@ -46,7 +46,9 @@ def draw_spaces(frame: Frame, where: Plan, view: TableView, since: TableView | N
         place = where.places.get(space.id)
         if place is None:
             continue
-        if space.rings is None:
+        if space.id == "herd":
+            pass
+        elif space.rings is None:
             _crowd(frame, space, place)
         elif space.id != "animal" or view.animal:
             _rings(frame, space, place, closing=view.phase == "placing" and space.group != "ring")
