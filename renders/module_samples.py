@@ -14,6 +14,7 @@ from engine.stone_age.view import (
     IglooView,
     PlayerView,
     RollView,
+    ScoreLineView,
     SpaceView,
     StackView,
     TableView,
@@ -77,6 +78,19 @@ def table(seats: int, phase: str, modules: Sequence[str]) -> TableView:
     for module in modules:
         view = _GROW[module](view)
     return view
+
+
+def own() -> TableView:
+    """A table of five with every module as seat 1 sees it, with own cards and what they would count for."""
+    view = table(5, "placing", ALL)
+    lines = (
+        ScoreLineView("resources", 8, ""),
+        ScoreLineView("culture", 17, "4²+1²"),
+        ScoreLineView("trader", 30, "3×10"),
+    )
+    cards = (*samples.CARDS[:5], *STYLE_CARDS)
+    mine = replace(view.players[1], own_cards=cards, cards=len(cards), lines=lines)
+    return replace(view, viewer=1, players=(view.players[0], mine, *view.players[2:]))
 
 
 def _add_space(view: TableView, space: SpaceView) -> TableView:

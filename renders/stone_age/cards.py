@@ -80,7 +80,7 @@ def _draw_bottom(frame: Frame, row: Row, x: int, y: int) -> None:
     if row["kind"] == "culture":
         frame.icon(symbol_icon(str(row["symbol"])), x, y, 74)
         return
-    people, amount = str(row["people"]), int(row["amount"])
+    people, amount = str(row.get("people", row["kind"])), int(row.get("amount", 1))
     left = x - (amount * 56 + 66) // 2
     for i in range(amount):
         frame.icon(people, left + 28 + 56 * i, y, 62)

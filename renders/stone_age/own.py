@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.stone_age.view import CardView, PlayerView, TableView
 from renders import theme
-from renders.frame import Frame
+from renders.frame import Frame, number
 from renders.icons.culture import CULTURE, symbol_icon
 from renders.png import encode
 from renders.stone_age.buildings import draw_tile
@@ -17,11 +17,13 @@ from renders.stone_age.cards import draw_face
 from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, CARD_WIDTH, MARGIN, PANEL_WIDTH, STEP
 from renders.stone_age.plan import form_of, plan
 from renders.stone_age.players import draw_panel
+from renders.stone_age.standing import line_icon
 from renders.theme import FIGURE, INK
 
 _COLUMNS = 4
 _WIDTH = _COLUMNS * STEP + 2 * MARGIN
 _GAP = 10
+_LINES, _LINE_ROOM = 68, 150
 _PROFESSIONS = ("farmer", "hut_builder", "shaman", "tool_maker")
 _OF_TRADERS = ("jewelry", "trader")
 
@@ -36,11 +38,14 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     card_rows, tile_rows = _rows(len(cards)), _rows(len(tiles))
     panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + plan(form_of(view)).panel_height)
     top = panel[3] + 2 * MARGIN
+    lines_top = top
+    top += (_LINES + _GAP) * bool(player.lines)
     bottom = top + card_rows * (CARD_HEIGHT + _GAP) + tile_rows * (BUILDING_HEIGHT + _GAP)
     frame = Frame(Image.new("RGB", (_WIDTH, bottom), theme.PARCHMENT))
     draw_panel(frame, view, player, names[player.seat], None, panel)
     names_of_totals = (*CULTURE, *_PROFESSIONS, *(_OF_TRADERS if view.trader else ()))
     _draw_totals(frame, cards, names_of_totals, panel[3])
+    _draw_lines(frame, player, lines_top)
     for i, card in enumerate(cards):
         draw_face(frame, card, _left(i), top + i // _COLUMNS * (CARD_HEIGHT + _GAP))
     _draw_tiles(frame, player, top + card_rows * (CARD_HEIGHT + _GAP))
@@ -67,6 +72,20 @@ def _draw_tiles(frame: Frame, player: PlayerView, top: int) -> None:
         else:
             draw_tile(frame, building, left, upper, ground=theme.SNOW)
             frame.icon("igloo", left + CARD_WIDTH - 50, upper + BUILDING_HEIGHT - 38, 60)
+
+
+def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:
+    """What the final scoring would add now, line by line."""
+    if not player.lines:
+        return
+    frame.box((MARGIN, top, _WIDTH - MARGIN, top + _LINES), theme.RADIUS, theme.SAND, INK, 3)
+    room = (_WIDTH - 2 * MARGIN) / len(player.lines)
+    for i, line in enumerate(player.lines):
+        x = MARGIN + 12 + i * min(room, _LINE_ROOM)
+        frame.icon(line_icon(line.id), x + 25, top + _LINES // 2, 50)
+        frame.write(
+            number(line.points), x + 54, top + _LINES // 2, FIGURE if room > 110 else theme.SMALL, INK
+        )
 
 
 def _draw_totals(frame: Frame, cards: Iterable[CardView], names: Sequence[str], bottom: int) -> None:

@@ -103,7 +103,7 @@ def _mark_change(frame: Frame, space: SpaceView, place: Place, before: SpaceView
         return
     box = place.box
     changes.outline(frame, box)
-    if _is_offer(space):
+    if _is_offer(space) or space.group == "ring":
         return
     changes.chip(frame, sum(space.people) - sum(before.people), _corner(box))
 
