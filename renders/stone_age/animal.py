@@ -27,8 +27,8 @@ def draw_animal(frame: Frame, where: Plan, view: TableView, since: TableView | N
         frame.icon(view.animal.id, left + 80, (top + bottom) / 2, 132)
         _draw_malus(frame, view.animal.malus, left + 176, top + 12)
     for i, animal in enumerate(view.queue[:_SHOWN]):
-        x = right - 48 - 74 * (min(len(view.queue), _SHOWN) - 1 - i)
-        frame.box((x - 33, top + 10, x + 33, top + 70), 12, CREAM, theme.SLATE, 3)
+        x = right - 96 - 70 * (min(len(view.queue), _SHOWN) - 1 - i)
+        frame.box((x - 32, top + 10, x + 32, top + 70), 12, CREAM, theme.SLATE, 3)
         frame.icon(animal.id, x, top + 40, 50)
     if since and since.animal != view.animal:
         changes.outline(frame, place.box)

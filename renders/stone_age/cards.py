@@ -52,13 +52,13 @@ def _draw_field(frame: Frame, field: CardFieldView, box: Box) -> None:
 def _draw_price(frame: Frame, field: CardFieldView, box: Box) -> None:
     left, top, *_ = box
     paid_in_resources = field.paid_in == "resources"
-    frame.box((left, top, left + (78 if paid_in_resources else 92), top + 50), theme.RADIUS, INK)
+    frame.box((left, top, left + (78 if paid_in_resources else 84), top + 50), theme.RADIUS, INK)
     frame.write(str(field.price), left + 16, top + 25, theme.FIGURE, theme.CREAM)
     if paid_in_resources:
         frame.icon("any", left + 54, top + 25, 36)
     else:
-        frame.box((left + 42, top + 5, left + 86, top + 45), 10, theme.CREAM)
-        frame.icon(field.paid_in, left + 64, top + 25, 36)
+        frame.box((left + 38, top + 5, left + 78, top + 45), 10, theme.CREAM)
+        frame.icon(field.paid_in, left + 58, top + 25, 34)
 
 
 def _draw_deck(frame: Frame, count: int) -> None:

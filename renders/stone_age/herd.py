@@ -12,8 +12,8 @@ from renders.stone_age.plan import Plan
 from renders.theme import INK, TEXT
 
 _TILE = (106, 10, 300, 148)
-_MARKER = {"river": (148, 34, 54)}
-_BESIDE_PLAQUE = (154, 36, 68)
+_MARKER = {"river": (144, 300, 56), "quarry": (147, 34, 56), "claypit": (147, 34, 56)}
+_BESIDE_PLAQUE = (156, 36, 68)
 
 
 def draw_herd(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:

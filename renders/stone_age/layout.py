@@ -34,10 +34,14 @@ OTHER_WIDTH, OTHER_HEIGHT, OTHER_STEP = 290, 96, 298
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place of the board: its box and the middles of its rings, or of one mark per player without rings."""
+    """A place of the board: its box and the middles of its rings, or of one mark per player without rings.
+
+    `news` is the middle of the number of people who have come or gone; None means the upper right corner.
+    """
 
     box: Box
     rings: tuple[Spot, ...]
+    news: Spot | None = None
 
 
 def valley_place(top: int, box: Box, rings: tuple[Spot, ...]) -> Place:
@@ -81,9 +85,8 @@ def herd_at(left: int, top: int) -> Place:
 def trader_at(top: int) -> Place:
     """The trader of the village, at the left end of the trader board."""
     left = BESIDE_FIFTH
-    return Place(
-        (left, top, left + 206, top + CARD_HEIGHT), ((left + 70, top + 160), (left + 134, top + 160))
-    )
+    box = (left, top, left + 206, top + CARD_HEIGHT)
+    return Place(box, ((left + 60, top + 160), (left + 120, top + 160)), (left + 172, top + 142))
 
 
 def other_at(left: int, top: int) -> Place:

@@ -130,7 +130,12 @@ def _add_rings(form: Form, rows: _Rows) -> None:
     built = [name for name in _RINGS if name in form.spaces]
     for i, name in enumerate(built):
         rows.places[name] = layout.ring_at(MARGIN + i * layout.RING_STEP, rows.y)
-    rows.y += (layout.RING_HEIGHT + 10) * bool(built)
+    if not built:
+        return
+    if len(built) < len(_RINGS):
+        left = MARGIN + len(built) * layout.RING_STEP
+        rows.vacant.append((left, rows.y, WIDTH - MARGIN, rows.y + layout.RING_HEIGHT))
+    rows.y += layout.RING_HEIGHT + 10
 
 
 def _add_others(form: Form, rows: _Rows) -> None:

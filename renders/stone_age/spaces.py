@@ -19,8 +19,11 @@ _RATES: dict[str, tuple[int, str]] = {
     "quarry": (5, "stone"),
     "river": (6, "gold"),
 }
+_CHOICES = {"hunt": "jewelry"}
+"""What a place may give instead, where the trader comes to the valley."""
 _GAINS = {"toolmaker": "tool", "hut": "person", "field": "field"}
 _OFFERED = ("card", "building", "igloo")
+_COUNTED = ("ring", "herd")
 _OFFERS = tuple(f"{group} " for group in _OFFERED)
 
 
@@ -28,10 +31,14 @@ def plaques(frame: Frame, where: Plan) -> None:
     """What each place of the valley gives, for the static layer: pips per piece, or one more of something."""
     for space, (pips, goods) in _RATES.items():
         left, top, *_ = where.places[space].box
-        frame.box((left + 4, top + 4, left + 116, top + 60), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+        choice = _CHOICES.get(space) if where.track else None
+        right = left + (160 if choice else 116)
+        frame.box((left + 4, top + 4, right, top + 60), theme.RADIUS, theme.CREAM, INK, theme.LINE)
         frame.icon("die 0", left + 34, top + 32, 44)
         frame.write(str(pips), left + 34, top + 32, theme.TEXT, INK, "middle")
         frame.icon(goods, left + 86, top + 32, 46)
+        if choice:
+            frame.icon(choice, left + 132, top + 32, 42)
     for space, goods in _GAINS.items():
         left, top, *_ = where.places[space].box
         frame.box((left + 4, top + 4, left + 104, top + 60), theme.RADIUS, theme.CREAM, INK, theme.LINE)
@@ -103,9 +110,9 @@ def _mark_change(frame: Frame, space: SpaceView, place: Place, before: SpaceView
         return
     box = place.box
     changes.outline(frame, box)
-    if _is_offer(space) or space.group == "ring":
+    if _is_offer(space) or space.group in _COUNTED:
         return
-    changes.chip(frame, sum(space.people) - sum(before.people), _corner(box))
+    changes.chip(frame, sum(space.people) - sum(before.people), place.news or _corner(box))
 
 
 def _corner(box: tuple[int, int, int, int]) -> Spot:

@@ -14,6 +14,8 @@ from renders.stone_age.plan import Plan
 from renders.theme import INK, SMALL, TEXT
 
 _STEPS = 2
+_EXTRA = 0.6
+"""How much wider the first field is, where everybody begins."""
 _FIELDS = 10
 _TOP, _BOTTOM = 54, 166
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
@@ -46,9 +48,10 @@ def _cell(where: Plan, field: int) -> Box:
     if where.track is None:
         raise ValueError("this table has no trader track")
     left, top, right, _ = where.track
-    room = (right - 10 - left - 8) / (_last(where) + 1)
-    start = left + 8 + field * room
-    return round(start), top + _TOP, round(start + room) - 3, top + _BOTTOM
+    room = (right - 10 - left - 8) / (_last(where) + 1 + _EXTRA)
+    start = left + 8 + (field + _EXTRA) * room if field else left + 8
+    end = left + 8 + (field + 1 + _EXTRA) * room
+    return round(start), top + _TOP, round(end) - 3, top + _BOTTOM
 
 
 def _draw_cell(frame: Frame, where: Plan, field: int) -> None:
@@ -100,6 +103,6 @@ def _draw_group(frame: Frame, seats: list[int], box: Box) -> None:
         for i, seat in enumerate(seats):
             frame.mark(seat, x, y + 52 * (i - (len(seats) - 1) / 2), 50)
         return
-    rows = (len(seats) + 1) // 2
+    rows, step = (len(seats) + 1) // 2, min(42, (right - left - 4) // 2)
     for i, seat in enumerate(seats):
-        frame.mark(seat, x - 14 + 28 * (i % 2), y + 35 * (i // 2 - (rows - 1) / 2), 32)
+        frame.mark(seat, x + step * (i % 2 - 0.5), y + 36 * (i // 2 - (rows - 1) / 2), min(36, step + 5))
