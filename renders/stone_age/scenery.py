@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from renders import theme
 
 
+Herd = tuple[tuple[str, int, int, int], ...]
+_GRAZING: Herd = (("mammoth", 216, 240, 94), ("deer", 132, 246, 78), ("bison", 206, 392, 84))
+_GRAZING_LOWER: Herd = (("mammoth", 216, 240, 94), ("deer", 134, 398, 74), ("bison", 206, 392, 84))
+
+
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The colours of a season; `trees` are icons for needles and leaves, `peak` is the cap of the far mountain."""
+    """The colours of a season; `trees` are icons for needles and leaves, `peak` is the cap of the far mountain.
+
+    `grazing` are the animals of the hunting ground: icon, left, top and size in the valley.
+    """
 
     page: str
     shade: str
@@ -33,6 +41,7 @@ class Scenery:
     needles: str
     leaves: str
     fish: str
+    grazing: Herd = _GRAZING
 
 
 SUMMER = Scenery(
@@ -82,8 +91,12 @@ WINTER = Scenery(
     fish="ice floe",
 )
 _SEASONS: dict[str, Scenery] = {"hard-winter": WINTER, "wild-animals": WINTER, "igloos": WINTER}
+_GRAZERS: dict[str, Herd] = {"style": _GRAZING_LOWER}
+"""Where the animals of the hunting ground make room for what a module shows there."""
 
 
 def scenery(modules: Sequence[str]) -> Scenery:
     """The season of a table: winter as soon as one part of it belongs to the winter side."""
-    return next((_SEASONS[module] for module in modules if module in _SEASONS), SUMMER)
+    season = next((_SEASONS[module] for module in modules if module in _SEASONS), SUMMER)
+    grazing = next((_GRAZERS[module] for module in modules if module in _GRAZERS), season.grazing)
+    return replace(season, grazing=grazing)

@@ -110,9 +110,8 @@ def _hunting_ground(brush: Brush, look: Scenery) -> None:
     for x, y in ((292, 352), (160, 462), (300, 440), (24, 470)):
         for lean in (-7, 0, 7):
             brush.stroke([(x, y), (x + lean, y - 14)], look.hunting_edge, 4)
-    _paint(brush, "mammoth", 216, 240, 94)
-    _paint(brush, "deer", 132, 246, 78)
-    _paint(brush, "bison", 206, 392, 84)
+    for animal, x, y, size in look.grazing:
+        _paint(brush, animal, x, y, size)
 
 
 def _village(brush: Brush, look: Scenery) -> None:
