@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from renders import theme
 
-
 Herd = tuple[tuple[str, int, int, int], ...]
 _GRAZING: Herd = (("mammoth", 216, 240, 94), ("deer", 132, 246, 78), ("bison", 206, 392, 84))
 _GRAZING_LOWER: Herd = (("mammoth", 216, 240, 94), ("deer", 134, 398, 74), ("bison", 206, 392, 84))
