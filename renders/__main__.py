@@ -8,7 +8,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from renders import samples
+from engine.stone_age.view import TableView
+from renders import module_samples, samples
+from renders.module_samples import ALL
 from renders.png import encode
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
@@ -31,8 +33,14 @@ def main() -> None:
 
 
 def bench() -> dict[str, float]:
-    """Times in milliseconds for a board of 4 players: first picture, warm composing, encoding and both."""
-    now, before = samples.table(4, "actions"), samples.table(4, "feeding")
+    """Times in milliseconds for the base game of 4, and for everything at once with 5 players."""
+    base = _measure(samples.table(4, "actions"), samples.table(4, "feeding"))
+    whole = _measure(*(module_samples.table(5, phase, ALL) for phase in ("actions", "feeding")))
+    return base | {f"modules_{what}": value for what, value in whole.items()}
+
+
+def _measure(now: TableView, before: TableView) -> dict[str, float]:
+    """The first picture, warm composing, encoding and both, in milliseconds."""
     start = perf_counter()
     picture = draw(now, names=samples.NAMES, since=before)
     cold = _since(start)
@@ -61,7 +69,7 @@ def _since(start: float) -> float:
 
 
 def write_gallery(folder: Path) -> None:
-    """One PNG per sample: boards by phase and seats, own things, the standings."""
+    """One PNG per sample: boards by phase and seats or by module, own things, the standings."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in samples_drawn().items():
         (folder / f"{name}.png").write_bytes(picture)
@@ -69,6 +77,10 @@ def write_gallery(folder: Path) -> None:
 
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures by name."""
+    return _base_drawn() | _modules_drawn()
+
+
+def _base_drawn() -> dict[str, bytes]:
     names = samples.NAMES
     boards = {
         f"{phase}-{seats}": draw(samples.table(seats, phase), names=names)
@@ -80,6 +92,24 @@ def samples_drawn() -> dict[str, bytes]:
         "changes-4": draw(samples.table(4, "actions"), names=names, since=since),
         "own": draw_own(samples.own(), names=names),
         "standing-4": draw_standing(samples.table(4, "over"), names=names),
+    }
+
+
+def _modules_drawn() -> dict[str, bytes]:
+    names = samples.NAMES
+    alone = {module: ("style", module) if module == "new-huts" else (module,) for module in ALL}
+    since, now = (module_samples.table(5, phase, ALL) for phase in ("feeding", "placing"))
+    over = module_samples.table(5, "over", ALL)
+    return {
+        **{
+            f"{name}-3": draw(module_samples.table(3, "actions", modules), names=names)
+            for name, modules in alone.items()
+        },
+        **{f"modules-{n}": draw(module_samples.table(n, "actions", ALL), names=names) for n in (2, 3, 4, 5)},
+        "modules-changes-5": draw(now, names=names, since=since),
+        "modules-over-5": draw(over, names=names),
+        "modules-own": draw_own(module_samples.own(), names=names),
+        "modules-standing-5": draw_standing(over, names=names),
     }
 
 

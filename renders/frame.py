@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from renders.assets import font
 from renders.canvas import Brush
-from renders.icons import icon
+from renders.icons import ICONS, icon
 from renders.icons.marks import LETTER_MIDDLE
-from renders.theme import MARKS
+from renders.theme import INK, MARKS
 
 Align = Literal["left", "middle", "right"]
 MINUS = "\N{MINUS SIGN}"
@@ -35,8 +35,12 @@ class Frame:
         self.put(sprite, x - sprite.width / 2, y - sprite.height / 2)
 
     def icon(self, name: str, x: float, y: float, size: int) -> None:
-        """An icon with its middle at a point."""
-        self.centre(icon(name, size), x, y)
+        """An icon with its middle at a point; a name nobody has drawn yet is shown by its first letter."""
+        if name in ICONS:
+            self.centre(icon(name, size), x, y)
+            return
+        self.centre(icon("unknown", size), x, y)
+        self.write(name[:1].upper() or "?", x, y, round(size * _LETTER), INK, "middle")
 
     def mark(self, seat: int, x: float, y: float, size: int) -> None:
         """The mark of a player with its middle at a point."""
@@ -55,7 +59,7 @@ class Frame:
 
     def shadow(self, name: str, x: float, y: float, size: int, colour: str) -> None:
         """The outline of an icon filled with one colour, with its middle at a point."""
-        mask = icon(name, size).getchannel("A")
+        mask = icon(name if name in ICONS else "unknown", size).getchannel("A")
         self.image.paste(colour, (round(x - size / 2), round(y - size / 2)), mask)
 
     def box(

@@ -18,7 +18,7 @@ from engine.stone_age.view import (
     ToolView,
 )
 
-NAMES = ("Mira", "Jörg van den Berg", "Ṣọlá 🦣", "Ana")
+NAMES = ("Mira", "Jörg van den Berg", "Ṣọlá 🦣", "Ana", "Eva")
 Row = Mapping[str, str | int]
 
 
@@ -72,14 +72,14 @@ _PLACES: tuple[tuple[str, str, int | None], ...] = (
     ("river", "resource", 7),
 )
 _CROWDS: dict[str, tuple[int, ...]] = {
-    "hut": (0, 2, 0, 0),
-    "field": (1, 0, 0, 0),
-    "hunt": (3, 0, 1, 2),
-    "forest": (1, 2, 0, 0),
-    "quarry": (0, 0, 3, 0),
-    "river": (0, 0, 0, 2),
-    "card 2": (1, 0, 0, 0),
-    "building 1": (0, 1, 0, 0),
+    "hut": (0, 2, 0, 0, 0),
+    "field": (1, 0, 0, 0, 0),
+    "hunt": (3, 0, 1, 2, 0),
+    "forest": (1, 2, 0, 0, 0),
+    "quarry": (0, 0, 3, 0, 0),
+    "river": (0, 0, 0, 2, 0),
+    "card 2": (1, 0, 0, 0, 0),
+    "building 1": (0, 1, 0, 0, 0),
 }
 
 
@@ -103,7 +103,8 @@ def table(seats: int, phase: str = "placing") -> TableView:
         ),
         deck=0 if over else 14,
         stacks=tuple(
-            StackView(f"building {n + 1}", 1 if n == 1 else 5 - n, BUILDINGS[n]) for n in range(seats)
+            StackView(f"building {n + 1}", 1 if n == 1 else 5 - n, BUILDINGS[n])
+            for n in range(min(seats, len(BUILDINGS)))
         ),
         players=players,
         last_roll=RollView(0, "quarry", (6, 4, 1), 3, 14) if phase == "actions" else None,
@@ -121,7 +122,7 @@ def spaces(seats: int, *, crowded: bool) -> tuple[SpaceView, ...]:
 
 
 def _space(name: str, group: str, rings: int | None, seats: int, *, crowded: bool) -> SpaceView:
-    people = _CROWDS.get(name, (0, 0, 0, 0))[:seats] if crowded else (0,) * seats
+    people = _CROWDS.get(name, (0, 0, 0, 0, 0))[:seats] if crowded else (0,) * seats
     shut = crowded and seats < 4 and name == "toolmaker"
     return SpaceView(name, group, rings, people, open=not shut and (rings is None or sum(people) < rings))
 
@@ -158,10 +159,10 @@ def standing(players: tuple[PlayerView, ...]) -> tuple[PlaceInStanding, ...]:
     for one in players:
         lines = dict(one.points) | {
             "resources": 4 + one.seat,
-            "culture": (25, 10, 40, 16)[one.seat],
+            "culture": (25, 10, 40, 16, 20)[one.seat],
             "farmer": 6 * one.seat,
             "hut_builder": 8,
-            "shaman": 5 * (3 - one.seat),
+            "shaman": 5 * abs(3 - one.seat),
             "tool_maker": 12,
         }
         rows.append(PlaceInStanding(one.seat, 0, sum(lines.values()), 11 + one.seat, lines))

@@ -7,17 +7,33 @@ from functools import lru_cache
 from PIL import Image
 
 from renders.canvas import Brush, Painter
-from renders.icons.culture import CULTURE
+from renders.icons.beasts import BEASTS
+from renders.icons.culture import CULTURE, NINTH
 from renders.icons.dice import DICE
 from renders.icons.goods import GOODS
+from renders.icons.jewelry import JEWELRY
 from renders.icons.marks import PIECES
 from renders.icons.people import PEOPLE
 from renders.icons.scenes import SCENES
 from renders.icons.signs import SIGNS
 from renders.icons.tiles import TILES
+from renders.icons.winter import WINTER
 
 GRID = 100
-ICONS: dict[str, Painter] = {**GOODS, **CULTURE, **PEOPLE, **SIGNS, **DICE, **PIECES, **SCENES, **TILES}
+ICONS: dict[str, Painter] = {
+    **GOODS,
+    **CULTURE,
+    **NINTH,
+    **PEOPLE,
+    **SIGNS,
+    **DICE,
+    **PIECES,
+    **SCENES,
+    **TILES,
+    **JEWELRY,
+    **WINTER,
+    **BEASTS,
+}
 
 
 @lru_cache(maxsize=512)

@@ -1,4 +1,4 @@
-"""The eight symbols of culture cards."""
+"""The eight symbols of culture cards, and the ninth for jewelry."""
 
 from __future__ import annotations
 
@@ -93,6 +93,18 @@ def weaving(brush: Brush) -> None:
         brush.stroke([(x, 14), (x, 94)], INK, 9)
 
 
+def necklace(brush: Brush) -> None:
+    """A necklace of beads and teeth: jewelry as a part of culture."""
+    brush.arc(50, 34, 36, 0, 180, INK, 7)
+    for x, y in ((14, 32), (86, 32)):
+        brush.curve([(x, y), (50 + (x - 50) * 0.86, 16), (50 + (x - 50) * 0.5, 4)], INK, 7)
+    for x, y in ((17, 46), (29, 62), (71, 62), (83, 46)):
+        brush.disc(x, y, 10, theme.RUST, INK, 5)
+    for x, y, length in ((50, 66, 30), (38, 68, 20), (62, 68, 20)):
+        brush.polygon([(x - 8, y - 4), (x + 8, y - 4), (x, y + length)], theme.BONE, INK, 4)
+    brush.disc(50, 66, 12, theme.GOLD, INK, 5)
+
+
 CULTURE: dict[str, Painter] = {
     "medicine": medicine,
     "art": art,
@@ -103,3 +115,10 @@ CULTURE: dict[str, Painter] = {
     "music": music,
     "weaving": weaving,
 }
+NINTH: dict[str, Painter] = {"necklace": necklace}
+_ICONS = {"jewelry": "necklace"}
+
+
+def symbol_icon(symbol: str) -> str:
+    """The icon of a culture symbol; jewelry as a symbol is not the jewelry that is paid."""
+    return _ICONS.get(symbol, symbol)

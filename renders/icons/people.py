@@ -28,7 +28,8 @@ def _figure(brush: Brush, colour: str) -> None:
     brush.stroke([(58, 66), (68, 94)], colour, 13)
 
 
-def _bust(brush: Brush, dress: str, hair: str) -> None:
+def bust(brush: Brush, dress: str, hair: str) -> None:
+    """Head and shoulders of a profession."""
     brush.blob(path("12,98 16,68 38,56 62,56 84,68 88,98"), dress, INK, 6)
     brush.disc(50, 36, 25, _SKIN, INK, 6)
     brush.blob(path("25,36 30,12 50,4 70,12 75,36 60,24 40,24"), hair, INK, 4)
@@ -39,7 +40,7 @@ def _bust(brush: Brush, dress: str, hair: str) -> None:
 def farmer(brush: Brush) -> None:
     """A farmer with ears of corn."""
     brush = brush.at(4, 7, 0.92)
-    _bust(brush, theme.GRASS, theme.WOOD_DARK)
+    bust(brush, theme.GRASS, theme.WOOD_DARK)
     brush.curve([(70, 98), (76, 70), (84, 46)], INK, 8)
     for x, y in ((82, 38), (72, 52), (90, 56)):
         brush.blob([(x, y - 14), (x + 9, y), (x, y + 13), (x - 9, y)], theme.GOLD, INK, 4)
@@ -48,7 +49,7 @@ def farmer(brush: Brush) -> None:
 def hut_builder(brush: Brush) -> None:
     """A builder who carries a roof."""
     brush = brush.at(4, 7, 0.92)
-    _bust(brush, theme.BRICK, INK)
+    bust(brush, theme.BRICK, INK)
     brush.polygon([(50, 0), (96, 30), (4, 30)], theme.WOOD_LIGHT, INK, 6)
     brush.stroke([(28, 22), (72, 22)], theme.WOOD_DARK, 4)
     brush.stroke([(12, 32), (20, 70)], INK, 7)
@@ -62,7 +63,7 @@ def shaman(brush: Brush) -> None:
         x = 50.0
         brush.curve([(x + side * 14, 20), (x + side * 30, 12), (x + side * 40, 0)], INK, 8)
         brush.stroke([(x + side * 29, 13), (x + side * 44, 18)], INK, 7)
-    _bust(brush, theme.NIGHT, theme.UMBER)
+    bust(brush, theme.NIGHT, theme.UMBER)
     brush.stroke([(36, 48), (64, 48)], theme.RUST, 6)
     brush.disc(50, 78, 9, theme.BONE, INK, 4)
 
@@ -70,7 +71,7 @@ def shaman(brush: Brush) -> None:
 def tool_maker(brush: Brush) -> None:
     """A maker of tools with an axe on the shoulder."""
     brush = brush.at(4, 7, 0.92)
-    _bust(brush, theme.OCHRE, theme.RUST)
+    bust(brush, theme.OCHRE, theme.RUST)
     brush.stroke([(66, 98), (86, 44)], INK, 13)
     brush.stroke([(66, 98), (86, 44)], theme.WOOD, 5)
     brush.polygon(path("68,38 80,24 100,34 98,58 84,56"), theme.STONE_LIGHT, INK, 5)

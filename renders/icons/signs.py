@@ -158,6 +158,11 @@ def people_sign(brush: Brush) -> None:
         )
 
 
+def unknown(brush: Brush) -> None:
+    """A blank tablet for a letter: something without a picture of its own."""
+    brush.box((6, 6, 94, 94), 20, theme.STONE_LIGHT, INK, 6)
+
+
 SIGNS: dict[str, Painter] = {
     "points": points,
     "round": round_sign,
@@ -181,4 +186,5 @@ SIGNS: dict[str, Painter] = {
     "kind 4": cross,
     "people": people_sign,
     "plate": plate,
+    "unknown": unknown,
 }

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from engine.stone_age.view import RollView, TableView
 from renders import theme
 from renders.assets import can_write
-from renders.frame import Frame, fitted, text_width
+from renders.frame import MINUS, Frame, fitted, text_width
 from renders.stone_age.layout import HEADER, MARGIN, WIDTH
+from renders.stone_age.rings import ring_buildings
 from renders.theme import HUGE, INK, LARGE, TEXT
 
 _PHASES = ("placing", "actions", "feeding")
@@ -18,7 +19,10 @@ _WHERE = {
     "claypit": "brick",
     "quarry": "stone",
     "river": "gold",
+    "animal": "paw",
+    "herd": "mammoth",
 }
+_SUMLESS = ("animal", "herd")
 _MIDDLE = (HEADER[1] + HEADER[3]) // 2
 
 
@@ -27,7 +31,9 @@ def draw_header(frame: Frame, view: TableView, names: Sequence[str]) -> None:
     frame.icon("round", 44, _MIDDLE, 64)
     frame.write(str(view.round), 84, _MIDDLE, HUGE, INK)
     _draw_phases(frame, view, 200)
-    room_end = _draw_roll(frame, view.last_roll) if view.last_roll else WIDTH - 12
+    room_end = (
+        _draw_roll(frame, view.last_roll, _icon_of(view, view.last_roll)) if view.last_roll else WIDTH - 12
+    )
     _draw_turn(frame, view, names, 440, room_end)
 
 
@@ -57,22 +63,35 @@ def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, en
         frame.write(fitted(name, LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
 
 
-def _draw_roll(frame: Frame, roll: RollView) -> float:
+def _icon_of(view: TableView, roll: RollView) -> str:
+    """What a roll was for: the yield of a place, also of one's own, or else a card."""
+    ring = ring_buildings(view).get(roll.where)
+    return str(ring.ring["resource"]) if ring else _WHERE.get(roll.where, "card")
+
+
+def _draw_roll(frame: Frame, roll: RollView, icon: str) -> float:
     """Draws on a plate at the right edge and returns where the plate begins."""
     dice_width = _dice_size(roll) * _dice_columns(roll)
     tools_width = text_width(f"+{roll.tools}", TEXT) + 50 if roll.tools else 0
-    total = f"={roll.total}" if roll.tools or roll.where in _WHERE else ""
-    width = 136 + dice_width + tools_width + (text_width(total, LARGE) + 14 if total else 0)
+    malus = f"{MINUS}{roll.malus}" if roll.malus else ""
+    malus_width = text_width(malus, TEXT) + 50 if malus else 0
+    summed = roll.tools or roll.malus or icon != "card"
+    total = f"={roll.total}" if summed and roll.where not in _SUMLESS else ""
+    width = 136 + dice_width + tools_width + malus_width + (text_width(total, LARGE) + 14 if total else 0)
     left = WIDTH - MARGIN - width
     frame.box((round(left), 6, WIDTH - MARGIN, HEADER[3] - 6), theme.RADIUS, theme.CREAM, INK, 3)
     frame.mark(roll.seat, left + 36, _MIDDLE, 50)
-    frame.icon(_WHERE.get(roll.where, "card"), left + 90, _MIDDLE, 50)
+    frame.icon(icon, left + 90, _MIDDLE, 50)
     x = left + 120
     _draw_dice(frame, roll, x)
     x += dice_width + 6
     if roll.tools:
         frame.icon("tool", x + 22, _MIDDLE, 42)
         frame.write(f"+{roll.tools}", x + 42, _MIDDLE, TEXT, INK)
+        x += tools_width
+    if malus:
+        frame.icon("paw", x + 22, _MIDDLE, 36)
+        frame.write(malus, x + 42, _MIDDLE, TEXT, INK)
     frame.write(total, WIDTH - MARGIN - 14, _MIDDLE, LARGE, INK, "right")
     return left
 

@@ -17,38 +17,82 @@ BUILDING_HEIGHT = 132
 STEP = CARD_WIDTH + 10
 CARDS_TOP = 100
 BUILDINGS_TOP = 314
-VALLEY: Box = (0, 456, WIDTH, 936)
-PLAYERS_TOP = 946
+BANDS_TOP = 456
+VALLEY_HEIGHT = 480
 PANEL_WIDTH, PANEL_HEIGHT = 588, 260
-PANEL_STEP = PANEL_HEIGHT + 8
+POSSESSIONS = 60
 
 RING = 50
+
+FIFTH_LEFT, FIFTH_RIGHT = MARGIN, MARGIN + CARD_WIDTH
+BESIDE_FIFTH = FIFTH_RIGHT + 10
+IGLOO_WIDTH, IGLOO_STEP = 222, 231
+RING_WIDTH, RING_HEIGHT, RING_STEP = 388, 76, 398
+BLOCK_WIDTH, BLOCK_HEIGHT = PANEL_WIDTH, 158
+OTHER_WIDTH, OTHER_HEIGHT, OTHER_STEP = 290, 96, 298
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place of the board: its box and the middles of its rings, or of one mark per player without rings."""
+    """A place of the board: its box and the middles of its rings, or of one mark per player without rings.
+
+    `news` is the middle of the number of people who have come or gone; None means the upper right corner.
+    """
 
     box: Box
     rings: tuple[Spot, ...]
+    news: Spot | None = None
 
 
-def _place(left: int, top: int, right: int, bottom: int, *rings: Spot) -> Place:
-    x, y, *_ = VALLEY
-    spots = tuple((x + left + across, y + top + down) for across, down in rings)
-    return Place((x + left, y + top, x + right, y + bottom), spots)
+def valley_place(top: int, box: Box, rings: tuple[Spot, ...]) -> Place:
+    """A place of the valley, when the valley begins at `top`."""
+    left, upper, right, lower = box
+    spots = tuple((left + across, top + upper + down) for across, down in rings)
+    return Place((left, top + upper, right, top + lower), spots)
 
 
-def _card(price: int) -> Place:
-    left = COLUMN + (4 - price) * STEP
-    right, bottom = left + CARD_WIDTH, CARDS_TOP + CARD_HEIGHT
-    return Place((left, CARDS_TOP, right, bottom), ((right - 36, CARDS_TOP + 36),))
+def card_at(left: int, top: int) -> Place:
+    """A card field with its upper left corner at a point."""
+    right = left + CARD_WIDTH
+    return Place((left, top, right, top + CARD_HEIGHT), ((right - 36, top + 36),))
 
 
-def _building(number: int) -> Place:
-    left = COLUMN + (number - 1) * STEP
-    right, bottom = left + CARD_WIDTH, BUILDINGS_TOP + BUILDING_HEIGHT
-    return Place((left, BUILDINGS_TOP, right, bottom), ((right - 36, bottom - 36),))
+def tile_at(left: int, top: int, width: int = CARD_WIDTH) -> Place:
+    """A building tile with its upper left corner at a point."""
+    right, bottom = left + width, top + BUILDING_HEIGHT
+    return Place((left, top, right, bottom), ((right - 36, bottom - 36),))
+
+
+def ring_at(left: int, top: int) -> Place:
+    """The places of a ring building, next to the mark of its owner and to what they yield."""
+    middle = top + RING_HEIGHT // 2
+    rings = tuple((left + 232 + 56 * i, middle) for i in range(3))
+    return Place((left, top, left + RING_WIDTH, top + RING_HEIGHT), rings)
+
+
+def animal_at(left: int, top: int) -> Place:
+    """A wild animal with the places of those who drive it away."""
+    rings = tuple((left + 216 + 72 * i, top + 112) for i in range(5))
+    return Place((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT), rings)
+
+
+def herd_at(left: int, top: int) -> Place:
+    """The open bonus tile with one mark per player who follows the herd."""
+    rings = tuple((left + 338 + 100 * (i % 2), top + 30 + 49 * (i // 2)) for i in range(5))
+    return Place((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT), rings)
+
+
+def trader_at(top: int) -> Place:
+    """The trader of the village, at the left end of the trader board."""
+    left = BESIDE_FIFTH
+    box = (left, top, left + 206, top + CARD_HEIGHT)
+    return Place(box, ((left + 60, top + 160), (left + 120, top + 160)), (left + 172, top + 142))
+
+
+def other_at(left: int, top: int) -> Place:
+    """A place this folder has no picture of."""
+    rings = tuple((left + 74 + 42 * (i % 5), top + 26 + 44 * (i // 5)) for i in range(10))
+    return Place((left, top, left + OTHER_WIDTH, top + OTHER_HEIGHT), rings)
 
 
 _SEVEN: tuple[Spot, ...] = (
@@ -62,30 +106,27 @@ _SEVEN: tuple[Spot, ...] = (
 )
 _SEVEN_NARROW: tuple[Spot, ...] = tuple((x - 30, y) for x, y in _SEVEN)
 _BY_PLAYER: tuple[Spot, ...] = ((42, 98), (186, 98), (42, 148), (186, 148), (42, 196))
+_RIVER: tuple[Spot, ...] = (
+    (58, 102),
+    (118, 102),
+    (58, 160),
+    (118, 160),
+    (58, 218),
+    (118, 218),
+    (88, 276),
+)
 
-PLACES: dict[str, Place] = {
-    "forest": _place(14, 16, 312, 232, *_SEVEN),
-    "hunt": _place(14, 246, 312, 472, *_BY_PLAYER),
-    "hut": _place(424, 100, 662, 266, (182, 62), (182, 118)),
-    "toolmaker": _place(328, 276, 530, 472, (158, 152)),
-    "field": _place(546, 276, 748, 472, (158, 152)),
-    "river": _place(
-        766, 128, 942, 472, (58, 102), (118, 102), (58, 160), (118, 160), (58, 218), (118, 218), (88, 276)
-    ),
-    "quarry": _place(958, 16, 1186, 232, *_SEVEN_NARROW),
-    "claypit": _place(958, 246, 1186, 472, *_SEVEN_NARROW),
-    **{f"card {price}": _card(price) for price in (1, 2, 3, 4)},
-    **{f"building {number}": _building(number) for number in (1, 2, 3, 4)},
+IN_VALLEY: dict[str, tuple[Box, tuple[Spot, ...]]] = {
+    "forest": ((14, 16, 312, 232), _SEVEN),
+    "hunt": ((14, 246, 312, 472), _BY_PLAYER),
+    "hut": ((424, 100, 662, 266), ((182, 62), (182, 118))),
+    "toolmaker": ((328, 276, 530, 472), ((158, 152),)),
+    "field": ((546, 276, 748, 472), ((158, 152),)),
+    "river": ((766, 128, 942, 472), _RIVER),
+    "quarry": ((958, 16, 1186, 232), _SEVEN_NARROW),
+    "claypit": ((958, 246, 1186, 472), _SEVEN_NARROW),
 }
-
-
-def height(seats: int) -> int:
-    """The height of the picture for a number of players."""
-    return PLAYERS_TOP + (seats + 1) // 2 * PANEL_STEP
-
-
-def panel(seat: int) -> Box:
-    """The box of a player, two in a row."""
-    left = MARGIN + seat % 2 * (PANEL_WIDTH + MARGIN)
-    top = PLAYERS_TOP + seat // 2 * PANEL_STEP
-    return left, top, left + PANEL_WIDTH, top + PANEL_HEIGHT
+OFFERS: dict[str, Place] = {
+    **{f"card {price}": card_at(COLUMN + (4 - price) * STEP, CARDS_TOP) for price in (1, 2, 3, 4)},
+    **{f"building {n}": tile_at(COLUMN + (n - 1) * STEP, BUILDINGS_TOP) for n in (1, 2, 3, 4)},
+}

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
 from engine.stone_age.view import CardView, PlayerView, TableView
 from renders import theme
-from renders.frame import Frame
-from renders.icons.culture import CULTURE
+from renders.frame import Frame, number
+from renders.icons.culture import CULTURE, symbol_icon
 from renders.png import encode
 from renders.stone_age.buildings import draw_tile
 from renders.stone_age.cards import draw_face
-from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, MARGIN, PANEL_HEIGHT, PANEL_WIDTH, STEP
+from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, CARD_WIDTH, MARGIN, PANEL_WIDTH, STEP
+from renders.stone_age.plan import form_of, plan
 from renders.stone_age.players import draw_panel
+from renders.stone_age.standing import line_icon
 from renders.theme import FIGURE, INK
 
 _COLUMNS = 4
 _WIDTH = _COLUMNS * STEP + 2 * MARGIN
-_TOP = PANEL_HEIGHT + 3 * MARGIN
 _GAP = 10
+_LINES, _LINE_ROOM = 68, 150
 _PROFESSIONS = ("farmer", "hut_builder", "shaman", "tool_maker")
+_OF_TRADERS = ("jewelry", "trader")
 
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
@@ -31,15 +34,21 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
     cards = sorted(player.own_cards or (), key=_by_bottom)
-    card_rows, tile_rows = _rows(len(cards)), _rows(len(player.buildings))
-    bottom = _TOP + card_rows * (CARD_HEIGHT + _GAP) + tile_rows * (BUILDING_HEIGHT + _GAP)
+    tiles = (*player.buildings, *player.igloos)
+    card_rows, tile_rows = _rows(len(cards)), _rows(len(tiles))
+    panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + plan(form_of(view)).panel_height)
+    top = panel[3] + 2 * MARGIN
+    lines_top = top
+    top += (_LINES + _GAP) * bool(player.lines)
+    bottom = top + card_rows * (CARD_HEIGHT + _GAP) + tile_rows * (BUILDING_HEIGHT + _GAP)
     frame = Frame(Image.new("RGB", (_WIDTH, bottom), theme.PARCHMENT))
-    panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + PANEL_HEIGHT)
     draw_panel(frame, view, player, names[player.seat], None, panel)
-    _draw_totals(frame, cards)
+    names_of_totals = (*CULTURE, *_PROFESSIONS, *(_OF_TRADERS if view.trader else ()))
+    _draw_totals(frame, cards, names_of_totals, panel[3])
+    _draw_lines(frame, player, lines_top)
     for i, card in enumerate(cards):
-        draw_face(frame, card, _left(i), _TOP + i // _COLUMNS * (CARD_HEIGHT + _GAP))
-    _draw_tiles(frame, player, _TOP + card_rows * (CARD_HEIGHT + _GAP))
+        draw_face(frame, card, _left(i), top + i // _COLUMNS * (CARD_HEIGHT + _GAP))
+    _draw_tiles(frame, player, top + card_rows * (CARD_HEIGHT + _GAP))
     return encode(frame.image)
 
 
@@ -56,20 +65,40 @@ def _by_bottom(card: CardView) -> tuple[str, str, str]:
 
 
 def _draw_tiles(frame: Frame, player: PlayerView, top: int) -> None:
-    for i, building in enumerate(player.buildings):
-        draw_tile(frame, building, _left(i), top + i // _COLUMNS * (BUILDING_HEIGHT + _GAP))
+    for i, building in enumerate((*player.buildings, *player.igloos)):
+        left, upper = _left(i), top + i // _COLUMNS * (BUILDING_HEIGHT + _GAP)
+        if i < len(player.buildings):
+            draw_tile(frame, building, left, upper)
+        else:
+            draw_tile(frame, building, left, upper, ground=theme.SNOW)
+            frame.icon("igloo", left + CARD_WIDTH - 50, upper + BUILDING_HEIGHT - 38, 60)
 
 
-def _draw_totals(frame: Frame, cards: Sequence[CardView]) -> None:
+def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:
+    """What the final scoring would add now, line by line."""
+    if not player.lines:
+        return
+    frame.box((MARGIN, top, _WIDTH - MARGIN, top + _LINES), theme.RADIUS, theme.SAND, INK, 3)
+    room = (_WIDTH - 2 * MARGIN) / len(player.lines)
+    for i, line in enumerate(player.lines):
+        x = MARGIN + 12 + i * min(room, _LINE_ROOM)
+        frame.icon(line_icon(line.id), x + 25, top + _LINES // 2, 50)
+        frame.write(
+            number(line.points), x + 54, top + _LINES // 2, FIGURE if room > 110 else theme.SMALL, INK
+        )
+
+
+def _draw_totals(frame: Frame, cards: Iterable[CardView], names: Sequence[str], bottom: int) -> None:
     counts: Counter[str] = Counter()
     for card in cards:
         counts[str(card.bottom.get("symbol") or card.bottom.get("people"))] += int(
             card.bottom.get("amount", 1)
         )
     left = 2 * MARGIN + PANEL_WIDTH
-    frame.box((left, MARGIN, _WIDTH - MARGIN, MARGIN + PANEL_HEIGHT), theme.RADIUS, theme.CREAM, INK, 3)
+    frame.box((left, MARGIN, _WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
     room = (_WIDTH - 2 * MARGIN - left) // 4
-    for i, name in enumerate((*CULTURE, *_PROFESSIONS)):
-        x, y = left + MARGIN + i % 4 * room, MARGIN + 50 + i // 4 * 80
-        frame.icon(name, x + 34, y, 60)
+    first, down = (50, 80) if len(names) <= 12 else (44, 76)
+    for i, name in enumerate(names):
+        x, y = left + MARGIN + i % 4 * room, MARGIN + first + i // 4 * down
+        frame.icon(symbol_icon(name), x + 34, y, 60)
         frame.write(str(counts[name]), x + 72, y, FIGURE, INK if counts[name] else theme.UMBER)

@@ -10,28 +10,32 @@ from renders.assets import can_write
 from renders.frame import Frame, fitted, number, text_width
 from renders.stone_age import changes
 from renders.stone_age.cards import draw_one_use
-from renders.stone_age.layout import Box, panel
+from renders.stone_age.layout import PANEL_HEIGHT, Box
+from renders.stone_age.plan import Plan
+from renders.stone_age.possessions import draw_possessions
 from renders.theme import FIGURE, INK, LARGE, MARKS
 
 BAND = 58
-_ROWS = (91, 155, 221)
+_ROWS = (91, 155, 221, 285)
 _TILE = 54
 _TOOL_PLACES = 3
 _RESOURCES = ("wood", "brick", "stone", "gold")
 
 
-def draw_players(frame: Frame, view: TableView, names: Sequence[str], since: TableView | None) -> None:
+def draw_players(
+    frame: Frame, where: Plan, view: TableView, names: Sequence[str], since: TableView | None
+) -> None:
     """The panels of all players in seat order."""
     for player in view.players:
         before = since.players[player.seat] if since else None
-        draw_panel(frame, view, player, names[player.seat], before, panel(player.seat))
+        draw_panel(frame, view, player, names[player.seat], before, where.panel(player.seat))
 
 
 def draw_panel(
     frame: Frame, view: TableView, player: PlayerView, name: str, before: PlayerView | None, box: Box
 ) -> None:
-    """One panel inside a box of the size of `layout.panel`."""
-    left, top, right, _ = box
+    """One panel inside a box of the size of `Plan.panel`."""
+    left, top, right, bottom = box
     on_turn = player.seat in view.waiting
     mark = MARKS[player.seat]
     frame.box(box, theme.RADIUS, theme.CREAM, INK, 7 if on_turn else 3)
@@ -41,7 +45,9 @@ def draw_panel(
     _draw_people(frame, player, before, inner, top + _ROWS[0])
     _draw_resources(frame, player, before, inner, top + _ROWS[1])
     _draw_tools(frame, player, before, inner, top + _ROWS[2])
-    _draw_possessions(frame, player, before, right, top + _ROWS[2])
+    _draw_owned(frame, player, before, right, top + _ROWS[2])
+    if bottom - top > PANEL_HEIGHT:
+        draw_possessions(frame, view, player, before, (inner, top + _ROWS[3]))
 
 
 def _draw_band(
@@ -81,9 +87,9 @@ def _draw_people(frame: Frame, player: PlayerView, before: PlayerView | None, le
     people = player.people - before.people if before else 0
     food = player.food - before.food if before else 0
     field = player.field - before.field if before else 0
-    _draw_value(frame, "person", f"{player.tableau}/{player.people}", people, left, middle)
-    _draw_value(frame, "food", str(player.food), food, left + 203, middle)
-    _draw_value(frame, "field", f"+{player.field}", field, left + 390, middle)
+    draw_value(frame, "person", f"{player.tableau}/{player.people}", people, left, middle)
+    draw_value(frame, "food", str(player.food), food, left + 203, middle)
+    draw_value(frame, "field", f"+{player.field}", field, left + 390, middle)
 
 
 def _draw_resources(
@@ -92,10 +98,10 @@ def _draw_resources(
     for i, name in enumerate(_RESOURCES):
         amount = player.resources.get(name, 0)
         difference = amount - before.resources.get(name, 0) if before else 0
-        _draw_value(frame, name, str(amount), difference, left + 140 * i, middle)
+        draw_value(frame, name, str(amount), difference, left + 140 * i, middle)
 
 
-def _draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:
+def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:
     frame.icon(icon, left + 21, middle, 44)
     width = frame.write(text, left + 46, middle, FIGURE, INK)
     changes.chip_after(frame, difference, left + 48 + width, middle)
@@ -136,9 +142,7 @@ def _draw_tool(frame: Frame, tool: ToolView, x: int, middle: int) -> None:
     frame.write(str(tool.value), x, middle, FIGURE, theme.UMBER if tool.used else INK, "middle")
 
 
-def _draw_possessions(
-    frame: Frame, player: PlayerView, before: PlayerView | None, right: int, middle: int
-) -> None:
+def _draw_owned(frame: Frame, player: PlayerView, before: PlayerView | None, right: int, middle: int) -> None:
     owned = (
         ("card", player.cards, before.cards if before else None),
         ("building", len(player.buildings), len(before.buildings) if before else None),

@@ -21,7 +21,12 @@ _NARROWEST = 8
 _FIRST_COLUMN, _LAST_COLUMN = 20, 1040
 _ICONS = {
     "buildings": "building",
+    "igloos": "igloo",
+    "insulation": "insulation",
     "cards": "cards",
+    "winter_gold": "winter_gold",
+    "animals": "paw",
+    "herd": "herd",
     "hunger": "hunger",
     "resources": "resources",
     "culture": "culture",
@@ -29,6 +34,7 @@ _ICONS = {
     "hut_builder": "hut_builder",
     "shaman": "shaman",
     "tool_maker": "tool_maker",
+    "trader": "trader",
 }
 _COLOURS = {
     "buildings": theme.WOOD_LIGHT,
@@ -39,6 +45,12 @@ _COLOURS = {
     "hut_builder": theme.BRICK,
     "shaman": theme.NIGHT,
     "tool_maker": theme.OCHRE,
+    "igloos": theme.ICE,
+    "insulation": theme.STONE_DARK,
+    "winter_gold": theme.GOLD_DARK,
+    "animals": theme.SOOT,
+    "herd": theme.WOOD_DARK,
+    "trader": theme.DEPTH,
     "hunger": theme.NEWS,
 }
 
@@ -79,12 +91,18 @@ def _lines(standing: Sequence[PlaceInStanding]) -> tuple[str, ...]:
     return (*(line for line in _ICONS if line in counted), *(line for line in counted if line not in _ICONS))
 
 
+def line_icon(line: str) -> str:
+    """The icon of a line of the count; a line without one is shown by its first letter."""
+    return _ICONS.get(line, f"{line} line")
+
+
 def _draw_head(frame: Frame, columns: _Columns) -> None:
     for i, line in enumerate(columns.lines):
         x = columns.middle(i)
-        frame.icon(_ICONS.get(line, "points"), x, 46, 72)
+        size = min(72, round(columns.room) - 4)
+        frame.icon(line_icon(line), x, 46, size)
         if line in _COLOURS:
-            frame.box((round(x) - 36, 86, round(x) + 36, 102), 6, _COLOURS[line], INK, 3)
+            frame.box((round(x) - size // 2, 86, round(x) + size // 2, 102), 6, _COLOURS[line], INK, 3)
     frame.icon("points", 1110, 46, 76)
 
 

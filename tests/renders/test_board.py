@@ -11,7 +11,8 @@ from engine.stone_age.view import TableView, ToolView
 from renders import samples
 from renders.stone_age import draw
 from renders.stone_age.board import compose
-from renders.stone_age.layout import PLACES, WIDTH, Box, height, panel
+from renders.stone_age.layout import WIDTH, Box
+from renders.stone_age.plan import form_of, plan
 from renders.theme import NEWS
 from tests.renders.conftest import Writing, bare_table, crowded_table
 
@@ -25,7 +26,11 @@ MOST_BYTES = 300_000
 def test_a_picture_is_an_indexed_png_of_the_right_size(seats: int, phase: str) -> None:
     picture = draw(samples.table(seats, phase), names=NAMES)
     image = Image.open(io.BytesIO(picture))
-    assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, height(seats)))
+    assert (image.format, image.mode, image.size) == (
+        "PNG",
+        "P",
+        (WIDTH, plan(form_of(samples.table(seats))).height),
+    )
     assert len(picture) < MOST_BYTES
 
 
@@ -66,7 +71,8 @@ def test_no_two_texts_overlap(seats: int, phase: str, writing: Writing) -> None:
 def test_extreme_values_stay_in_their_boxes(now: TableView, before: TableView, writing: Writing) -> None:
     compose(now, names=("W" * 40,) * 4, since=before)
     assert list(writing.overlaps()) == []
-    boxes = [place.box for place in PLACES.values()] + [panel(seat) for seat in range(4)]
+    where = plan(form_of(now))
+    boxes = [place.box for place in where.places.values()] + [where.panel(seat) for seat in range(4)]
     homeless = [(text, box) for text, box in writing.texts if box[1] > 92 and not in_one(box, boxes)]
     assert [text for text, box in homeless if box[0] > 112] == []
     assert all(box[0] >= 0 and box[2] <= WIDTH for _, box in writing.texts)
@@ -90,7 +96,7 @@ def test_a_change_is_marked_where_it_happened_and_nowhere_else() -> None:
     plain, marked = compose(now, names=NAMES), compose(now, names=NAMES, since=replace(now, spaces=spaces))
     changed = ImageChops.difference(plain, marked).getbbox()
     assert changed is not None
-    left, top, right, bottom = PLACES["quarry"].box
+    left, top, right, bottom = plan(form_of(now)).places["quarry"].box
     assert left - 5 <= changed[0] <= left
     assert top - 5 <= changed[1] <= top
     assert right <= changed[2] <= right + 5
@@ -104,7 +110,7 @@ def test_a_changed_number_of_a_player_is_marked_in_their_panel(line: str, writin
     richer = replace(now.players[2], **{line: getattr(now.players[2], line) + 3})
     compose(replace(now, players=(*now.players[:2], richer, now.players[3])), names=NAMES, since=now)
     news = [box for text, box in writing.texts if text == "+3"]
-    assert any(in_one(box, [panel(2)]) for box in news)
+    assert any(in_one(box, [plan(form_of(now)).panel(2)]) for box in news)
 
 
 def test_a_better_tool_and_a_spent_one_are_marked(writing: Writing) -> None:
@@ -113,7 +119,7 @@ def test_a_better_tool_and_a_spent_one_are_marked(writing: Writing) -> None:
     other = replace(second, tools=(ToolView(3, used=False), *second.tools[1:]), one_use_tools=())
     compose(replace(now, players=(now.players[0], other, *now.players[2:])), names=NAMES, since=now)
     for news in ("+2", "\N{MINUS SIGN}1"):
-        assert any(text == news and in_one(box, [panel(1)]) for text, box in writing.texts)
+        assert any(text == news and in_one(box, [plan(form_of(now)).panel(1)]) for text, box in writing.texts)
 
 
 def news_in(image: Image.Image, box: tuple[int, int, int, int]) -> int:
@@ -125,5 +131,6 @@ def test_winners_wear_the_crown() -> None:
     table = samples.table(3, "over")
     shared = tuple(replace(place, rank=1 if place.rank < 3 else 3) for place in table.standing)
     one, two = compose(table, names=NAMES), compose(replace(table, standing=shared), names=NAMES)
+    panel = plan(form_of(table)).panel
     changed = [seat for seat in range(3) if ImageChops.difference(one, two).crop(panel(seat)).getbbox()]
     assert changed == [place.seat for place in table.standing if place.rank == 2]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from renders import samples
+from renders import module_samples, samples
 from renders.__main__ import samples_drawn
 from renders.png import encode
 from renders.stone_age import draw
@@ -21,6 +21,12 @@ NAMES = (
     "changes-4",
     "own",
     "standing-4",
+    *(f"{module}-3" for module in module_samples.ALL),
+    *(f"modules-{seats}" for seats in (2, 3, 4, 5)),
+    "modules-changes-5",
+    "modules-over-5",
+    "modules-own",
+    "modules-standing-5",
 )
 
 

@@ -9,16 +9,17 @@ from engine import GAMES
 from engine.core.actions import Drawn, Rolled
 from engine.core.match import Match, Setup
 from engine.core.questions import Draw, Roll
+from engine.stone_age.modules import MODULES
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
 from tests.renders.conftest import Writing
 
-NAMES = ("Mira", "Jörg van den Berg", "山田", "Ana")
+NAMES = ("Mira", "Jörg van den Berg", "山田", "Ana", "Eva")
 EVERY = 45
 
 
-def played(seats: int, chance: Random) -> Iterator[Match]:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats))
+def played(seats: int, chance: Random, modules: tuple[str, ...] = ("base",)) -> Iterator[Match]:
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules))
     while not match.over:
         yield match
         match.supply(answer(match.chance, chance)) if match.chance else move(match, chance)
@@ -36,10 +37,24 @@ def move(match: Match, chance: Random) -> None:
     match.play(decision.seat, str(chance.choice(decision.options)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_played_game_can_be_drawn_at_any_moment(seats: int, writing: Writing) -> None:
+@pytest.mark.parametrize(
+    ("seats", "modules"),
+    [
+        (2, ("base",)),
+        (3, ("base",)),
+        (4, ("base",)),
+        (2, ("base", "wild-animals", "mammoths")),
+        (3, ("base", "hard-winter", "igloos")),
+        (5, ("base", "style")),
+        (4, tuple(MODULES)),
+        (5, tuple(MODULES)),
+    ],
+)
+def test_a_played_game_can_be_drawn_at_any_moment(
+    seats: int, modules: tuple[str, ...], writing: Writing
+) -> None:
     since = None
-    for count, match in enumerate(played(seats, Random(seats))):
+    for count, match in enumerate(played(seats, Random(seats), modules)):
         if count % EVERY and not match.over:
             continue
         view = match.view(None)

@@ -1,0 +1,156 @@
+"""The board picture of every set of modules: legible, complete, and never at a loss."""
+
+from dataclasses import replace
+
+import pytest
+from PIL import ImageChops
+
+from engine.stone_age.modules import MODULES
+from engine.stone_age.view import AnimalView, BuildingView, RollView, SpaceView, TableView
+from renders import module_samples, samples
+from renders.icons import ICONS
+from renders.module_samples import ALL
+from renders.stone_age import draw, draw_own, draw_standing
+from renders.stone_age.board import compose
+from renders.stone_age.plan import form_of, plan
+from renders.stone_age.rings import ring_buildings
+from renders.stone_age.scenery import SUMMER, WINTER, scenery
+from renders.stone_age.standing import line_icon
+from tests.renders.conftest import Writing
+from tests.renders.test_board import MOST_BYTES, in_one, news_in
+
+NAMES = samples.NAMES
+PHASES = ("placing", "actions", "feeding", "over")
+SETS = [*((module,) for module in ALL if module != "new-huts"), ALL]
+
+
+def extreme(seats: int) -> TableView:
+    """All modules with the largest numbers anybody may have, all at the same places."""
+    view = module_samples.table(seats, "placing", ALL)
+    rich = tuple(
+        replace(
+            player, people=10, tableau=10, food=140, field=10, jewelry=88, trader=10, traded=True, bonus_tiles=16,
+            igloos=module_samples.IGLOOS, score=312, cards=45, resources=dict.fromkeys(player.resources, 30),
+        )
+        for player in view.players
+    )  # fmt: skip
+    crowds = {"hunt": (10,) * seats, "herd": (7,) * seats, "animal": (1,) * seats}
+    spaces = tuple(replace(space, people=crowds.get(space.id, space.people)) for space in view.spaces)
+    queue = (AnimalView("polar_bear", 3), AnimalView("wolf", 2), AnimalView("bird_of_prey", 1))
+    roll = RollView(seats - 1, "ring 1", (6,) * 10, 12, 70, 2)
+    return replace(view, players=rich, spaces=spaces, queue=queue, last_roll=roll)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("modules", SETS, ids="+".join)
+def test_no_two_texts_overlap(seats: int, modules: tuple[str, ...], writing: Writing) -> None:
+    for phase in PHASES:
+        if seats == 5 and "style" not in modules:
+            continue
+        writing.texts.clear()
+        since = module_samples.table(seats, "feeding", modules)
+        compose(module_samples.table(seats, phase, modules), names=NAMES, since=since)
+        assert list(writing.overlaps()) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_extreme_values_stay_apart(seats: int, writing: Writing) -> None:
+    now, before = extreme(seats), module_samples.table(seats, "feeding", ALL)
+    compose(now, names=("W" * 40,) * 5, since=before)
+    assert list(writing.overlaps()) == []
+    assert len(draw(now, names=NAMES, since=before)) < MOST_BYTES
+
+
+@pytest.mark.parametrize("line", ["jewelry", "trader", "bonus_tiles"])
+def test_a_changed_number_is_marked_in_the_panel(line: str, writing: Writing) -> None:
+    now = module_samples.table(5, "feeding", ALL)
+    richer = replace(now.players[3], **{line: getattr(now.players[3], line) + 3})
+    compose(replace(now, players=(*now.players[:3], richer, now.players[4])), names=NAMES, since=now)
+    news = [box for text, box in writing.texts if text == "+3"]
+    assert any(in_one(box, [plan(form_of(now)).panel(3)]) for box in news)
+
+
+@pytest.mark.parametrize("name", ["trader", "ring 1", "igloo 1", "card 5", "building 5", "animal", "herd"])
+def test_people_and_their_arrival_are_seen_at_every_place(name: str) -> None:
+    now = module_samples.table(5, "feeding", ALL)
+    spaces = tuple(replace(each, people=(0, 1, 0, 0, 0)) if each.id == name else each for each in now.spaces)
+    box = plan(form_of(now)).places[name].box
+    crowded = replace(now, spaces=spaces)
+    empty, full = compose(now, names=NAMES), compose(crowded, names=NAMES)
+    assert ImageChops.difference(empty.crop(box), full.crop(box)).getbbox() is not None
+    assert news_in(compose(crowded, names=NAMES, since=now).crop(box), (0, 0, 90, 70)) > 50
+
+
+def test_markers_of_all_players_are_seen_on_every_field_of_the_track() -> None:
+    table = module_samples.table(5, "feeding", ALL)
+    track = plan(form_of(table)).track
+    assert track is not None
+    seen = {
+        compose(replace(table, players=tuple(replace(p, trader=at) for p in table.players)), names=NAMES)
+        .crop(track)
+        .tobytes()
+        for at in range(11)
+    }
+    assert len(seen) == 11
+
+
+def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:
+    table = module_samples.table(3, "placing", ("style",))
+    both = replace(table.players[0], buildings=(module_samples.RING, module_samples.SECOND_RING))
+    spaces = tuple(
+        replace(each, owner=0) if each.id in ("ring 1", "ring 2") else each for each in table.spaces
+    )
+    bought = replace(table, players=(both, *table.players[1:]), spaces=spaces)
+    found = {space: tile.id for space, tile in ring_buildings(bought).items() if tile}
+    assert found["ring 1"] == "ST1"
+    assert found["ring 2"] == "ST2"
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_valley_lies_under_snow_with_the_winter_side(module: str) -> None:
+    winter = {"hard-winter", "wild-animals", "igloos"}
+    assert scenery(("base", module)).sky == (WINTER if module in winter else SUMMER).sky
+
+
+def test_what_nobody_has_drawn_yet_is_shown_by_a_letter(writing: Writing) -> None:
+    view = module_samples.table(5, "actions", ALL)
+    strange = SpaceView("xylophone", "music", 12, (3, 3, 3, 3, 0), open=True)
+    fields = (replace(view.card_fields[0], card=samples.card("Z", {"kind": "quest"}, {"kind": "luck"})),)
+    stack = replace(view.stacks[0], building=BuildingView("Z", "barter"))
+    people = samples.card(
+        "Y", {"kind": "points", "amount": 1}, {"kind": "people", "people": "ogre", "amount": 1}
+    )
+    odd = replace(
+        view,
+        spaces=(*view.spaces, strange),
+        card_fields=(*fields, replace(view.card_fields[1], card=people), *view.card_fields[2:]),
+        stacks=(stack, *view.stacks[1:]),
+        animal=AnimalView("unicorn", 2),
+    )
+    assert draw(odd, names=NAMES, since=view)
+    assert {"X", "Q", "B", "O", "U"} <= {text for text, _ in writing.texts}
+
+
+def test_every_line_of_a_score_has_an_icon(writing: Writing) -> None:
+    view = module_samples.table(5, "over", ALL)
+    lines = {line for place in view.standing for line in place.lines}
+    assert {"insulation", "winter_gold", "animals", "herd", "trader"} <= lines
+    assert all(line_icon(line) in ICONS for line in lines)
+    assert len({line_icon(line) for line in lines}) == len(lines)
+    draw_standing(view, names=NAMES)
+    assert list(writing.overlaps()) == []
+
+
+def test_an_unknown_line_is_shown_by_its_letter(writing: Writing) -> None:
+    view = module_samples.table(2, "over", ALL)
+    rows = tuple(replace(place, lines={**place.lines, "yodelling": 7}) for place in view.standing)
+    draw_standing(replace(view, standing=rows), names=NAMES)
+    assert "Y" in {text for text, _ in writing.texts}
+
+
+def test_own_things_show_what_every_line_would_count(writing: Writing) -> None:
+    view = module_samples.own()
+    assert draw_own(view, names=NAMES)
+    assert list(writing.overlaps()) == []
+    written = [text for text, _ in writing.texts]
+    assert all(str(line.points) in written for line in view.players[1].lines)
