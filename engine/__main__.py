@@ -29,6 +29,7 @@ SENTENCES = {
     "error-setup-unknown-edition": "There is no edition {edition}; `games` lists the editions",
     "error-setup-unknown-module": "There is no module {module}; `games` lists the modules",
     "error-setup-module-order": "The modules {modules} are not in the order in which `games` lists them",
+    "error-setup-needs": "The module {module} needs the module {needs}",
     "error-setup-needs-base": "The module base is always needed",
 }
 

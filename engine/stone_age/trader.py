@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
-from engine.stone_age.actions import Swap
+from engine.stone_age.actions import Swap, goods_words
 from engine.stone_age.buying import Answer, Deal, offer, settle
 from engine.stone_age.components import Card
 from engine.stone_age.decks import DrawCard
@@ -90,7 +90,9 @@ class BuyExtraCard:
         return offer(s, self) if bought and s.deck else None
 
     def answer(self, s: State, _seat: Seat, action: Answer) -> None:
-        if settle(s, self, action) is not None:
+        paid = settle(s, self, action)
+        if paid is not None:
+            s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=goods_words(paid.goods))
             s.then(DrawCard(self.seat, self.where))
 
     def deal(self, s: State) -> Deal:

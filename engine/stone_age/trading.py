@@ -125,7 +125,7 @@ def _is_payable(price: Price, stock: Mapping[str, int], got: Goods, names: tuple
         return sum(have.values()) >= price.fewest
     others = sorted((count for what, count in have.items() if count and what not in own), reverse=True)
     free = price.kinds - len(own)
-    if free < 0 or len(others) < free:
+    if free < 0 or len(others) < free or sum(own.values()) + free > price.most:
         return False
     return sum(have[what] for what in own) + sum(others[:free]) >= price.fewest
 

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
+from hypothesis import settings
+
 from engine import GAMES
 from engine.core import chance
+from engine.core.errors import SetupError
 from engine.core.match import Match, Row, Setup
+from engine.stone_age.rings import owner_of
 from engine.stone_age.state import State
 
-SETUPS = [
-    Setup(game.id, seats, ("base",), edition)
-    for game in GAMES.values()
-    for seats in game.seats
-    for edition in game.editions
+ALL_MODULES = GAMES["stone_age"].modules
+GATE_EXAMPLES = 100
+"""A profile with more examples than this is a thorough one."""
+
+
+def legal_setups() -> Iterator[Setup]:
+    """Every game with all combinations of modules, numbers of seats and editions that go together."""
+    for game in GAMES.values():
+        for count in range(len(game.modules) + 1):
+            for modules, seats, edition in product(
+                combinations(game.modules, count), game.seats, game.editions
+            ):
+                setup = Setup(game.id, seats, modules, edition)
+                try:
+                    game.check(setup)
+                except SetupError:
+                    continue
+                yield setup
+
+
+EVERY = [*legal_setups()]
+BASE = [setup for setup in EVERY if setup.modules == ("base",)]
+SAMPLE = [
+    Setup("stone_age", 2, ("base", "hard-winter", "wild-animals", "igloos")),
+    Setup("stone_age", 3, ALL_MODULES),
+    Setup("stone_age", 4, ("base", "mammoths"), "2008"),
+    Setup("stone_age", 5, ("base", "wild-animals", "style", "new-huts")),
 ]
-"""Every game for every number of seats in every edition."""
+THOROUGH = settings().max_examples > GATE_EXAMPLES
+SETUPS = EVERY if THOROUGH else [*BASE, *SAMPLE]
+"""What is always tested: the base game in all forms, the modules in samples; with the thorough profile everything."""
 
 
 def state_of(match: Match) -> Any:
@@ -46,7 +75,9 @@ def assert_pieces_of_stone_age(s: State) -> None:
     """Nothing is lost and nothing comes from nowhere (T-01 to T-12)."""
     display = [card for card in s.display if card is not None]
     owned = [card for player in s.players for card in player.cards]
-    assert sorted([*s.deck, *display, *owned]) == sorted(s.rules.cards)
+    cards = [card for card in s.deck if card not in s.rules.animals]
+    assert sorted([*cards, *display, *owned]) == sorted(s.rules.cards)
+    assert_pieces_of_modules(s)
     tops = [tile for tile in s.tops if tile is not None]
     built = [tile for player in s.players for tile in player.buildings]
     assert sorted([*s.tiles, *tops, *built]) == sorted(s.rules.buildings)
@@ -60,6 +91,8 @@ def assert_pieces_of_stone_age(s: State) -> None:
         assert player.field <= s.rules.numbers["field limit"]
         assert min(player.food, player.tableau, player.field, *player.tools, *player.resources.values()) >= 0
         assert {*player.one_use, *player.kept} <= {*player.cards}
+        assert min(player.jewelry, player.trader) >= 0
+        assert player.trader <= s.rules.numbers.get("trader limit", 0)
         assert player.score == sum(player.points.values())
     for space in s.rules.spaces.values():
         crowd = s.crowd[space.id]
@@ -67,18 +100,40 @@ def assert_pieces_of_stone_age(s: State) -> None:
         assert space.rings is None or sum(crowd) <= space.rings
 
 
+def assert_pieces_of_modules(s: State) -> None:
+    """Animals, igloos and bonus tiles are all somewhere, once; nobody stands where nobody may."""
+    animals = [*(card for card in s.deck if card in s.rules.animals), *s.queue]
+    animals += [each for each in (s.animal, *s.box) if each in s.rules.animals]
+    assert sorted(animals) in ([], sorted(s.rules.animals)), "all are released together"
+    assert animals or s.round <= 1 or not s.rules.animals
+    assert sorted(
+        [*(each for each in s.igloos if each), *(each for p in s.players for each in p.igloos)]
+    ) == (sorted(s.rules.igloos))
+    won = [tile for player in s.players for tile in player.bonus_tiles]
+    boxed = [each for each in s.box if each in s.rules.bonus_tiles]
+    shown = [] if s.bonus is None else [s.bonus]
+    assert sorted([*s.unseen, *shown, *won, *boxed]) == sorted(s.rules.bonus_tiles)
+    assert s.animal is not None or not any(s.crowd.get("animal", ()))
+    for space in s.rules.spaces.values():
+        if space.group == "ring":
+            owner = owner_of(s, space)
+            assert all(not people or seat == owner for seat, people in enumerate(s.crowd[space.id]))
+
+
 def change_secrets_of_stone_age(s: State, viewer: int | None) -> None:
     """Deal the unseen cards and tiles anew: the face-down cards of the others and everything in the deck."""
     s.deck.reverse()
     s.tiles.reverse()
+    s.unseen.reverse()
     for seat, player in enumerate(s.players):
         if seat == viewer:
             continue
         # One-use tools and kept cards lie open.
         for place, card in enumerate(player.cards):
-            if s.deck and card not in {*player.one_use, *player.kept}:
-                player.cards[place], s.deck[0] = s.deck[0], card
-                s.deck.append(s.deck.pop(0))
+            unseen = next((n for n, other in enumerate(s.deck) if other in s.rules.cards), None)
+            if unseen is not None and card not in {*player.one_use, *player.kept}:
+                player.cards[place] = s.deck.pop(unseen)
+                s.deck.append(card)
 
 
 assert_pieces: Mapping[str, Callable[[Any], None]] = {"stone_age": assert_pieces_of_stone_age}

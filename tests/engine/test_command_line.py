@@ -29,7 +29,8 @@ def engine(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 def test_games_lists_seats_modules_and_editions() -> None:
     listed = engine("games")
     assert (listed.returncode, listed.stderr) == (0, "")
-    assert "stone_age seats=2,3,4 modules=base editions=jubilee,2008\n" in listed.stdout
+    modules = "base,hard-winter,wild-animals,igloos,style,new-huts,mammoths"
+    assert f"stone_age seats=2,3,4,5 modules={modules} editions=jubilee,2008\n" in listed.stdout
 
 
 def test_the_same_seed_and_players_give_the_same_game(tmp_path: Path) -> None:
@@ -121,6 +122,8 @@ def test_bench_prints_one_object() -> None:
         (("play", "stone_age", "--seats", "-3"), "-3"),
         (("play", "stone_age", "--seats", "2", "--modules", "winter"), "winter"),
         (("play", "stone_age", "--seats", "2", "--modules", ""), "module"),
+        (("play", "stone_age", "--seats", "2", "--modules", "base,new-huts"), "style"),
+        (("play", "stone_age", "--seats", "2", "--modules", "base,igloos", "--edition", "2008"), "igloos"),
         (("play", "stone_age", "--seats", "2", "--modules", "base,base"), "base,base"),
         (("play", "stone_age", "--seats", "2", "--edition", "1999"), "1999"),
         (("play", "stone_age", "--seats", "2", "--players", "greedy"), "2 seats"),

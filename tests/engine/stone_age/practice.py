@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.match import Setup
 from engine.core.questions import Seat
-from engine.stone_age.components import Card
+from engine.stone_age.components import Building, Card
 from engine.stone_age.draft import Draft, Module, compose
 from engine.stone_age.game import StoneAge
-from engine.stone_age.modules.base import BASE
+from engine.stone_age.modules import MODULES
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
 
@@ -29,7 +29,17 @@ BLANK_CARDS = Module("blank cards", (), ("jubilee", "2008"), install)
 
 
 class Practice(StoneAge):
-    """The base game with blank cards beside its own."""
+    """The game with blank cards beside its own, and with the tiles of the case."""
+
+    def __init__(self, *more: Module) -> None:
+        super().__init__()
+        self.more = more
 
     def rules(self, setup: Setup) -> Rules:
-        return compose((BASE, BLANK_CARDS), setup.edition, setup.seats)
+        chosen = tuple(MODULES[module] for module in setup.modules)
+        return compose((*chosen, BLANK_CARDS, *self.more), setup.edition, setup.seats)
+
+
+def with_tiles(*tiles: Building) -> Module:
+    """A module that adds test tiles to the buildings."""
+    return Module("test tiles", (), ("jubilee", "2008"), lambda draft: draft.add_buildings(*tiles))

@@ -16,6 +16,7 @@ from engine.core.match import Match, Setup
 from engine.core.questions import Decision, Over, Seat
 from engine.core.steps import Step
 from engine.stone_age.actions import Decline
+from engine.stone_age.draft import Module
 from engine.stone_age.rounds import BeginRound
 from engine.stone_age.rules import Rules
 from engine.stone_age.scoring import FinalScoring
@@ -29,7 +30,18 @@ ONLY_THE_HUNT: Mapping[str, Sequence[int]] = {
     **{place: [0, 1] for place in ("forest", "claypit", "quarry", "river", "building 1", "building 2")},
 }
 """A table of two on which seat 0 may place nowhere but on the hunt."""
-STAGES = {"placing": 1, "actions": 2.1, "feeding": 3, "new round": math.inf}
+TOPS: Sequence[str | None] = ("H10", "H11", "H12", "H13", "H14")
+STAGES = {
+    "herd": 0.5,
+    "rings": 0.6,
+    "placing": 1,
+    "income": 2.0,
+    "actions": 2.1,
+    "taming": 2.2,
+    "animal": 2.3,
+    "feeding": 3,
+    "new round": math.inf,
+}
 """Where a round may be entered: the order of the first stage that is still to come."""
 
 
@@ -53,6 +65,25 @@ class Columns(TypedDict, total=False):
     kept: Sequence[Sequence[str]]
     cards: Sequence[Sequence[str]]
     buildings: Sequence[Sequence[str]]
+    jewelry: Sequence[int]
+    trader: Sequence[int]
+    igloos: Sequence[Sequence[str]]
+    bonus_tiles: Sequence[Sequence[str]]
+
+
+class Table(TypedDict, total=False):
+    """What the modules lay on the table; `bonus_tiles` unseen are all but those that lie elsewhere."""
+
+    animal: str
+    queue: Sequence[str]
+    igloos_left: Sequence[str | None]
+    herd: str
+    bonus: str
+    next_back: str
+
+
+class Given(Columns, Table, total=False):
+    """All that a case may name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,48 +101,60 @@ class Rest:
 
 def table(
     seats: int = 4,
-    *,
+    *modules: str,
+    more: Sequence[Module] = (),
     stage: str = "placing",
     start: Seat = 0,
     in_round: int = 1,
     crowd: Mapping[str, Sequence[int]] | None = None,
-    display: Sequence[str | None] = ("K1", "K2", "K3", "K4"),
-    deck: Sequence[str] = BLANKS[4:36],
-    tops: Sequence[str | None] = ("H10", "H11", "H12", "H13"),
-    stacks: Sequence[int] = (7, 7, 7, 7),
-    **columns: Unpack[Columns],
+    display: Sequence[str | None] = ("K1", "K2", "K3", "K4", "K5"),
+    deck: Sequence[str] | None = None,
+    tops: Sequence[str | None] = TOPS,
+    stacks: Sequence[int] = (7, 7, 7, 7, 7),
+    **columns: Unpack[Given],
 ) -> Match:
-    """A table in the middle of a game, entered at a stage of the round, from where it goes on by the rules.
+    """A table with these modules in the middle of a game, entered at a stage of the round; it goes on by the rules.
 
     Besides `STAGES` there are: `turn`, the start player's turn of phase 2, after which the table rests; and
     `scoring`, the final scoring. People named in `crowd[space][seat]` are taken from the tableau.
     """
-    setup = Setup("stone_age", seats)
-    rules = Practice().rules(setup)
+    setup = Setup("stone_age", seats, ("base", *modules))
+    game = Practice(*more)
+    rules = game.rules(setup)
+    fields = sum(space.group == "card" for space in rules.spaces.values())
     where = {space: [*(crowd or {}).get(space, ()), *[0] * seats][:seats] for space in rules.spaces}
     if crowd and not crowd.keys() <= where.keys():
         raise KeyError(f"there is no place {crowd.keys() - where.keys()}")
     players = [
         _player(seat, rules, columns, sum(people[seat] for people in where.values())) for seat in range(seats)
     ]
+    tops = [*tops, *(tile for tile in TOPS if tile not in tops)][:seats]
     shown = {*tops, *(building for player in players for building in player.buildings)}
     state = State(
         rules=rules,
         players=players,
         crowd=where,
-        deck=list(deck),
+        deck=list(BLANKS[fields:36] if deck is None else deck),
         tiles=[tile for tile in rules.buildings if tile not in shown],
-        display=list(display),
+        display=list(display[:fields]),
         stacks=list(stacks[:seats]),
-        tops=list(tops[:seats]),
+        tops=tops,
         round=in_round,
         start_player=start,
+        animal=columns.get("animal"),
+        queue=list(columns.get("queue", ())),
+        igloos=list(columns.get("igloos_left", rules.igloos)),
+        herd=columns.get("herd"),
+        bonus=columns.get("bonus"),
+        next_back=columns.get("next_back"),
     )
+    won = {tile for player in players for tile in player.bonus_tiles} | {state.bonus}
+    state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]
     state.then(*_steps(stage, state))
-    return Match(Practice(), setup, state)
+    return Match(game, setup, state)
 
 
-def _player(seat: Seat, rules: Rules, columns: Columns, placed: int) -> Player:
+def _player(seat: Seat, rules: Rules, columns: Given, placed: int) -> Player:
     def own(column: str, neutral: Any) -> Any:
         given = columns.get(column, ())
         return given[seat] if seat < len(given) else neutral
@@ -130,6 +173,10 @@ def _player(seat: Seat, rules: Rules, columns: Columns, placed: int) -> Player:
         cards=list(own("cards", ())),
         buildings=list(own("buildings", ())),
         points={"before": own("score", 0)},
+        jewelry=own("jewelry", 0),
+        trader=own("trader", 0),
+        igloos=list(own("igloos", ())),
+        bonus_tiles=list(own("bonus_tiles", ())),
     )
 
 
