@@ -10,11 +10,11 @@ import discord
 import pytest
 import pytest_asyncio
 from discord import app_commands
+from tests.bot.table import running_bot
 
 from bot import commands
 from bot.client import PERMISSIONS, Bot
 from bot.playground import Playground, Settings, redirect
-from tests.bot.table import running_bot
 
 INVITATION = 309237763072
 """What the link of the README asks for."""

@@ -71,6 +71,11 @@ stone-age-line-farmer = Farmers
 stone-age-line-hut_builder = Hut builders
 stone-age-line-shaman = Shamans
 stone-age-line-tool_maker = Tool makers
+stone-age-line-trader = Traders
+stone-age-line-insulation = Insulation
+stone-age-line-winter_gold = Gold on cards
+stone-age-line-animals = Wild animals
+stone-age-line-herd = Mammoths
 
 ## My things
 
@@ -114,6 +119,8 @@ stone-age-error-exact-price =
         [one] You must give exactly { $pieces } resource, of any kind.
        *[other] You must give exactly { $pieces } resources, of any kind.
     }
+stone-age-error-jewelry-price = You must give exactly { $pieces } jewelry.
+stone-age-error-choice = That is none of your choices here; you can: { $options }.
 stone-age-error-gain =
     { $pieces ->
         [one] The kept card gives exactly { $pieces } resource, of any kind.
