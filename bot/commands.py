@@ -18,9 +18,10 @@ from bot.lobby import MOST_TITLE
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
+from bot.setups import offers, refusal, wished
 from bot.typed import choices, is_number, packed, parameters
 from engine.core.actions import Action
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 
 if TYPE_CHECKING:
@@ -135,8 +136,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
-        picked = tuple(each.strip() for each in modules.split(",")) if modules else chosen.modules[:1]
-        setup = Setup(chosen.id, seats or max(chosen.seats), picked, edition or chosen.editions[0])
+        setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
             await _open(bot, reply, setup, title)
@@ -150,19 +150,8 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
-        texts = Texts.for_locale(str(interaction.locale))
-        chosen = [each.strip() for each in typed.split(",")][:-1]
-        offers = [each for each in game.modules if each not in chosen]
-        return [
-            app_commands.Choice(
-                name=", ".join(
-                    texts.say(f"module-{each}") for each in [*chosen, offer] if each in game.modules
-                )[:100],
-                value=",".join(sorted({*chosen, offer}, key=game.modules.index))[:100],
-            )
-            for offer in offers
-            if all(each in game.modules for each in chosen)
-        ][:25]
+        found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     command.autocomplete("modules")(modules_on_offer)
     return command
@@ -179,6 +168,12 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
     for permission in NEEDED:
         if not getattr(interaction.app_permissions, permission):
             raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
+    game = engine.GAMES[setup.game]
+    try:
+        game.check(setup)
+    except SetupError as mistake:
+        await reply.say(refusal(texts, game, setup, mistake))
+        return
     user = interaction.user
     in_thread = isinstance(channel, discord.Thread)
     live = await bot.tables.open(

@@ -21,6 +21,36 @@ stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $d
 stone-age-board-card = { $place }, price { $price }: { $card }
 stone-age-board-buildings = { "**" }Buildings{ "**" }
 stone-age-board-building = { $place }, { $left } left: { $building }
+stone-age-board-quiet = Nobody there: { $places }
+stone-age-board-animal = Wild animal: { $animal }, −{ $malus } on every roll
+stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll (then { $waiting })
+stone-age-board-herd = Mammoths { $at } ({ $left } tiles left): { $tile }
+stone-age-board-herd-next = Next tile: { $goods }
+stone-age-board-trader = Trader track: { $trades }
+stone-age-board-trade = fields { $first }–{ $last } { $give } for { $get }
+stone-age-board-trade-jewelry = fields { $first }–{ $last } { $give } jewelry for { $get }
+stone-age-board-track =
+    { $traded ->
+        [yes] trader { $field } (exchanged)
+       *[no] trader { $field }
+    }
+stone-age-board-igloos =
+    { $count ->
+        [one] { $count } igloo
+       *[other] { $count } igloos
+    }
+stone-age-board-tiles =
+    { $count ->
+        [one] { $count } mammoth tile
+       *[other] { $count } mammoth tiles
+    }
+stone-age-board-legend = { "**" }Players{ "**" } (resources as { $goods }; * = used)
+stone-age-board-player-short =
+    { $start ->
+        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+    }
+stone-age-board-dice-bar-style = Style dice: { $dice }
 stone-age-board-dice-bar = Dice for everyone: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
@@ -83,6 +113,7 @@ stone-age-own-stock = You have: { $stock } · { $tools }
 stone-age-own-cards = { "**" }Your cards ({ $count }){ "**" }: effect (done) · counts at the end
 stone-age-own-kept = { "**" }Kept for later{ "**" } (their resources can be taken on any of your turns)
 stone-age-own-buildings = { "**" }Your buildings ({ $count }){ "**" }
+stone-age-own-igloos = { "**" }Your igloos ({ $count }){ "**" }
 stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }

@@ -11,7 +11,7 @@ from engine import GAMES
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Action, Choose, Move, Pay, Place, Reward, Share, Swap
-from tests.bot.language.games import NAMES, game, module_games, module_moments
+from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
 
 SAYS = PHRASES["stone_age"]
 
@@ -151,3 +151,39 @@ def test_what_is_wrong_in_a_game_with_modules_is_one_sentence(english: Texts) ->
 @pytest.mark.parametrize("module", GAMES["stone_age"].modules)
 def test_every_module_says_what_it_needs(english: Texts, module: str) -> None:
     assert english.say(f"needs-{module}").endswith(".")
+
+
+AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10, "W" * 32)
+
+
+@pytest.mark.parametrize("names", [NAMES, AWFUL])
+def test_the_whole_board_fits_and_is_complete(english: Texts, names: tuple[str, ...]) -> None:
+    for stop in module_moments():
+        view = stop.public
+        said = SAYS.board_text(english, view, names)
+        assert len(said) <= 2000
+        for space in view.spaces:
+            if space.group in {"village", "hunt", "resource", "card", "building"}:
+                assert SAYS.place(english, space.id) in said
+        shown = [each.building for each in (*view.stacks, *view.igloos) if each.building]
+        assert all(SAYS.building(english, each) in said for each in shown)
+        assert all(SAYS.card(english, each.card) in said for each in view.card_fields if each.card)
+        for player in view.players:
+            assert f"{player.score} points" in said
+            assert f"{player.food} food" in said
+            assert view.trader is None or f"{player.jewelry} jewelry" in said
+        assert view.animal is None or f"{view.animal.malus} on every roll" in said
+        assert view.herd is None or view.herd.tile is None or "Mammoths " in said
+
+
+@pytest.mark.parametrize("names", [NAMES, AWFUL])
+def test_pictures_standings_and_own_things_fit(english: Texts, names: tuple[str, ...]) -> None:
+    for stop in module_moments():
+        said = SAYS.alt_text(english, stop.public, names, stop.news, stop.decisions)
+        assert len(said) <= 1024
+        assert "\n" not in said
+        assert len(SAYS.standing_text(english, stop.public, names)) <= 1800
+        assert all(len(SAYS.own_text(english, view)) <= 2000 for view in stop.own)
+    last = game(5, 7, ALL)[-1].public
+    standing = SAYS.standing_text(english, last, names)
+    assert all(f"{row.score} points" in standing for row in last.standing)
