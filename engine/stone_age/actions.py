@@ -228,8 +228,9 @@ class Share(_Giving):
     verb: ClassVar[str] = "share"
 
     def fields(self) -> Mapping[str, Value]:
-        """How much of each but food, which is the rest."""
-        return {what: count for what, count in self.goods if what != "food"}
+        """How much is not food, in tens and ones: ten hunters bring more than one list can hold."""
+        other = sum(count for what, count in self.goods if what != "food")
+        return {"tens": other // 10, "ones": other % 10}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Goods, Pay, Swap, goods_words
-from engine.stone_age.buying import Answer, Deal, offer, settle
+from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
 from engine.stone_age.components import Building, Card
 from engine.stone_age.decks import RevealBuilding
 from engine.stone_age.payments import worth
@@ -33,6 +33,9 @@ class BuyBuilding:
 
     def deal(self, s: State) -> Deal:
         return deal_for(s, self.building(s), self.where)
+
+    def refuse(self, s: State) -> None:
+        take_back(s, self)
 
     def build(self, s: State, paid: Pay) -> None:
         """The tile leaves its stack and scores; the next one becomes visible (B-BLD-01, B-BLD-05)."""

@@ -40,6 +40,7 @@ class Purchase(Protocol):
     def swap(self) -> Swap | None: ...
 
     def deal(self, s: State, /) -> Deal: ...
+    def refuse(self, s: State, /) -> None: ...
     def ask(self, s: State, /) -> tuple[Decision, ...] | None: ...
     def answer(self, s: State, seat: Seat, action: Answer, /) -> None: ...
 
@@ -55,7 +56,7 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     if player.kept:
         options += gains(s, seat)
     if not options:
-        s.tell("declined", seat=seat, space=purchase.where)
+        purchase.refuse(s)
         return None
     options.append(Decline())
     about = deal.about if swap is None else {**deal.about, "get": goods_words(swap.get)}
@@ -78,8 +79,13 @@ def settle(s: State, purchase: Purchase, action: Answer) -> Pay | None:
         case Swap():
             s.then(replace(purchase, swap=action))
         case Decline():
-            s.tell("declined", seat=seat, space=purchase.where)
+            purchase.refuse(s)
     return None
+
+
+def take_back(s: State, purchase: Purchase) -> None:
+    """Nothing is bought, the person will return (B-CARD-06, B-BLD-06)."""
+    s.tell("declined", seat=purchase.seat, space=purchase.where)
 
 
 def pay(s: State, purchase: Purchase, action: Pay) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
 from engine.stone_age.actions import Choose, Gain, Keep, Pay, Swap, Take, goods_words
-from engine.stone_age.buying import Answer, Deal, offer, settle
+from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
 from engine.stone_age.components import Card
 from engine.stone_age.decks import DrawCard
 from engine.stone_age.gathering import Gather
@@ -37,8 +37,13 @@ class BuyCard:
     def deal(self, s: State) -> Deal:
         space = s.rules.spaces[self.where]
         card = s.display[space.index] or ""
-        about: dict[str, str | int] = {"space": self.where, "price": pieces(space.price), "card": card}
-        return Deal("buy-card", about, space.price, s.rules.extras.get("card"))
+        price = space.price
+        about: dict[str, str | int] = {"space": self.where, "price": pieces(price), "card": card}
+        about["paid_in"] = paid_in(price)
+        return Deal("buy-card", about, price, s.rules.extras.get("card"))
+
+    def refuse(self, s: State) -> None:
+        take_back(s, self)
 
     def take(self, s: State, paid: Pay) -> None:
         """The upper part gives its effect, afterwards the card lies face down (B-CARD-04, -05, -07)."""
@@ -52,6 +57,11 @@ class BuyCard:
         goods = goods_words(paid.goods)
         s.tell("card-bought", seat=self.seat, card=bought, goods=goods, price=pieces(space.price))
         s.rules.effects[card.top["kind"]](s, self.seat, card)
+
+
+def paid_in(price: Price) -> str:
+    """Resources, or the one thing a card field is paid in."""
+    return price.cost[0][0] if price.cost else price.of
 
 
 def pieces(price: Price) -> int:
@@ -164,7 +174,7 @@ class RollDiceBar:
 
     seat: Seat
     card: str
-    bar: str
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> Roll:
         return Roll(s.seats, f"r{s.round}/seat{self.seat}/{self.card}")
@@ -181,7 +191,7 @@ class TakeDie:
 
     seat: Seat
     dice: tuple[int, ...]
-    bar: str
+    bar: str = USUAL_BAR
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.dice:

@@ -171,7 +171,7 @@ def compose(modules: tuple[Module, ...], edition: str, seats: int, components: C
         rates=draft.rates,
         spaces=draft.spaces,
         visited=tuple(space for space in spaces if space.most != 0),
-        used=tuple(space.id for space in spaces if space.use is not None),
+        used=frozenset(space.id for space in spaces if space.use is not None),
         village=tuple(space.id for space in spaces if space.group == "village"),
         stages=tuple(draft.stages[order] for order in sorted(draft.stages)),
         cards=draft.cards,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Swap
 from engine.stone_age.building import deal_for, score
-from engine.stone_age.buying import Answer, Deal, offer, settle
+from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
 from engine.stone_age.components import Building
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
@@ -41,6 +41,9 @@ class BuyIgloo:
 
     def deal(self, s: State) -> Deal:
         return deal_for(s, self.igloo(s), self.where)
+
+    def refuse(self, s: State) -> None:
+        take_back(s, self)
 
     def igloo(self, s: State) -> Building:
         """The igloo this person stands on."""

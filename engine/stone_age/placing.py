@@ -65,13 +65,16 @@ def placements(s: State, seat: Seat) -> list[Place]:
     found: list[Place] = []
     if not hands:
         return found
+    crowds, options = s.crowd, s.rules.placements
     for space in s.rules.visited:
-        crowd = s.crowd[space.id]
+        crowd = crowds[space.id]
         if crowd[seat] and not space.again:
             continue
-        room = hands if space.rings is None else min(hands, space.rings - sum(crowd))
+        room = hands
+        if space.rings is not None and (left := space.rings - sum(crowd)) < hands:
+            room = left
         if room >= space.fewest and not space.bar(s, space):
-            found += s.rules.placements[space.id][: room - space.fewest + 1]
+            found += options[space.id][: room - space.fewest + 1]
     return found
 
 
@@ -102,8 +105,6 @@ def shared_out(s: State, space: Space) -> bool:
 
 def village_full(s: State, _space: Space) -> bool:
     """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
-    occupied = 0
-    for space in s.rules.village:
-        if any(s.crowd[space]):
-            occupied += 1
-    return occupied >= s.rules.numbers["village"]
+    crowds = s.crowd
+    occupied = [space for space in s.rules.village if any(crowds[space])]
+    return len(occupied) >= s.rules.numbers["village"]

@@ -11,7 +11,7 @@ from engine.stone_age.actions import Pay, Place, Resolve, Reward, Swap, Take, Us
 from engine.stone_age.animals import TakeReward
 from engine.stone_age.building import points_for
 from engine.stone_age.buying import Purchase
-from engine.stone_age.civilising import TakeDie, pieces
+from engine.stone_age.civilising import TakeDie, paid_in, pieces
 from engine.stone_age.components import Building
 from engine.stone_age.gathering import AddTools, tools_worth
 from engine.stone_age.herd import ChooseBonus
@@ -77,9 +77,7 @@ def _use(s: State, where: str, people: int) -> Event:
 def _card_field(s: State, space: Space) -> Event:
     card = s.display[space.index]
     top = Event("card") if card is None else _top(s.rules.cards[card].top)
-    price: dict[str, str | int] = {"price": pieces(space.price)}
-    if space.price.cost:
-        price["paid_in"] = space.price.cost[0][0]
+    price = {"price": pieces(space.price), "paid_in": paid_in(space.price)}
     return Event(top.kind, {**top.params, **price})
 
 

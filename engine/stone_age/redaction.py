@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.questions import Seat
-from engine.stone_age.civilising import pieces
+from engine.stone_age.civilising import paid_in, pieces
 from engine.stone_age.components import Building, Card
 from engine.stone_age.placing import is_open
 from engine.stone_age.rings import owner_of
@@ -18,6 +19,7 @@ from engine.stone_age.view import (
     BuildingView,
     CardFieldView,
     CardView,
+    Gift,
     HerdView,
     IglooView,
     PlaceInStanding,
@@ -66,7 +68,17 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
             for n, tile in enumerate(s.igloos)
         ),
         trader=_trader(s) if s.rules.trades else None,
+        dice_bars={name: _gifts(bar) for name, bar in s.rules.dice_bars.items()},
+        rewards=_gifts(s.rules.rewards),
     )
+
+
+def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
+    """What each number gives; the line of the score that points go to is nobody's business."""
+    return {
+        face: {name: value for name, value in card.top.items() if name != "line"}
+        for face, card in faces.items()
+    }
 
 
 def _space(s: State, space: Space) -> SpaceView:
@@ -79,7 +91,7 @@ def _card_field(s: State, space: Space) -> CardFieldView:
     card = s.display[space.index]
     price = space.price
     face = None if card is None else _card(s.rules.cards[card])
-    return CardFieldView(space.id, pieces(price), face, price.cost[0][0] if price.cost else price.of)
+    return CardFieldView(space.id, pieces(price), face, paid_in(price))
 
 
 def _animal(s: State, animal: str) -> AnimalView:

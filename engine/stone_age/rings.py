@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
@@ -21,8 +20,9 @@ class FillRings(Acts):
 
     def ask(self, s: State) -> None:
         s.phase = "placing"
+        owners = [(owner_of(s, space), space.id) for space in s.rules.spaces.values() if space.group == GROUP]
         for seat in reversed([*s.clockwise(s.start_player)]):
-            s.then(*(FillRing(seat, space.id) for space in own_rings(s, seat)))
+            s.then(*(FillRing(seat, where) for owner, where in owners if owner == seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +49,6 @@ class FillRing:
         s.players[seat].tableau -= action.people
         if action.people:
             s.tell("placed", seat=seat, space=self.where, people=action.people)
-
-
-def own_rings(s: State, seat: Seat) -> Iterator[Space]:
-    """The ring places of this seat."""
-    return (space for space in s.rules.spaces.values() if space.group == GROUP and owner_of(s, space) == seat)
 
 
 def owner_of(s: State, space: Space) -> Seat | None:

@@ -143,7 +143,7 @@ class Rules:
     rates: Mapping[str, int]
     spaces: Mapping[str, Space]
     visited: tuple[Space, ...]
-    used: tuple[str, ...]
+    used: frozenset[str]
     village: tuple[str, ...]
     stages: tuple[Stage, ...]
     cards: Mapping[str, Card]

@@ -87,13 +87,17 @@ class BuyExtraCard:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         bought = s.display[s.rules.spaces[self.where].index] is None
-        return offer(s, self) if bought and s.deck else None
+        is_there_one = any(card in s.rules.cards for card in s.deck)
+        return offer(s, self) if bought and is_there_one else None
 
     def answer(self, s: State, _seat: Seat, action: Answer) -> None:
         paid = settle(s, self, action)
         if paid is not None:
             s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=goods_words(paid.goods))
             s.then(DrawCard(self.seat, self.where))
+
+    def refuse(self, s: State) -> None:
+        """Nobody need hear that there was no second card."""
 
     def deal(self, s: State) -> Deal:
         price = s.rules.numbers["extra card"]

@@ -71,14 +71,32 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     trade = s.rules.trades.get(player.trader)
     if trade is None:
         return ()
-    stock = purse(player)
-    names = tuple(player.resources)
-    have = tuple((what, min(stock.get(what, 0), trade.give)) for what in (*names, JEWELRY))
-    return tuple(
-        swap
-        for swap in _exchanges(trade, have)
-        if _is_wanted(price, swap.get, names) and _is_payable(price, _less(stock, swap.give), swap.get, names)
-    )
+    most = trade.give + (price.most or sum(count for _, count in price.cost))
+    stock = (*player.resources.items(), (JEWELRY, player.jewelry))
+    return _helpful(trade, price, tuple([(what, min(count, most)) for what, count in stock]))
+
+
+@lru_cache(maxsize=8192)
+def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
+    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty."""
+    names = tuple(what for what, _ in have[:-1])
+    exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
+    wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
+    found = (swap for swap in exchanges if swap.get in wanted)
+    if price.cost:
+        return tuple(swap for swap in found if _covers(price, _after(have, swap)))
+    fit = names if price.of == "resources" else (price.of,)
+    return tuple(swap for swap in found if _suffices(price, _after(have, swap), dict(swap.get), fit))
+
+
+def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
+    """What one has after the exchange."""
+    stock = dict(have)
+    for what, count in swap.give:
+        stock[what] -= count
+    for what, count in swap.get:
+        stock[what] += count
+    return stock
 
 
 @lru_cache(maxsize=1024)
@@ -114,20 +132,19 @@ def _is_wanted(price: Price, got: Goods, names: tuple[str, ...]) -> bool:
     return all(what in fit for what, _ in got) and sum(count for _, count in got) <= price.most
 
 
-def _is_payable(price: Price, stock: Mapping[str, int], got: Goods, names: tuple[str, ...]) -> bool:
-    """Whether a payment exists that all of `got` is part of."""
-    own = dict(got)
-    if price.cost:
-        return all(stock.get(what, 0) + own.get(what, 0) >= count for what, count in price.cost)
-    fit = names if price.of == "resources" else (price.of,)
-    have = {what: stock.get(what, 0) + own.get(what, 0) for what in fit}
+def _covers(price: Price, stock: Mapping[str, int]) -> bool:
+    return all(stock[what] >= count for what, count in price.cost)
+
+
+def _suffices(price: Price, stock: Mapping[str, int], got: Mapping[str, int], fit: tuple[str, ...]) -> bool:
+    """Whether some payment of the fitting goods has all that was got in it, and the right number of kinds."""
     if price.kinds is None:
-        return sum(have.values()) >= price.fewest
-    others = sorted((count for what, count in have.items() if count and what not in own), reverse=True)
-    free = price.kinds - len(own)
-    if free < 0 or len(others) < free or sum(own.values()) + free > price.most:
+        return sum([stock[what] for what in fit]) >= price.fewest
+    others = sorted((stock[what] for what in fit if stock[what] and what not in got), reverse=True)
+    free = price.kinds - len(got)
+    if free < 0 or len(others) < free or sum(got.values()) + free > price.most:
         return False
-    return sum(have[what] for what in own) + sum(others[:free]) >= price.fewest
+    return sum(stock[what] for what in got) + sum(others[:free]) >= price.fewest
 
 
 def exchange(s: State, seat: int, swap: Swap, where: str) -> None:

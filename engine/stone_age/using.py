@@ -27,7 +27,8 @@ class Turn:
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        where = [space for space in s.rules.used if s.crowd[space][self.seat]]
+        seat, used = self.seat, s.rules.used
+        where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in used]
         if not where:
             return None
         if len(where) == 1:

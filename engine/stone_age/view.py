@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from engine.core.questions import Seat
 
+Gift = Mapping[str, str | int]
+"""What somebody gets, in the words of a card's upper part: `kind` and its numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardView:
@@ -227,7 +230,8 @@ class TableView:
 
     `phase` is placing, actions, feeding or over; `waiting` are the seats that owe a decision; `spaces` are all
     places of the rules table in board order, cards and buildings included. `animal` is active, `queue` waits behind
-    it; `herd` and `trader` are None where they are not played.
+    it; `herd` and `trader` are None where they are not played. `dice_bars` (by name) and `rewards` of driving an animal
+    away say what each number gives, in the words of a card's upper part.
     """
 
     game: str
@@ -250,3 +254,5 @@ class TableView:
     herd: HerdView | None = None
     igloos: tuple[IglooView, ...] = ()
     trader: TraderView | None = None
+    dice_bars: Mapping[str, Mapping[int, Gift]] = field(default_factory=dict[str, Mapping[int, Gift]])
+    rewards: Mapping[int, Gift] = field(default_factory=dict[int, Gift])

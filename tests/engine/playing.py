@@ -103,12 +103,13 @@ def assert_pieces_of_stone_age(s: State) -> None:
 def assert_pieces_of_modules(s: State) -> None:
     """Animals, igloos and bonus tiles are all somewhere, once; nobody stands where nobody may."""
     animals = [*(card for card in s.deck if card in s.rules.animals), *s.queue]
-    animals += [each for each in (s.animal, *s.box) if each in s.rules.animals]
+    active = [] if s.animal is None else [s.animal]
+    animals += [*active, *(each for each in s.box if each in s.rules.animals)]
     assert sorted(animals) in ([], sorted(s.rules.animals)), "all are released together"
     assert animals or s.round <= 1 or not s.rules.animals
-    assert sorted(
-        [*(each for each in s.igloos if each), *(each for p in s.players for each in p.igloos)]
-    ) == (sorted(s.rules.igloos))
+    igloos = [each for each in s.igloos if each is not None]
+    igloos += [each for player in s.players for each in player.igloos]
+    assert sorted(igloos) == sorted(s.rules.igloos)
     won = [tile for player in s.players for tile in player.bonus_tiles]
     boxed = [each for each in s.box if each in s.rules.bonus_tiles]
     shown = [] if s.bonus is None else [s.bonus]

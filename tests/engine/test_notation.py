@@ -9,7 +9,9 @@ import engine
 from engine import GAMES
 from engine.core import transcripts
 from engine.core.actions import CHANCE
+from engine.core.match import Match
 from engine.stone_age.actions import WORDS
+from tests.engine.playing import EVERY
 
 PAGE = (Path(engine.__file__).parent / "NOTATION.md").read_text("utf-8")
 EXAMPLES: list[str] = re.findall(r"^\|[^|]*\|[^|]*\| `([^`]+)` \|$", PAGE, re.M)
@@ -28,14 +30,16 @@ def test_every_verb_is_explained_once_with_an_example() -> None:
 
 
 def test_the_places_and_resources_of_the_page_are_those_of_the_rules() -> None:
-    spaces = {name for setup in GAMES["stone_age"].seats for name in names_of_places(setup)}
-    for name in spaces - {f"{each} {n}" for each in ("card", "building") for n in (2, 3)}:
+    spaces = {
+        space.id for setup in EVERY for space in Match.start(GAMES[setup.game], setup).view(None).spaces
+    }
+    between = {f"{each} {n}" for each in ("card", "building", "igloo", "ring") for n in (2, 3)} - {"ring 3"}
+    for name in spaces - between:
         assert f"`{name}`" in PAGE
 
 
-def names_of_places(seats: int) -> set[str]:
-    match = transcripts.replay(GAMES, f"setup stone_age seats={seats} modules=base edition=jubilee\n")
-    return {space.id for space in match.view(None).spaces}
+def test_the_modules_of_the_page_are_those_of_the_game() -> None:
+    assert " ".join(f"`{module}`" for module in GAMES["stone_age"].modules) in PAGE
 
 
 def test_the_transcript_of_the_page_replays() -> None:

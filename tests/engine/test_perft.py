@@ -49,6 +49,18 @@ POSITIONS = (
     Position("four_mixed_empty_deck", 250, "feed", (15, 100, 4600)),
     Position("two_kept_card_feeds", 110, "feed", (15, 220, 8635)),
     Position("two_random", 21, "gain", (11, 384)),
+    Position("all_modules_three", 11, "place", (41, 1641)),
+    Position("all_modules_three", 20, "resolve", (3, 6, 24, 72, 144)),
+    Position("all_modules_three", 44, "share", (3, 12, 33, 84, 201)),
+    Position("all_modules_three", 50, "move", (3, 7, 92, 4050)),
+    Position("style_mammoths_five", 44, "pay-move", (2, 4, 86, 3278)),
+    Position("all_modules_three", 53, "bonus", (2, 82, 4030)),
+    Position("winter_four", 448, "animal-reward", (2, 6, 12, 24, 448)),
+    Position("all_modules_three", 118, "buy-card", (21, 48, 180, 504, 1008)),
+    Position("style_five", 133, "buy-building", (21, 56, 142, 930, 7536)),
+    Position("style_five", 260, "buy-extra-card", (2, 6, 12, 30, 72)),
+    Position("style_mammoths_five", 46, "choose", (4, 156, 5932)),
+    Position("style_mammoths_five", 234, "ring", (4, 156, 7348)),
 )
 
 
@@ -67,10 +79,13 @@ def lines_of_play(match: Match, depth: int) -> int:
     return total
 
 
-def openings(seats: int) -> int:
-    """The lines of play of the first two placements, counted by hand: the first seat's, then the next one's."""
+def openings(seats: int, more: tuple[str, ...] = ()) -> int:
+    """The lines of play of the first two placements, counted by hand: the first seat's, then the next one's.
+
+    `more` are places of the modules that one turn fills.
+    """
     ringed = {"toolmaker": 1, "field": 1, **{f"card {n}": 1 for n in range(1, 5)}}
-    ringed |= {f"building {n + 1}": 1 for n in range(seats)}
+    ringed |= {f"building {n + 1}": 1 for n in range(seats)} | dict.fromkeys(more, 1)
     shared = ("hunt", "forest", "claypit", "quarry", "river")
     first = (
         [(place, 1) for place in ringed]
@@ -103,9 +118,17 @@ def test_the_openings_agree_with_a_count_by_hand(position: Position) -> None:
     assert position.lines[1] == openings(position.match().setup.seats)
 
 
+def test_the_opening_with_all_modules_agrees_with_a_count_by_hand() -> None:
+    more = ("trader", "card 5", *(f"igloo {n}" for n in range(1, 5)))
+    (position,) = (each for each in POSITIONS if (each.game, each.prompt) == ("all_modules_three", "place"))
+    assert position.lines[1] == openings(3, more)
+
+
 def test_the_positions_cover_every_question_and_number_of_seats() -> None:
     prompts = {position.prompt for position in POSITIONS}
-    assert prompts == {"place", "resolve", "tools", "buy-card", "buy-building", "feed", "gain", "take"}
-    assert {position.match().setup.seats for position in POSITIONS} == {2, 3, 4}
+    base = {"place", "resolve", "tools", "buy-card", "buy-building", "feed", "gain", "take"}
+    modules = {"ring", "share", "buy-extra-card", "choose", "move", "pay-move", "bonus", "animal-reward"}
+    assert prompts == base | modules
+    assert {position.match().setup.seats for position in POSITIONS} == {2, 3, 4, 5}
     several = [position for position in POSITIONS if len(position.match().decisions) > 1]
     assert several, "no position in which several seats may answer in any order"

@@ -82,9 +82,26 @@ def test_the_games_show_everything_there_is() -> None:
     assert {f"die {face}" for face in range(1, 7)} <= {*happened}
     assert {"end-cards", "end-buildings", "starved", "deck-empty", "tool-limit", "field-limit"} <= {*happened}
     assert "feed: gain" in answered
-    assert {setup.seats for setup in ended} == {2, 3, 4}
+    assert {setup.seats for setup in ended} == {2, 3, 4, 5}
+    assert {*MODULE_EVENTS} <= {*happened}
+    assert ended_with_modules(ended)
     assert {setup.edition for setup in ended} == {*game.editions}
     assert min(scores) < 0
+
+
+MODULE_EVENTS = (
+    *("animal-active", "animal-waits", "animal-stays", "animal-driven-away", "animal-reward", "malus"),
+    *("paid-extra", "swapped", "trader", "trader-limit", "income", "extra-card-bought"),
+    *("herd-next", "herd-moved", "herd-alone", "herd-tie", "herd-left", "moved", "tamed", "bonus"),
+)
+
+
+def ended_with_modules(ended: set[Setup]) -> bool:
+    """Every module has a game of its own (New Huts with what it needs), and there are combinations."""
+    sets = {setup.modules for setup in ended}
+    alone = {("base", module) for module in GAMES["stone_age"].modules[1:] if module != "new-huts"}
+    combined = [modules for modules in sets if len(modules) > 2]
+    return alone | {("base", "style", "new-huts"), GAMES["stone_age"].modules} <= sets and len(combined) > 3
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -23,7 +23,7 @@ def install(draft: Draft) -> None:
     draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
     draft.stage(0.5, MoveHerd)
     draft.stage(2.2, TameHerd)
-    draft.score(herd.PLACE, herd.most_bonus_tiles)
+    draft.score("herd", herd.most_bonus_tiles)
 
 
 MAMMOTHS = Module("mammoths", (), ("jubilee", "2008"), install, homes=(herd,))

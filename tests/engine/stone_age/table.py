@@ -74,7 +74,7 @@ class Columns(TypedDict, total=False):
 class Table(TypedDict, total=False):
     """What the modules lay on the table; `bonus_tiles` unseen are all but those that lie elsewhere."""
 
-    animal: str
+    animal: str | None
     queue: Sequence[str]
     igloos_left: Sequence[str | None]
     herd: str

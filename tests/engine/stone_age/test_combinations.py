@@ -162,7 +162,7 @@ def test_exchange_output_is_not_for_the_optional_gold() -> None:
 def test_rings_are_not_the_herds_place() -> None:
     """X-14."""
     given = {"buildings": [["ST1"]], "crowd": {"ring 1": [3]}}
-    match = table(4, "style", "mammoths", stage="turn", herd="forest", bonus="M02", **given)  # pyright: ignore[reportArgumentType]
+    match = table(4, "style", "mammoths", stage="turn", herd="forest", bonus="M02", **given)
     supply(match, dice(4, 3, 3))
     assert match.decisions[0].prompt == "rest"
     assert player(match, 0).resources["wood"] == 5

@@ -101,8 +101,8 @@ def test_who_cannot_pay_is_not_asked() -> None:
 
 
 def test_rc_13_no_insulation_on_igloos_by_default() -> None:
-    given = {"wood": [1], "brick": [1], "stone": [2]}
-    match = table(4, "hard-winter", "igloos", stage="turn", crowd={"igloo 1": [1]}, **given)
+    there = {"igloo 1": [1]}
+    match = table(4, "hard-winter", "igloos", stage="turn", crowd=there, wood=[1], brick=[1], stone=[2])
     refused(match, 0, "pay 1 wood 1 brick 1 stone plus 1 stone")
     play(match, 0, "pay 1 wood 1 brick 1 stone")
     assert player(match, 0).score == 12

@@ -53,7 +53,7 @@ def test_a_card_says_what_it_gives_and_what_it_costs(
     name: str, kind: str, params: dict[str, str | int]
 ) -> None:
     match = table(display=["K1", "K2", name, "K4"])
-    assert preview(match, 0, "place card 3 1") == Event(kind, {**params, "price": 3})
+    assert preview(match, 0, "place card 3 1") == Event(kind, {**params, "price": 3, "paid_in": "resources"})
 
 
 def test_a_building_says_its_price() -> None:
@@ -72,7 +72,9 @@ def test_resolving_counts_the_people_who_stand_there() -> None:
     )
     assert preview(match, 0, "resolve forest") == Event("dice", {"dice": 3, "what": "wood", "pips": 3})
     assert preview(match, 0, "resolve field") == Event("field")
-    assert preview(match, 0, "resolve card 2") == Event("top-food", {"amount": 7, "price": 2})
+    assert preview(match, 0, "resolve card 2") == Event(
+        "top-food", {"amount": 7, "price": 2, "paid_in": "resources"}
+    )
 
 
 def test_adding_tools_says_total_and_yield() -> None:

@@ -8,6 +8,7 @@ import pytest
 from engine import GAMES
 from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
+from engine.core.questions import Draw
 from engine.stone_age import components
 from tests.engine.stone_age.table import (
     card,
@@ -270,8 +271,8 @@ def test_deck_and_stack_sizes_after_setup(
 ) -> None:
     """The table of section 13."""
     match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, ("base", *modules)))
-    while match.chance is not None:
-        supply(match, card(getattr(match.chance, "pool", ())[0]))
+    while isinstance(match.chance, Draw):
+        supply(match, card(match.chance.pool[0]))
     view = match.view(None)
     assert (view.deck, len(view.card_fields)) == (deck, shown)
     assert [stack.left for stack in view.stacks] == [7] * seats

@@ -192,11 +192,13 @@ def test_gc_wa_15_reward_kinds() -> None:
     assert player(match, 3).resources == player(before, 3).resources
 
 
-@pytest.mark.parametrize(("animal", "gold"), [("boar", 1), (None, 2)])
-def test_gc_wa_16_malus_on_a_card_that_rolls_for_a_yield(animal: str | None, gold: int) -> None:
-    active = {"animal": animal} if animal else {}
+@pytest.mark.parametrize(("waiting", "gold"), [([], 1), (["boar"], 2)])
+def test_gc_wa_16_malus_on_a_card_that_rolls_for_a_yield(waiting: list[str], gold: int) -> None:
+    """One that only waits takes nothing off."""
+    crowd, display = {"card 1": [1]}, ["C03", "K2", "K3", "K4"]
+    active = None if waiting else "boar"
     match = table(
-        4, ANIMALS, stage="turn", crowd={"card 1": [1]}, display=["C03", "K2", "K3", "K4"], wood=[1], **active
+        4, ANIMALS, stage="turn", crowd=crowd, display=display, wood=[1], animal=active, queue=waiting
     )
     play(match, 0, "pay 1 wood", dice(6, 6))
     assert player(match, 0).resources["gold"] == gold
@@ -321,3 +323,9 @@ def test_the_animal_shows_what_a_place_there_means() -> None:
 def test_state_without_animals_is_neutral() -> None:
     state: State = table(2)._state
     assert (state.animal, state.queue, state.box) == (None, [], [])
+
+
+def test_what_each_number_of_a_reward_die_gives_is_seen() -> None:
+    rewards = table(2, ANIMALS).view(None).rewards
+    assert rewards[1] == {"kind": "points", "amount": 3}
+    assert rewards[4] == {"kind": "tool", "amount": 1}

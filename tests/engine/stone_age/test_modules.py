@@ -1,0 +1,94 @@
+"""Modules edit the table of rules; nothing else knows that they exist (design, section 6)."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import GAMES
+from engine.core.match import Match, Setup
+from engine.stone_age.modules import FOUNDATION, MODULES
+from tests.engine.playing import EVERY
+
+ENGINE = Path(engine.__file__).parent
+HOME = ENGINE / "stone_age/modules"
+OUTSIDE = [file for file in sorted(ENGINE.rglob("*.py")) if HOME not in file.parents]
+EXPANSIONS = {*MODULES} - {FOUNDATION}
+SAID_BY_THE_RULES = {
+    ("house.py", "style"),  # the name of a data file, and of the dice bar in it
+    ("house.py", "igloos"),
+    ("house.py", "mammoths"),
+    ("components.py", "igloos"),
+    ("components.py", "style"),
+    ("components.py", "mammoths"),
+}
+
+
+def named(source: str) -> Iterator[str]:
+    """The ids of modules that stand in a source as a text of their own."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and node.value in EXPANSIONS:
+            yield str(node.value)
+
+
+@pytest.mark.parametrize("file", OUTSIDE, ids=lambda file: file.name)
+def test_no_module_is_named_outside_its_home(file: Path) -> None:
+    said = {(file.name, name) for name in named(file.read_text("utf-8"))}
+    assert said - SAID_BY_THE_RULES == set()
+
+
+def test_a_named_module_would_be_seen() -> None:
+    assert list(named('if "style" in s.rules.modules: ...')) == ["style"]
+    assert list(named('match name:\n    case "mammoths": ...')) == ["mammoths"]
+    assert list(named("style = 3")) == []
+
+
+@pytest.mark.parametrize("file", OUTSIDE, ids=lambda file: file.name)
+def test_nothing_asks_the_rules_which_modules_there_are(file: Path) -> None:
+    """Only views say them, and setups choose them."""
+    asked = [
+        node
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Compare)
+        and any(isinstance(part, ast.Attribute) and part.attr == "modules" for part in node.comparators)
+    ]
+    assert not asked or file.name == "game.py"
+
+
+@pytest.mark.parametrize("module", MODULES.values(), ids=lambda module: module.id)
+def test_a_module_lives_in_a_small_file(module: object) -> None:
+    name = getattr(module, "id", "").replace("-", "_")
+    assert len((HOME / f"{name}.py").read_text("utf-8").splitlines()) <= 200
+
+
+def test_every_legal_setup_begins() -> None:
+    for setup in EVERY:
+        match = Match.start(GAMES["stone_age"], setup)
+        view = match.view(None)
+        assert view.modules == setup.modules
+        assert len(view.players) == setup.seats
+
+
+def test_every_stage_stands_where_section_8_puts_it() -> None:
+    rules = GAMES["stone_age"].rules(Setup("stone_age", 4, tuple(MODULES)))  # pyright: ignore[reportAttributeAccessIssue]
+    assert [(stage.order, stage.begin.__name__) for stage in rules.stages] == [
+        (0.1, "MoveStartPlayer"),
+        (0.2, "WakeAnimal"),
+        (0.3, "SlideCards"),
+        (0.35, "ReleaseAnimals"),
+        (0.4, "ReadyTools"),
+        (0.45, "ReadyTrader"),
+        (0.5, "MoveHerd"),
+        (0.6, "FillRings"),
+        (1, "StartPlacing"),
+        (2.0, "PayIncome"),
+        (2.1, "TakeTurns"),
+        (2.2, "TameHerd"),
+        (2.3, "CheckAnimal"),
+        (3, "FeedPeople"),
+        (3.1, "CheckStacks"),
+    ]
