@@ -18,9 +18,10 @@ from bot.lobby import MOST_TITLE
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
-from bot.typed import choices, packed, parameters
+from bot.setups import offers, refusal, wished
+from bot.typed import choices, is_number, packed, parameters
 from engine.core.actions import Action
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     for game in engine.GAMES.values():
         verbs.update(game.words.by_verb)
     for verb, action in verbs.items():
-        yield _verb(bot, verb, parameters(action))
+        yield _verb(bot, verb, action)
 
 
 def _command(
@@ -135,8 +136,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
-        picked = tuple(each.strip() for each in modules.split(",")) if modules else chosen.modules[:1]
-        setup = Setup(chosen.id, seats or max(chosen.seats), picked, edition or chosen.editions[0])
+        setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
             await _open(bot, reply, setup, title)
@@ -150,19 +150,8 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
-        texts = Texts.for_locale(str(interaction.locale))
-        chosen = [each.strip() for each in typed.split(",")][:-1]
-        offers = [each for each in game.modules if each not in chosen]
-        return [
-            app_commands.Choice(
-                name=", ".join(
-                    texts.say(f"module-{each}") for each in [*chosen, offer] if each in game.modules
-                )[:100],
-                value=",".join(sorted({*chosen, offer}, key=game.modules.index))[:100],
-            )
-            for offer in offers
-            if all(each in game.modules for each in chosen)
-        ][:25]
+        found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     command.autocomplete("modules")(modules_on_offer)
     return command
@@ -179,6 +168,12 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
     for permission in NEEDED:
         if not getattr(interaction.app_permissions, permission):
             raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
+    game = engine.GAMES[setup.game]
+    try:
+        game.check(setup)
+    except SetupError as mistake:
+        await reply.say(refusal(texts, game, setup, mistake))
+        return
     user = interaction.user
     in_thread = isinstance(channel, discord.Thread)
     if in_thread and any(
@@ -268,8 +263,9 @@ def _help(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 # Moves
 
 
-def _verb(bot: Bot, verb: str, names: tuple[str, ...]) -> app_commands.Command[Any, ..., Any]:
+def _verb(bot: Bot, verb: str, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
     """The command of one verb; a second argument may be left out when only one value fits."""
+    names = parameters(action)
 
     async def move(interaction: discord.Interaction, table: int | None, *given: Any) -> None:
         said = {n: str(text) for n, text in zip(names, given, strict=True) if text is not None}
@@ -279,24 +275,40 @@ def _verb(bot: Bot, verb: str, names: tuple[str, ...]) -> app_commands.Command[A
 
         await answer(bot, interaction, carry_out)
 
+    slots = ("first", "second")[: len(names)]
+    asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
+    asked["table"] = f"option-{verb}-table"
+    numbered = tuple(is_number(action, name) for name in names[1:])
+    command = _command(
+        bot, f"command-{verb}", _callback(move, len(names), numbered), asked, dict.fromkeys(slots, "")
+    )
+    for slot, name in zip(slots, names, strict=True):
+        number = slot == "second" and is_number(action, name)
+        command.autocomplete(slot)(_legal(bot, verb, name, names, number=number))
+    return command
+
+
+def _callback(move: Any, count: int, numbered: tuple[bool, ...]) -> Any:
+    """The function whose parameters Discord sees: discord.py reads the options of a command from them."""
+
     async def none(interaction: discord.Interaction, table: int | None = None) -> None:
         await move(interaction, table)
 
     async def one(interaction: discord.Interaction, first: str, table: int | None = None) -> None:
         await move(interaction, table, first)
 
-    async def two(
+    async def text_and_number(
         interaction: discord.Interaction, first: str, second: int | None = None, table: int | None = None
     ) -> None:
         await move(interaction, table, first, second)
 
-    slots = ("first", "second")[: len(names)]
-    asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
-    asked["table"] = f"option-{verb}-table"
-    command = _command(bot, f"command-{verb}", (none, one, two)[len(names)], asked, dict.fromkeys(slots, ""))
-    for slot, name in zip(slots, names, strict=True):
-        command.autocomplete(slot)(_legal(bot, verb, name, names, number=slot == "second"))
-    return command
+    async def two_texts(
+        interaction: discord.Interaction, first: str, second: str | None = None, table: int | None = None
+    ) -> None:
+        await move(interaction, table, first, second)
+
+    two = text_and_number if any(numbered) else two_texts
+    return (none, one, two)[count]
 
 
 def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:

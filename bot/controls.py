@@ -89,11 +89,22 @@ def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Acti
     elif len(options) <= MOST_OPTIONS:
         view.add_item(_pick(ask, verb, options, row))
     else:
-        fields = facets(options)
-        if len(fields) == 2 and not any(facet.many for facet in fields):
-            view.add_item(_pick_first(ask, verb, options, fields[0], row))
-        else:
-            view.add_item(_open_form(ask, verb, row))
+        return _add_many(view, ask, verb, options, row)
+    return row + 1
+
+
+def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
+    """More options than a select holds: several selects, a select and what it leads to, or a form."""
+    fields = facets(options)
+    if len(fields) == 1 and not fields[0].many:
+        for start in range(0, len(options), MOST_OPTIONS):
+            view.add_item(_pick(ask, verb, options[start : start + MOST_OPTIONS], row, start))
+            row += 1
+        return row
+    if len(fields) == 2 and not any(facet.many for facet in fields):
+        view.add_item(_pick_first(ask, verb, options, fields[0], row))
+    else:
+        view.add_item(_open_form(ask, verb, row))
     return row + 1
 
 
@@ -111,9 +122,13 @@ def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=ask.full_label(option), custom_id=custom_id, style=style, row=row)
 
 
-def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discord.ui.Select[Any]:
+def _pick(
+    ask: Asking, verb: str, options: Sequence[Action], row: int, start: int = 0
+) -> discord.ui.Select[Any]:
+    """One tap on one of these; `start` tells apart several selects of one verb."""
+    custom_id = ask.id("pick", "press", f"{verb} {start}" if start else verb)
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "press", verb), placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
+        custom_id=custom_id, placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
     )
     for option in options:
         select.add_option(
@@ -158,8 +173,12 @@ def reach(ask: Asking, left: Sequence[Action]) -> str:
     if len(left) == 1:
         return preview
     second = facets(left)[0]
-    most = ask.words.value(ask.texts, second.name, second.values[-1], ask.view, ask.decision.seat)
-    span = ask.texts.say("up-to", most=most)
+    named = [
+        ask.words.value(ask.texts, second.name, value, ask.view, ask.decision.seat) for value in second.values
+    ]
+    if isinstance(second.values[0], str):
+        return " / ".join(named)
+    span = ask.texts.say("up-to", most=named[-1])
     return f"{preview} · {span}" if preview else span
 
 

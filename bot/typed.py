@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, get_type_hints
 
 from bot.controls import Asking, reach
 from engine.core.actions import Action
@@ -15,6 +15,10 @@ from engine.core.facets import by_verb
 LONGEST = 100
 MOST_CHOICES = 25
 PAIR = re.compile(r"(\d+)\s*([a-z]+)")
+NONE = "none"
+"""How an argument without anything in it is typed."""
+BEFORE = {"plus": "plus", "get": "for"}
+"""The word that the text form puts before an argument."""
 
 
 def parameters(action: type[Action]) -> tuple[str, ...]:
@@ -23,11 +27,19 @@ def parameters(action: type[Action]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind))
 
 
+def is_number(action: type[Action], name: str) -> bool:
+    """Whether this argument is a number."""
+    return get_type_hints(action)[name] is int
+
+
 def argument(option: Action, name: str, names: tuple[str, ...]) -> str:
     """One argument of an option as it is typed."""
     if len(names) == 1:
         return str(option).partition(" ")[2]
-    return str(option.fields()[name])
+    value: Any = getattr(option, name)
+    if isinstance(value, tuple):
+        return " ".join(f"{count} {what}" for what, count in value) or NONE
+    return str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +71,16 @@ def understood(ask: Asking, verb: str, names: tuple[str, ...], given: Mapping[st
     )
     if len(fitting) == 1:
         return Spoken(str(fitting[0]), fitting)
-    line = " ".join([verb, *(text.strip() for text in given.values())])
+    line = " ".join([verb, *(_as_said(name, text.strip()) for name, text in given.items())]).rstrip()
     chosen = ", ".join(label(ask, fitting[0], name, names) for name in given) if fitting else ""
     return Spoken(line, fitting, chosen)
+
+
+def _as_said(name: str, text: str) -> str:
+    """An argument with the word before it that the text form wants."""
+    if name not in BEFORE:
+        return text
+    return "" if text == NONE else f"{BEFORE[name]} {text}"
 
 
 def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text: str) -> bool:
@@ -69,16 +88,21 @@ def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text:
     if typed in (value.casefold(), label(ask, option, name, names).casefold()):
         return True
     pairs = sorted(PAIR.findall(typed))
-    return bool(pairs) and pairs == sorted(PAIR.findall(value)) and " ".join(names) == "goods"
+    return bool(pairs) and _is_goods(value) and pairs == sorted(PAIR.findall(value))
+
+
+def _is_goods(value: str) -> bool:
+    """Whether an argument is written as goods: `2 wood 1 gold`."""
+    return not PAIR.sub("", value).strip()
 
 
 def label(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
     """What an argument of an option is called."""
     if len(names) == 1:
         return ask.label(option)
-    value = option.fields()[name]
+    value: Any = getattr(option, name)
     if isinstance(value, tuple):
-        return ask.label(option)
+        value = argument(option, name, names) if value else 0
     return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)
 
 

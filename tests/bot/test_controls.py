@@ -16,12 +16,14 @@ from bot.ids import Control, Turn
 from bot.language.texts import Texts, languages
 from bot.live import Live
 from bot.records import SeatRecord, TableRecord
+from bot.typed import argument, choices, packed, parameters, spoken
 from engine.core import chance
 from engine.core.actions import Action, Value
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
+from engine.stone_age.actions import Share
 
 Json = dict[str, Any]
 
@@ -29,12 +31,14 @@ BUTTON, SELECT, LABEL = 2, 3, 18
 GAME = 10**9
 """A table number as long as it will ever get, so that custom ids are too."""
 MOVE = 9_999
-NAMES = ("A" * 32, "👩‍🌾" * 8, "@everyone **x**", "Ω")
+NAMES = ("A" * 32, "👩‍🌾" * 8, "@everyone **x**", "Ω", "<@1>")
+STONE_AGE = engine.GAMES["stone_age"]
+BASE = STONE_AGE.modules[:1]
 
 
-def table(seats: int, edition: str) -> Live:
+def table(seats: int, edition: str, modules: tuple[str, ...] = BASE) -> Live:
     """A table in memory, with names that are hard on texts."""
-    setup = Setup("stone_age", seats, ("base",), edition)
+    setup = Setup("stone_age", seats, modules, edition)
     record = TableRecord(GAME, 1, 2, 3, 0, "Title", str(setup), "running", b"", None, None, 0, 0, 0)
     people = tuple(SeatRecord(GAME, seat, seat, NAMES[seat], b"") for seat in range(seats))
     match = Match.start(engine.GAMES["stone_age"], setup)
@@ -163,9 +167,11 @@ def _typed(value: Value) -> tuple[str, ...]:
 
 
 @cache
-def screens_seen(seats: int, edition: str, language: str, seed: int) -> dict[str, int]:
+def screens_seen(
+    seats: int, edition: str, language: str, seed: int, modules: tuple[str, ...] = BASE
+) -> dict[str, int]:
     """Plays a game, checks every screen, and counts how the options were reached."""
-    live, texts = table(seats, edition), Texts(language)
+    live, texts = table(seats, edition, modules), Texts(language)
     count = {"decisions": 0, "one tap": 0, "two taps": 0}
     for decision in decisions(live, seed):
         ask = asking(live, texts, decision)
@@ -193,12 +199,65 @@ def _checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", engine.GAMES["stone_age"].editions)
-@pytest.mark.parametrize("seats", engine.GAMES["stone_age"].seats)
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_option_is_at_most_two_taps_away(seats: int, edition: str, language: str) -> None:
     count = screens_seen(seats, edition, language, seed=seats)
     assert count["decisions"] > 100
     assert count["one tap"] > count["decisions"] / 2
     assert count["two taps"] > 0
+
+
+def alone(module: str) -> tuple[str, ...]:
+    """One module with nothing but what it needs."""
+    return ("base", "style", module) if module == "new-huts" else ("base", module)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("seats", "modules"),
+    [
+        *((seats, STONE_AGE.modules) for seats in STONE_AGE.seats),
+        *((2 + n % 3, alone(module)) for n, module in enumerate(STONE_AGE.modules[1:])),
+    ],
+)
+def test_every_option_of_the_modules_is_at_most_two_taps_away(
+    seats: int, modules: tuple[str, ...], language: str
+) -> None:
+    count = screens_seen(seats, "jubilee", language, seats, modules)
+    assert count["decisions"] > 100
+    assert count["one tap"] > count["decisions"] / 2
+    assert count["two taps"] > 0
+
+
+def test_a_huge_yield_is_shared_with_one_tap() -> None:
+    """More options than one select holds stand in several."""
+    live, texts = table(5, "jubilee", STONE_AGE.modules), Texts("en")
+    decision = next(decisions(live, seed=1))
+    parts = [((("food", 40 - count), ("jewelry", count))) for count in range(41)]
+    shares = [Share(tuple(part for part in goods if part[1])) for goods in parts]
+    about = {"pieces": 40, "where": "hunt", "total": 80}
+    ask = asking(live, texts, Decision(decision.seat, "share", shares, about))
+    components = screens.own_move(live, texts, ask.decision).view
+    assert components is not None
+    assert wrong(components.to_components()) == []
+    assert set(reached(ask, components.to_components()).values()) == {1}
+
+
+@pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])
+def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
+    """Every argument is suggested when the others are given, and all together mean exactly this option."""
+    live, texts = table(3, "jubilee", modules), Texts("en")
+    for number, decision in enumerate(decisions(live, seed=3)):
+        ask = asking(live, texts, decision)
+        for option in decision.options[number % 5 :: 5]:
+            names = parameters(type(option))
+            given = {name: argument(option, name, names) for name in names}
+            assert all(given.values())
+            assert spoken(ask, packed(option.verb, given)).line == str(option)
+            for name, value in given.items():
+                found = choices(ask, option.verb, name, names, given, value)
+                assert value in [value for _, value in found]
+                assert all(1 <= len(text) <= 100 for pair in found for text in pair)
 
 
 def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:

@@ -23,7 +23,8 @@ error-setup-unknown-edition = There is no edition called “{ $edition }”.
 error-setup-unknown-module = There is no module called “{ $module }”.
 error-setup-module-order = The modules “{ $modules }” are named twice or in the wrong order.
 error-setup-needs-base = The base game always belongs to it: add the module “base”.
-error-setup-edition = The module “{ $module }” does not exist in the edition “{ $edition }”.
+error-setup-edition = The module “{ $module }” does not exist in the { $edition }.
+error-setup-needs = The module “{ $module }” needs the module “{ $needs }”.
 error-setup-seats =
     { $seats ->
         [one] This game cannot be played by { $seats } person.

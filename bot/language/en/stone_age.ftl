@@ -32,6 +32,21 @@ stone-age-place-card = Card { $number }
 stone-age-place-building = Building { $number }
     .to = to building { $number }
     .at = on building { $number }
+stone-age-place-trader = Trader
+    .to = to the trader
+    .at = at the trader
+stone-age-place-igloo = Igloo { $number }
+    .to = to igloo { $number }
+    .at = on igloo { $number }
+stone-age-place-ring = Ring { $number } ({ $resource })
+    .to = to ring { $number } ({ $resource })
+    .at = on ring { $number } ({ $resource })
+stone-age-place-animal = Wild animal
+    .to = to the wild animal
+    .at = at the wild animal
+stone-age-place-herd = Mammoth herd
+    .to = after the mammoths
+    .at = at the mammoths
 stone-age-place-bought-card = Bought card
     .to = to a card
     .at = for a card
@@ -47,12 +62,19 @@ stone-age-goods-brick =
     }
 stone-age-goods-stone = { $count } stone
 stone-age-goods-gold = { $count } gold
+stone-age-goods-jewelry = { $count } jewelry
+stone-age-goods-resources =
+    { $count ->
+        [one] { $count } resource
+       *[other] { $count } resources
+    }
 
 stone-age-kind-food = food
 stone-age-kind-wood = wood
 stone-age-kind-brick = brick
 stone-age-kind-stone = stone
 stone-age-kind-gold = gold
+stone-age-kind-jewelry = jewelry
 
 ## Cards: upper part · lower part
 
@@ -70,8 +92,17 @@ stone-age-top-choose-resources = any { $amount } resources
 stone-age-top-roll-for = roll { $dice } dice for { $resource }
 stone-age-top-one-use-tool = tool { $amount }, once
 stone-age-top-dice-bar = dice for everyone
+stone-age-top-dice-bar-style = Style dice for everyone
+stone-age-top-trader = trader +{ $steps }, { $jewelry } jewelry
+stone-age-top-person = one more person
+stone-age-top-any-resource =
+    { $amount ->
+        [one] any { $amount } resource
+       *[other] any { $amount } resources
+    }
 
 stone-age-culture-art = art
+stone-age-culture-jewelry = jewelry
 stone-age-culture-medicine = medicine
 stone-age-culture-music = music
 stone-age-culture-pottery = pottery
@@ -101,7 +132,13 @@ stone-age-people-tool_maker =
        *[other] { $amount } tool makers
     }
 
-## Buildings
+stone-age-people-trader =
+    { $amount ->
+        [one] { $amount } trader
+       *[other] { $amount } traders
+    }
+
+## Buildings and igloos
 
 stone-age-price-fixed = { $goods } → { $points } points
 stone-age-price-choice =
@@ -109,17 +146,42 @@ stone-age-price-choice =
         [one] { $pieces } pieces of { $kinds } kind → their value
        *[other] { $pieces } pieces of { $kinds } kinds → their value
     }
+stone-age-price-any =
+    { $pieces ->
+        [one] any { $pieces } resource → { $points } points
+       *[other] any { $pieces } resources → { $points } points
+    }
+stone-age-price-jewelry = { $fewest }–{ $most } jewelry → { $each } points each
 stone-age-price-range = { $fewest }–{ $most } pieces → their value
+
+stone-age-tile-income = +{ $goods } every round
+stone-age-tile-ring = { $people } places of your own: { $pips } pips = 1 { $resource }
+stone-age-tile-plus = + insulation
+
+## Animals and bonus tiles
+
+stone-age-animal-bird_of_prey = bird of prey
+stone-age-animal-boar = wild boar
+stone-age-animal-polar_bear = polar bear
+stone-age-animal-wolf = wolf
+
+stone-age-bonus-tile = first { $first }, all { $all }
+stone-age-reward-assigned = What the die shows
+stone-age-reward-points = The reward of a 1 instead
+stone-age-reward-first = First bonus
+stone-age-reward-all = Bonus for all
 
 ## Options: at most 80 characters, better 34
 
 stone-age-people =
     { $people ->
+        [0] nobody
         [one] { $people } person
        *[other] { $people } people
     }
 stone-age-action-place =
     { $people ->
+        [0] { $place } · nobody
         [one] { $place } · { $people } person
        *[other] { $place } · { $people } people
     }
@@ -134,6 +196,19 @@ stone-age-action-take = Die { $die }
 stone-age-action-decline = Do not buy
 stone-age-action-starve = Go hungry (−10 points)
 stone-age-action-keep = Keep the card
+stone-age-action-pay-plus = { $goods }, and { $plus } on top
+stone-age-action-swap = Exchange { $give } → { $get }
+stone-age-action-move =
+    { $people ->
+        [0] Nobody follows
+        [one] { $people } person follows
+       *[other] { $people } people follow
+    }
+stone-age-plus =
+    { $pieces ->
+        [0] nothing on top
+       *[other] { $pieces } on top for points
+    }
 
 stone-age-tool = { $value }
 stone-age-tool-at =
@@ -156,6 +231,11 @@ stone-age-verb-starve = Go hungry
 stone-age-verb-gain = Use the kept card
 stone-age-verb-keep = Keep the card
 stone-age-verb-take = Take a die
+stone-age-verb-swap = Exchange first
+stone-age-verb-share = Food or jewelry
+stone-age-verb-move = Follow the mammoths
+stone-age-verb-choose = Take a resource
+stone-age-verb-reward = Take a reward
 
 stone-age-field-where = Where?
 stone-age-field-people = How many people?
@@ -165,6 +245,12 @@ stone-age-field-wood = Wood
 stone-age-field-brick = Brick
 stone-age-field-stone = Stone
 stone-age-field-gold = Gold
+stone-age-field-food = Food
+stone-age-field-jewelry = Jewelry
+stone-age-field-plus = On top, for points?
+stone-age-field-give = What do you give?
+stone-age-field-get = What do you get?
+stone-age-field-what = Which one?
 
 ## What an option costs or yields
 
@@ -184,6 +270,14 @@ stone-age-preview-empty = nothing there
 stone-age-preview-toolmaker = a tool
 stone-age-preview-hut = one more person
 stone-age-preview-field = +1 food every round
+stone-age-preview-trader = trader +2, 2 jewelry
+stone-age-preview-animal =
+    { $places ->
+        [0] nobody is missing
+        [one] { $places } place free
+       *[other] { $places } places free
+    }
+stone-age-preview-swap = your one exchange this round
 
 ## Questions. `.named` speaks to one player, `.together` to several at once.
 
@@ -202,16 +296,8 @@ stone-age-prompt-tools = The roll is { $total }{ $dice ->
            *[other] { " " }({ $dice })
         }, that is { $goods }. Add tools?
     .together = Add tools to your rolls?
-stone-age-prompt-buy-card =
-    { $price ->
-        [one] Buy the card “{ $card }” for { $price } resource?
-       *[other] Buy the card “{ $card }” for { $price } resources?
-    }
-    .named =
-        { $price ->
-            [one] { $name }, buy the card “{ $card }” for { $price } resource?
-           *[other] { $name }, buy the card “{ $card }” for { $price } resources?
-        }
+stone-age-prompt-buy-card = Buy the card “{ $card }” for { $cost }?
+    .named = { $name }, buy the card “{ $card }” for { $cost }?
     .together = Buy your cards?
 stone-age-prompt-buy-building = Build this? { $building }
     .named = { $name }, build this? { $building }
@@ -225,6 +311,31 @@ stone-age-prompt-take = Take one of the dice: { $dice }.
 stone-age-prompt-feed = You are { $missing } food short. Give that many resources, or lose { $points } points?
     .named = { $name }, you are { $missing } food short. Give that many resources, or lose { $points } points?
     .together = You are short of food. Give resources, or lose 10 points?
+stone-age-prompt-buy-extra-card = Buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
+    .named = { $name }, buy the top card of the deck, unseen, for { $price } more jewelry? It counts at the end only.
+    .together = Buy an extra card?
+stone-age-prompt-share = Your hunt brings { $pieces } (total { $total }): food, jewelry, or some of both?
+    .named = { $name }, your hunt brings { $pieces } (total { $total }): food, jewelry, or some of both?
+    .together = Divide what you hunted.
+stone-age-prompt-ring = Put people on your own places { $place }? You can only now ({ $people } to place).
+    .named = { $name }, put people on your own places { $place }? You can only now ({ $people } to place).
+    .together = Fill your own places.
+stone-age-prompt-animal-reward = Die { $number } shows { $die }: take its reward, or that of a 1 instead?
+    .named = { $name }, die { $number } shows { $die }: take its reward, or that of a 1 instead?
+    .together = Take your rewards.
+stone-age-prompt-choose = Take one resource of your choice.
+    .named = { $name }, take one resource of your choice.
+    .together = Take a resource.
+stone-age-prompt-move = How many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
+    .named = { $name }, how many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
+    .together = Follow the mammoths?
+stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or resources.
+    .named = { $name }, pay for following the mammoths: { $people } food or resources.
+    .together = Pay for following the mammoths.
+stone-age-prompt-bonus = You tamed the herd. Take the first bonus ({ $first }), or the one for all ({ $all })?
+    .named = { $name }, you tamed the herd. Take the first bonus ({ $first }), or the one for all ({ $all })?
+    .together = Take your bonus.
+stone-age-swapped = { $prompt } (You exchange for { $goods }, which must be part of the payment.)
 
 ## Help: the rules of a turn
 

@@ -24,7 +24,7 @@ stone-age-event-people-limit = { $name } already has all people and gets none.
 stone-age-event-field = { $name } now grows { $field } food every round.
 stone-age-event-field-limit = { $name } is at the end of the field track and gets nothing.
 
-stone-age-event-card-bought = { $name } buys card { $price } for { $goods }: { $card }.
+stone-age-event-card-bought = { $name } buys a card for { $goods }: { $card }.
 stone-age-event-received = { $name } receives { $goods }.
 stone-age-event-points =
     { $points ->
@@ -58,3 +58,40 @@ stone-age-event-starved = { $name } lets people go hungry and loses { $points } 
 stone-age-event-end-cards = The cards run out: the game ends.
 stone-age-event-end-buildings = A pile of buildings is empty: the game ends.
 stone-age-event-won = { $name } wins with { $score } points.
+
+## Wild animals
+
+stone-age-event-malus = The wild animal takes { $points } off { $name }’s roll: { $total } left.
+stone-age-event-animal-active = A { $animal } appears: { $points } less on every roll for goods.
+stone-age-event-animal-waits = A { $animal } waits behind the other animals.
+stone-age-event-animal-stays =
+    { $people ->
+        [one] The { $animal } stays, and so does the person there.
+       *[other] The { $animal } stays, and so do the { $people } people there.
+    }
+stone-age-event-animal-driven-away = The { $animal } is driven away.
+stone-age-event-animal-reward = { $name } takes a reward for a { $die }: { $goods }.
+
+## Hard winter, Style is the Goal
+
+stone-age-event-paid-extra = { $name } pays { $goods } on top and scores { $points } points.
+stone-age-event-swapped = { $name } exchanges { $give } for { $get }.
+stone-age-event-extra-card-bought = { $name } buys the top card of the deck for { $goods }.
+stone-age-event-trader = { $name } moves on to field { $field } of the trader track.
+stone-age-event-trader-limit = { $name } is at the end of the trader track already.
+stone-age-event-income = { $name } has an income of { $goods }.
+
+## Mammoth herd
+
+stone-age-event-herd-next = The next bonus tile of the mammoths shows { $goods } on its back.
+stone-age-event-herd-moved = The mammoths are { $at }. The winner’s bonus: { $first }; for all: { $all }.
+stone-age-event-herd-left = The mammoths leave for good.
+stone-age-event-herd-alone = Nobody followed the mammoths: the bonus tile is gone.
+stone-age-event-herd-tie = All dice are equal: nobody tames the mammoths, all get { $all }.
+stone-age-event-moved =
+    { $people ->
+        [one] { $name } pays { $goods }, and { $people } person follows the mammoths.
+       *[other] { $name } pays { $goods }, and { $people } people follow the mammoths.
+    }
+stone-age-event-tamed = { $name } tames the mammoths and takes the bonus tile.
+stone-age-event-bonus = { $name } takes the bonus: { $goods }.

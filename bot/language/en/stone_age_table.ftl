@@ -21,6 +21,36 @@ stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $d
 stone-age-board-card = { $place }, price { $price }: { $card }
 stone-age-board-buildings = { "**" }Buildings{ "**" }
 stone-age-board-building = { $place }, { $left } left: { $building }
+stone-age-board-quiet = Nobody there: { $places }
+stone-age-board-animal = Wild animal: { $animal }, −{ $malus } on every roll
+stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll (then { $waiting })
+stone-age-board-herd = Mammoths { $at } ({ $left } tiles left): { $tile }
+stone-age-board-herd-next = Next tile: { $goods }
+stone-age-board-trader = Trader track: { $trades }
+stone-age-board-trade = fields { $first }–{ $last } { $give } for { $get }
+stone-age-board-trade-jewelry = fields { $first }–{ $last } { $give } jewelry for { $get }
+stone-age-board-track =
+    { $traded ->
+        [yes] trader { $field } (exchanged)
+       *[no] trader { $field }
+    }
+stone-age-board-igloos =
+    { $count ->
+        [one] { $count } igloo
+       *[other] { $count } igloos
+    }
+stone-age-board-tiles =
+    { $count ->
+        [one] { $count } mammoth tile
+       *[other] { $count } mammoth tiles
+    }
+stone-age-board-legend = { "**" }Players{ "**" } (resources as { $goods }; * = used)
+stone-age-board-player-short =
+    { $start ->
+        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+    }
+stone-age-board-dice-bar-style = Style dice: { $dice }
 stone-age-board-dice-bar = Dice for everyone: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
@@ -71,6 +101,11 @@ stone-age-line-farmer = Farmers
 stone-age-line-hut_builder = Hut builders
 stone-age-line-shaman = Shamans
 stone-age-line-tool_maker = Tool makers
+stone-age-line-trader = Traders
+stone-age-line-insulation = Insulation
+stone-age-line-winter_gold = Gold on cards
+stone-age-line-animals = Wild animals
+stone-age-line-herd = Mammoths
 
 ## My things
 
@@ -78,6 +113,7 @@ stone-age-own-stock = You have: { $stock } · { $tools }
 stone-age-own-cards = { "**" }Your cards ({ $count }){ "**" }: effect (done) · counts at the end
 stone-age-own-kept = { "**" }Kept for later{ "**" } (their resources can be taken on any of your turns)
 stone-age-own-buildings = { "**" }Your buildings ({ $count }){ "**" }
+stone-age-own-igloos = { "**" }Your igloos ({ $count }){ "**" }
 stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }
@@ -114,6 +150,8 @@ stone-age-error-exact-price =
         [one] You must give exactly { $pieces } resource, of any kind.
        *[other] You must give exactly { $pieces } resources, of any kind.
     }
+stone-age-error-jewelry-price = You must give exactly { $pieces } jewelry.
+stone-age-error-choice = That is none of your choices here; you can: { $options }.
 stone-age-error-gain =
     { $pieces ->
         [one] The kept card gives exactly { $pieces } resource, of any kind.

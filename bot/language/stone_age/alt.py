@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.language.names import plain
-from bot.language.stone_age.board import crowd, phase, stock, tools
+from bot.language.stone_age.board import SIGNS, crowd, phase, stock, tools
+from bot.language.stone_age.expansions import animals, mammoths, things
 from bot.language.stone_age.sentences import asked as question
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.words import building, card, place
@@ -66,12 +67,14 @@ def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
 
 def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
     people = {space.id: space.people for space in view.spaces}
+    yield from (f"{said}." for said in (*animals(texts, view), *mammoths(texts, view)))
     for space in view.spaces:
         here = crowd(space.people, names)
-        if here and space.group not in {"card", "building"}:
+        if here and space.group not in SIGNS:
             yield texts.say("stone-age-alt-place", place=place(texts, space.id), here=here)
     signs = [(each.space, each.card and card(texts, each.card)) for each in view.card_fields]
     signs += [(each.space, each.building and building(texts, each.building)) for each in view.stacks]
+    signs += [(each.space, each.building and building(texts, each.building)) for each in view.igloos]
     for where, sign in signs:
         if sign:
             here = crowd(people[where], names)
@@ -81,7 +84,7 @@ def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str
             "stone-age-alt-player",
             name=names[player.seat],
             stock=stock(texts, player),
-            tools=tools(texts, player),
+            tools=" · ".join([tools(texts, player), *things(texts, player, view)]),
         )
 
 

@@ -3,44 +3,98 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 
 from bot.language.names import shown
-from bot.language.stone_age.words import building, card, goods, place, top
+from bot.language.stone_age import faces
+from bot.language.stone_age.expansions import animals, mammoths, things, trader
+from bot.language.stone_age.words import building, card, goods, kind, pieces, place, top
 from bot.language.texts import Texts
-from engine.stone_age import components
 from engine.stone_age.view import CardFieldView, PlayerView, SpaceView, StackView, TableView
 
 LONGEST = 2000
 """As many characters as a message may have."""
-NAME_WIDTHS = (32, 20, 12, 8, 5)
+SIGNS = frozenset({"card", "building", "igloo"})
+"""Places that are told by what lies there."""
+
+
+class Length(Enum):
+    """How much room the board takes: what is shortened first can be looked up elsewhere."""
+
+    FULL = auto()
+    SHORTER = auto()
+    """Without the tables of dice and trader; places where nobody is stand together."""
+    SHORTEST = auto()
+    """Numbers of players with less words around them."""
+
+
+LENGTHS = (
+    (Length.FULL, 32),
+    (Length.FULL, 20),
+    (Length.SHORTER, 20),
+    (Length.SHORTER, 12),
+    (Length.SHORTEST, 20),
+    (Length.SHORTEST, 12),
+    (Length.SHORTEST, 8),
+    (Length.SHORTEST, 5),
+    (Length.SHORTEST, 3),
+)
+"""What is tried in this order, with the width of a name."""
 
 
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    """Everything public in at most 2,000 characters; long names are shortened until it fits."""
+    """Everything public in at most 2,000 characters; words and long names are shortened until it fits."""
     text = ""
-    for width in NAME_WIDTHS:
-        text = "\n".join(_lines(texts, view, [shown(name, width) for name in names]))
+    for length, width in LENGTHS:
+        text = "\n".join(_lines(texts, view, [shown(name, width) for name in names], length))
         if len(text) <= LONGEST:
             break
     return text
 
 
-def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+def _lines(texts: Texts, view: TableView, names: Sequence[str], length: Length) -> Iterator[str]:
     yield texts.say("stone-age-board-head", round=view.round, phase=phase(texts, view))
     if view.waiting:
         to_move = texts.listed([names[seat] for seat in view.waiting])
         yield texts.say("stone-age-board-to-move", names=to_move)
-    for space in view.spaces:
-        if space.group not in {"card", "building"}:
-            yield _space(texts, space, names)
+    yield from animals(texts, view)
+    yield from mammoths(texts, view)
+    yield from _spaces(texts, view, names, length)
     yield texts.say("stone-age-board-cards", deck=view.deck)
     people = {space.id: space.people for space in view.spaces}
-    yield from (_card_field(texts, each, people[each.space], names) for each in view.card_fields)
+    yield from (_card_field(texts, each, people[each.space], names, length) for each in view.card_fields)
     yield texts.say("stone-age-board-buildings")
     yield from (_stack(texts, each, people[each.space], names) for each in view.stacks)
-    if any(each.card and each.card.top["kind"] == "dice_bar" for each in view.card_fields):
-        yield _dice_bar(texts)
-    yield from (_player(texts, player, view, names) for player in view.players)
+    yield from _igloos(texts, view, names)
+    if length is Length.FULL:
+        yield from _dice_bars(texts, view)
+        yield from trader(texts, view)
+    if length is Length.SHORTEST:
+        yield _legend(texts, view)
+    player = _short_player if length is Length.SHORTEST else _player
+    yield from (player(texts, each, view, names) for each in view.players)
+
+
+def is_there(space: SpaceView, view: TableView) -> bool:
+    """Whether a place exists for anybody at the moment: places of one's own are built, animals come."""
+    if space.group == "ring":
+        return space.owner is not None
+    if space.group == "animal":
+        return view.animal is not None
+    return space.group != "herd" or any(space.people)
+
+
+def _spaces(texts: Texts, view: TableView, names: Sequence[str], length: Length) -> Iterator[str]:
+    quiet: list[str] = []
+    for space in view.spaces:
+        if space.group in SIGNS or not is_there(space, view):
+            continue
+        if length is Length.FULL or any(space.people) or _room(space) == "closed":
+            yield _space(texts, space, names)
+        else:
+            quiet.append(place(texts, space.id))
+    if quiet:
+        yield texts.say("stone-age-board-quiet", places=", ".join(quiet))
 
 
 def phase(texts: Texts, view: TableView) -> str:
@@ -56,7 +110,14 @@ def crowd(people: Sequence[int], names: Sequence[str]) -> str:
 
 def _space(texts: Texts, space: SpaceView, names: Sequence[str]) -> str:
     here = crowd(space.people, names)
-    room = texts.say(f"stone-age-board-{_room(space)}", rings=(space.rings or 0) - sum(space.people))
+    if space.group == "herd":
+        return texts.say("stone-age-board-place", place=place(texts, space.id), here=here)
+    free = (space.rings or 0) - sum(space.people)
+    room = (
+        texts.say(f"stone-age-board-{_room(space)}", rings=free)
+        if space.owner is None
+        else names[space.owner]
+    )
     return texts.say(
         "stone-age-board-place", place=place(texts, space.id), here=f"{here} · {room}" if here else room
     )
@@ -68,10 +129,17 @@ def _room(space: SpaceView) -> str:
     return "unlimited" if space.rings is None else "free"
 
 
-def _card_field(texts: Texts, field: CardFieldView, people: Sequence[int], names: Sequence[str]) -> str:
+def _card_field(
+    texts: Texts, field: CardFieldView, people: Sequence[int], names: Sequence[str], length: Length
+) -> str:
     face = texts.say("stone-age-board-empty") if field.card is None else card(texts, field.card)
     name = place(texts, field.space)
-    line = texts.say("stone-age-board-card", place=name, price=field.price, card=face)
+    usual = field.paid_in == "resources"
+    if usual and length is Length.SHORTEST:
+        line = texts.say("stone-age-board-place", place=name, here=face)
+        return _with_owner(line, people, names)
+    price = field.price if usual else pieces(texts, field.paid_in, field.price)
+    line = texts.say("stone-age-board-card", place=name, price=price, card=face)
     return _with_owner(line, people, names)
 
 
@@ -87,18 +155,37 @@ def _with_owner(line: str, people: Sequence[int], names: Sequence[str]) -> str:
     return f"{line} ← {here}" if here else line
 
 
-def _dice_bar(texts: Texts) -> str:
-    gifts = components.table("board")["dice_bar"]
+def _igloos(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """The igloos that can still be taken, all in one line."""
+    people = {space.id: space.people for space in view.spaces}
     said = [
-        texts.say("stone-age-board-die", die=int(face), gift=top(texts, gift))
-        for face, gift in gifts.items()
-        if face.isdigit()
+        _with_owner(
+            f"{place(texts, each.space)}: {building(texts, each.building)}", people[each.space], names
+        )
+        for each in view.igloos
+        if each.building is not None
     ]
-    return texts.say("stone-age-board-dice-bar", dice=", ".join(said))
+    if said:
+        yield " | ".join(said)
+
+
+def _dice_bars(texts: Texts, view: TableView) -> Iterator[str]:
+    """What the dice of the open cards give, and those of the open tiles."""
+    tops = [each.card.top for each in view.card_fields if each.card]
+    tops += [each.building.top for each in view.stacks if each.building and each.building.top]
+    for bar in dict.fromkeys(str(row.get("bar", "")) for row in tops if row["kind"] == "dice_bar"):
+        gifts = faces.in_use().table(bar or "board")["dice_bar"]
+        said = [
+            texts.say("stone-age-board-die", die=int(face), gift=top(texts, gift))
+            for face, gift in gifts.items()
+            if face.isdigit()
+        ]
+        name = f"stone-age-board-dice-bar-{bar}" if bar else "stone-age-board-dice-bar"
+        yield texts.say(name, dice=", ".join(said))
 
 
 def _player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[str]) -> str:
-    return texts.say(
+    said = texts.say(
         "stone-age-board-player",
         name=names[player.seat],
         start="yes" if player.seat == view.start_player else "no",
@@ -108,18 +195,58 @@ def _player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[s
         cards=player.cards,
         buildings=len(player.buildings),
     )
+    return " · ".join([said, *things(texts, player, view)])
+
+
+def _legend(texts: Texts, view: TableView) -> str:
+    """How to read the short lines of the players."""
+    return texts.say(
+        "stone-age-board-legend", goods="/".join(kind(texts, what) for what in view.players[0].resources)
+    )
+
+
+def _short_player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[str]) -> str:
+    """The same numbers with signs instead of words where one can guess them."""
+    said = texts.say(
+        "stone-age-board-player-short",
+        name=names[player.seat],
+        start="yes" if player.seat == view.start_player else "no",
+        score=player.score,
+        people=player.people,
+        tableau=player.tableau,
+        food=player.food,
+        field=player.field,
+        goods="/".join(map(str, player.resources.values())),
+        tools="/".join(f"{each.value}{'*' if each.used else ''}" for each in player.tools) or "0",
+        cards=player.cards,
+        buildings=len(player.buildings),
+    )
+    return " · ".join([said, *_open_cards(texts, player), *things(texts, player, view)])
+
+
+def _resources(texts: Texts, player: PlayerView) -> str:
+    resources = [(what, count) for what, count in player.resources.items() if count]
+    return goods(texts, resources) or texts.say("stone-age-board-no-resources")
+
+
+def _open_cards(texts: Texts, player: PlayerView) -> Iterator[str]:
+    """Tools to use once, and cards kept for later."""
+    yield from (
+        texts.say("stone-age-top-one-use-tool", amount=int(each.top["amount"]))
+        for each in player.one_use_tools
+    )
+    yield from (top(texts, each.top) for each in player.kept_cards)
 
 
 def stock(texts: Texts, player: PlayerView) -> str:
     """People, food, food production and resources of a player."""
-    resources = [(what, count) for what, count in player.resources.items() if count]
     return texts.say(
         "stone-age-board-stock",
         people=player.people,
         tableau=player.tableau,
         food=player.food,
         field=player.field,
-        goods=goods(texts, resources) or texts.say("stone-age-board-no-resources"),
+        goods=_resources(texts, player),
     )
 
 

@@ -6,12 +6,26 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.language.stone_age.words import CARDS, pieces, place, sum_of_goods, top
+from bot.language.stone_age import faces
+from bot.language.stone_age.words import pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.stone_age.actions import Feed, Gain, Pay, Place, Resolve, Take, UseTools
+from engine.stone_age.actions import (
+    Choose,
+    Feed,
+    Gain,
+    Move,
+    Pay,
+    Place,
+    Resolve,
+    Reward,
+    Share,
+    Swap,
+    Take,
+    UseTools,
+)
 from engine.stone_age.view import TableView
 
 Label = Callable[[Texts, Any, TableView, Seat], str]
@@ -38,8 +52,32 @@ def _tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
     return texts.say("stone-age-action-tools", tools=" + ".join(added), count=len(added))
 
 
-def _pay(texts: Texts, chosen: Pay | Feed, _view: TableView, _seat: Seat) -> str:
+def _pay(texts: Texts, chosen: Pay, _view: TableView, _seat: Seat) -> str:
+    price = sum_of_goods(texts, chosen.goods)
+    if not chosen.plus:
+        return price
+    return texts.say("stone-age-action-pay-plus", goods=price, plus=sum_of_goods(texts, chosen.plus))
+
+
+def _goods(texts: Texts, chosen: Feed | Share, _view: TableView, _seat: Seat) -> str:
     return sum_of_goods(texts, chosen.goods)
+
+
+def _swap(texts: Texts, chosen: Swap, _view: TableView, _seat: Seat) -> str:
+    given, got = sum_of_goods(texts, chosen.give), sum_of_goods(texts, chosen.get)
+    return texts.say("stone-age-action-swap", give=given, get=got)
+
+
+def _move(texts: Texts, chosen: Move, _view: TableView, _seat: Seat) -> str:
+    return texts.say("stone-age-action-move", people=chosen.people)
+
+
+def _choose(texts: Texts, chosen: Choose, _view: TableView, _seat: Seat) -> str:
+    return pieces(texts, chosen.what, 1)
+
+
+def _reward(texts: Texts, chosen: Reward, _view: TableView, _seat: Seat) -> str:
+    return texts.say(f"stone-age-reward-{chosen.what}")
 
 
 def _gain(texts: Texts, chosen: Gain, _view: TableView, _seat: Seat) -> str:
@@ -55,17 +93,22 @@ LABELS: dict[type[Any], Label] = {
     Resolve: _resolve,
     UseTools: _tools,
     Pay: _pay,
-    Feed: _pay,
+    Swap: _swap,
+    Feed: _goods,
     Gain: _gain,
     Take: _take,
+    Share: _goods,
+    Move: _move,
+    Choose: _choose,
+    Reward: _reward,
 }
 """The actions that name something; all others are one fixed text."""
 
 
 def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:
     """A tool by its value, unused ones of one value also by their place: `2 left`, `2 middle`; `card 3`."""
-    if which in CARDS:
-        return texts.say("stone-age-tool-card", value=int(CARDS[which].top["amount"]))
+    if which in faces.cards():
+        return texts.say("stone-age-tool-card", value=int(faces.cards()[which].top["amount"]))
     tiles = view.players[seat].tools
     value = tiles[int(which)].value
     if Counter(tile.value for tile in tiles if not tile.used)[value] <= 1:
@@ -85,15 +128,29 @@ def field(texts: Texts, name: str) -> str:
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
     """One value of a field of an action: `Forest`, `3 people`, `2 wood`."""
-    if name == "where":
-        return place(texts, str(chosen))
-    if name == "tools":
-        return tool(texts, str(chosen), view, seat)
-    if name == "people":
-        return texts.say("stone-age-people", people=int(chosen))
-    if name == "die":
-        return texts.say("stone-age-action-take", die=int(chosen))
-    return pieces(texts, name, int(chosen))
+    match name:
+        case "where":
+            return place(texts, str(chosen))
+        case "tools":
+            return tool(texts, str(chosen), view, seat)
+        case "people":
+            return texts.say("stone-age-people", people=int(chosen))
+        case "die":
+            return texts.say("stone-age-action-take", die=int(chosen))
+        case "plus" if isinstance(chosen, int):
+            return texts.say("stone-age-plus", pieces=chosen)
+        case "goods" | "give" | "get" | "plus":
+            return sum_of_goods(texts, str(chosen))
+        case "what":
+            return _named(texts, str(chosen))
+        case _:
+            return pieces(texts, name, int(chosen))
+
+
+def _named(texts: Texts, what: str) -> str:
+    """A reward or a resource by its id."""
+    reward = f"stone-age-reward-{what}"
+    return texts.say(reward) if texts.knows(reward) else pieces(texts, what, 1)
 
 
 def preview(texts: Texts, shown: Event) -> str:
@@ -101,12 +158,11 @@ def preview(texts: Texts, shown: Event) -> str:
     kind, params = shown.kind, dict(shown.params)
     if kind.startswith("top-"):
         return _card_preview(texts, kind.removeprefix("top-"), params)
-    if kind.startswith(("card", "building")):
+    if kind.startswith(("card", "building", "igloo")):
         return texts.say("stone-age-preview-empty")
     if kind == "price-fixed":
-        return texts.say(
-            "stone-age-price-fixed", goods=sum_of_goods(texts, str(params["goods"])), points=params["points"]
-        )
+        cost = sum_of_goods(texts, str(params["goods"]))
+        return texts.say("stone-age-price-fixed", goods=cost, points=params["points"])
     if kind.startswith("price-"):
         return texts.say(f"stone-age-{kind}", **params)
     if kind == "dice":
@@ -118,7 +174,9 @@ def preview(texts: Texts, shown: Event) -> str:
 
 def _card_preview(texts: Texts, kind: str, params: dict[str, str | int]) -> str:
     price = params.pop("price", None)
+    paid_in = params.pop("paid_in", None)
     effect = top(texts, {"kind": kind, **params})
     if price is None:
         return effect
-    return texts.say("stone-age-preview-card", price=price, effect=effect)
+    cost = price if paid_in is None else pieces(texts, str(paid_in), int(price))
+    return texts.say("stone-age-preview-card", price=cost, effect=effect)

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.language.names import quoted
-from bot.language.stone_age.labels import tool
+from bot.language.stone_age.labels import action, tool
 from bot.language.stone_age.words import building, goods, is_place, pieces, place
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.questions import Decision
-from engine.stone_age.actions import WORDS, Feed, Gain, Pay, Place, Resolve, Take, UseTools
+from engine.stone_age.actions import (
+    WORDS,
+    Choose,
+    Feed,
+    Gain,
+    Move,
+    Pay,
+    Place,
+    Resolve,
+    Reward,
+    Share,
+    Swap,
+    Take,
+    UseTools,
+)
 from engine.stone_age.view import SpaceView, TableView
 
+FEW = 4
+"""As many options as an explanation names."""
 Explanation = Callable[[Texts, Any, Decision, TableView], str]
 
 
@@ -81,18 +97,30 @@ def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -
 
 
 def _pay(texts: Texts, said: Pay | Feed, decision: Decision, view: TableView) -> str:
-    have = view.players[decision.seat].resources
-    for what, count in said.goods:
+    if "get" in decision.about:
+        return _choice(texts, said, decision, view)
+    have = _purse(decision, view)
+    plus = said.plus if isinstance(said, Pay) else ()
+    for what, count in (*said.goods, *plus):
         if what not in have:
             return texts.say("stone-age-error-no-such-resource", resource=quoted(what))
         if count > have[what]:
             return texts.say(
                 "stone-age-error-lacking", goods=pieces(texts, what, count), have=_stock(texts, have)
             )
-    return _wrong_price(texts, decision)
+    return _choice(texts, said, decision, view) if plus else _wrong_price(texts, decision)
 
 
-def _stock(texts: Texts, have: Any) -> str:
+def _purse(decision: Decision, view: TableView) -> Mapping[str, int]:
+    """What this seat could give: also food for people who follow the herd, and jewelry where there is any."""
+    player = view.players[decision.seat]
+    have = dict(player.resources)
+    if decision.prompt == "pay-move":
+        return {"food": player.food, **have}
+    return {**have, "jewelry": player.jewelry} if view.trader else have
+
+
+def _stock(texts: Texts, have: Mapping[str, int]) -> str:
     return goods(texts, [(what, count) for what, count in have.items() if count]) or texts.say(
         "stone-age-nothing"
     )
@@ -102,7 +130,19 @@ def _wrong_price(texts: Texts, decision: Decision) -> str:
     about = decision.about
     if "building" in about:
         return texts.say("stone-age-error-building-price", building=building(texts, str(about["building"])))
-    return texts.say("stone-age-error-exact-price", pieces=about.get("price") or about["missing"])
+    exact = next(about[name] for name in ("price", "missing", "people") if name in about)
+    option = next(option for option in decision.options if isinstance(option, Pay | Feed))
+    if any(what == "jewelry" for what, _ in option.goods):
+        return texts.say("stone-age-error-jewelry-price", pieces=exact)
+    return texts.say("stone-age-error-exact-price", pieces=exact)
+
+
+def _choice(texts: Texts, said: Action, decision: Decision, view: TableView) -> str:
+    """The options of this verb, the first few of them."""
+    options = [option for option in decision.options if option.verb == said.verb]
+    labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
+    listed = texts.listed(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    return texts.say("stone-age-error-choice", options=listed)
 
 
 def _gain(texts: Texts, _said: Gain, decision: Decision, _view: TableView) -> str:
@@ -123,5 +163,10 @@ EXPLANATIONS: dict[type[Action], Explanation] = {
     Feed: _pay,
     Gain: _gain,
     Take: _take,
+    Swap: _choice,
+    Share: _choice,
+    Move: _choice,
+    Choose: _choice,
+    Reward: _choice,
 }
 """By action; one without arguments is an option whenever its verb is asked, so it needs no explanation."""

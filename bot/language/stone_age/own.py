@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.language.stone_age.board import LONGEST, stock, tools
+from bot.language.stone_age.expansions import things
 from bot.language.stone_age.standing import score_line
 from bot.language.stone_age.words import bottom, building, card
 from bot.language.texts import Texts
@@ -21,21 +22,26 @@ def own_text(texts: Texts, view: TableView) -> str:
         raise ValueError("a bystander owns nothing")
     me = view.players[view.viewer]
     forecast = [] if view.phase == "over" else [_forecast(texts, me)]
-    text = _text(texts, me, (card(texts, each) for each in me.own_cards or ()), forecast)
+    more = things(texts, me, view)
+    text = _text(texts, me, more, (card(texts, each) for each in me.own_cards or ()), forecast)
     if len(text) <= LONGEST:
         return text
     counts = Counter(bottom(texts, each.bottom) for each in me.own_cards or ())
-    return _text(texts, me, (f"{count} × {face}" for face, count in counts.items()), forecast)
+    return _text(texts, me, more, (f"{count} × {face}" for face, count in counts.items()), forecast)
 
 
-def _text(texts: Texts, me: PlayerView, faces: Iterable[str], forecast: Sequence[str]) -> str:
+def _text(
+    texts: Texts, me: PlayerView, more: Sequence[str], faces: Iterable[str], forecast: Sequence[str]
+) -> str:
     head = texts.say("stone-age-own-stock", stock=stock(texts, me), tools=tools(texts, me))
     cards = _section(texts, "cards", me.cards, faces)
     kept = _section(texts, "kept", len(me.kept_cards), (card(texts, each) for each in me.kept_cards))
     buildings = _section(
         texts, "buildings", len(me.buildings), (building(texts, each) for each in me.buildings)
     )
-    return "\n".join([head, *cards, *kept, *buildings, *forecast])
+    igloos = _section(texts, "igloos", len(me.igloos), (building(texts, each) for each in me.igloos))
+    head = " · ".join([head, *more])
+    return "\n".join([head, *cards, *kept, *buildings, *igloos, *forecast])
 
 
 def _section(texts: Texts, name: str, count: int, rows: Iterable[str]) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.language.names import shown
-from bot.language.stone_age.words import building, card, goods, pieces, place
+from bot.language.stone_age import faces
+from bot.language.stone_age.words import animal, building, card, goods, kind, pieces, place, top
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.questions import Decision
@@ -42,13 +43,31 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
                 said["card"] = card(texts, str(value))
             case "building":
                 said["building"] = building(texts, str(value))
-            case "goods":
-                said["goods"] = goods(texts, str(value))
+            case "animal":
+                said["animal"] = animal(texts, str(value))
+            case "tile":
+                tile = faces.bonus_tiles()[str(value)]
+                said["first"], said["all"] = top(texts, tile.first), top(texts, tile.all)
+            case "goods" | "give" | "get":
+                said[key] = goods(texts, str(value))
             case "what":
-                said["goods"] = pieces(texts, str(value), int(params["pieces"]))
+                said["goods"] = _thing(texts, str(value), params)
             case _:
                 said[key] = value
     return said
+
+
+def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
+    """What `what` stands for: so many pieces, a reward of a die or of a bonus tile, else a sort of goods."""
+    if "pieces" in params:
+        return pieces(texts, what, int(params["pieces"]))
+    if "tile" in params:
+        tile = faces.bonus_tiles()[str(params["tile"])]
+        return top(texts, tile.first if what == "first" else tile.all)
+    if "die" in params:
+        die = faces.POINTS_INSTEAD if what == "points" else int(params["die"])
+        return top(texts, faces.reward(die))
+    return kind(texts, what)
 
 
 def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
@@ -65,16 +84,31 @@ def asked(texts: Texts, decision: Decision, view: TableView, address: str | None
         about["dice"] = _dice(view)
     elif "dice" in about:
         about["dice"] = texts.listed(str(about["dice"]).split("+"))
+    if "price" in about:
+        about["cost"] = pieces(texts, _paid_in(view, decision), int(about["price"]))
     words = in_words(texts, about, ())
-    if address is None:
-        return texts.say(f"stone-age-prompt-{decision.prompt}", **words)
-    return texts.say(f"stone-age-prompt-{decision.prompt}.named", name=address, **words)
+    message = f"stone-age-prompt-{decision.prompt}"
+    said = (
+        texts.say(message, **words)
+        if address is None
+        else texts.say(f"{message}.named", name=address, **words)
+    )
+    return texts.say("stone-age-swapped", prompt=said, goods=words["get"]) if "get" in about else said
+
+
+def _paid_in(view: TableView, decision: Decision) -> str:
+    """What the price of a card is paid in: `resources` of any kind, or `jewelry`."""
+    where = decision.about["space"]
+    return next((field.paid_in for field in view.card_fields if field.space == where), "resources")
 
 
 def _dice(view: TableView) -> str:
-    """The dice that make up the total; `one` when there is nothing to add up."""
-    dice = () if view.last_roll is None else view.last_roll.dice
-    return "+".join(map(str, dice)) if len(dice) > 1 else "one"
+    """The dice and what is taken off, as they make up the total; `one` when there is nothing to add up."""
+    roll = view.last_roll
+    if roll is None or (len(roll.dice) == 1 and not roll.malus):
+        return "one"
+    added = "+".join(map(str, roll.dice))
+    return f"{added}-{roll.malus}" if roll.malus else added
 
 
 def rules_text(texts: Texts) -> str:

@@ -11,13 +11,18 @@ from engine.stone_age.view import PlaceInStanding, ScoreLineView, TableView
 
 ORDER = (
     "buildings",
+    "insulation",
     "cards",
+    "winter_gold",
+    "animals",
+    "herd",
     "resources",
     "culture",
     "farmer",
     "hut_builder",
     "shaman",
     "tool_maker",
+    "trader",
     "hunger",
 )
 

@@ -1,20 +1,12 @@
-"""Nouns of Stone Age: places, goods, cards and buildings in a line or less."""
+"""Nouns of Stone Age: places, goods, cards and tiles in a line or less."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.language.stone_age import faces
 from bot.language.texts import Texts
-from engine.stone_age import components
-from engine.stone_age.view import BuildingView, CardView
-
-CARDS = {card.id: CardView(card.id, card.top, card.bottom) for card in components.cards()}
-BUILDINGS = {
-    each.id: BuildingView(
-        each.id, each.kind, each.cost, each.points, each.pieces, each.kinds, each.fewest, each.most
-    )
-    for each in components.buildings()
-}
+from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
 Goods = str | Sequence[tuple[str, int]]
 """Resources as an event says them (`2 wood 1 gold`) or as an action holds them."""
@@ -26,20 +18,31 @@ def place(texts: Texts, where: str, form: str = "") -> str:
     A roll can also be made for a card, then `where` is the id of the card.
     """
     name, _, number = where.partition(" ")
-    if where in CARDS:
+    params: dict[str, str | int] = {"number": number}
+    if where in faces.cards():
         name = "bought-card"
+    elif name == "ring":
+        resource = faces.ring_tiles()[int(number) - 1].ring["resource"]
+        params["resource"] = kind(texts, str(resource))
     dotted = f"stone-age-place-{name}.{form}" if form else f"stone-age-place-{name}"
-    return texts.say(dotted, number=number)
+    return texts.say(dotted, **params)
 
 
 def is_place(texts: Texts, where: str) -> bool:
     """Whether some table of this game can have such a place."""
     name, _, number = where.partition(" ")
+    if name == "ring":
+        return number in [str(n) for n, _ in enumerate(faces.ring_tiles(), start=1)]
     return name.isalpha() and texts.knows(f"stone-age-place-{name}") and (not number or number.isdecimal())
 
 
+def kind(texts: Texts, what: str) -> str:
+    """A sort of goods without a number: `wood`."""
+    return texts.say(f"stone-age-kind-{what}")
+
+
 def pieces(texts: Texts, what: str, count: int) -> str:
-    """So many of one thing: `2 bricks`."""
+    """So many of one thing: `2 bricks`; `resources` are of any kind."""
     return texts.say(f"stone-age-goods-{what}", count=count)
 
 
@@ -63,19 +66,21 @@ def pairs(given: Goods) -> Sequence[tuple[str, int]]:
 
 def card(texts: Texts, shown: CardView | str) -> str:
     """Both parts of a card in one line: `roll 2 dice for gold · art`."""
-    face = CARDS[shown] if isinstance(shown, str) else shown
+    face = faces.cards()[shown] if isinstance(shown, str) else shown
     return texts.say("stone-age-card", top=top(texts, face.top), bottom=bottom(texts, face.bottom))
 
 
 def top(texts: Texts, row: Mapping[str, str | int]) -> str:
-    """The upper part of a card, or what a die of the dice bar gives: what happens when it is taken."""
-    kind = str(row["kind"]).replace("_", "-")
-    if kind == "resource":
+    """The upper part of a card, or what a die or a bonus gives: what happens when it is taken."""
+    name = str(row["kind"]).replace("_", "-")
+    if name == "resource":
         return pieces(texts, str(row["resource"]), int(row["amount"]))
-    params = {key: value for key, value in row.items() if key != "kind"}
+    if "bar" in row:
+        return texts.say(f"stone-age-top-{name}-{row['bar']}")
+    params = {key: value for key, value in row.items() if key not in {"kind", "line"}}
     if "resource" in params:
-        params["resource"] = texts.say(f"stone-age-kind-{params['resource']}")
-    return texts.say(f"stone-age-top-{kind}", **params)
+        params["resource"] = kind(texts, str(params["resource"]))
+    return texts.say(f"stone-age-top-{name}", **params)
 
 
 def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
@@ -86,11 +91,48 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 
 
 def building(texts: Texts, shown: BuildingView | str) -> str:
-    """Price and points of a building: `2 wood + 1 brick → 10 points`."""
-    tile = BUILDINGS[shown] if isinstance(shown, str) else shown
+    """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`."""
+    tile = faces.buildings()[shown] if isinstance(shown, str) else shown
+    return " · ".join([price(texts, tile), *_effects(texts, tile)])
+
+
+def price(texts: Texts, tile: BuildingView) -> str:
+    """What a tile costs and scores: `any 3 resources → 4 points`."""
+    if tile.kind == "choice" and not tile.kinds:
+        return texts.say("stone-age-price-any", pieces=tile.pieces, points=tile.points)
     if tile.kind == "choice":
         return texts.say("stone-age-price-choice", pieces=tile.pieces, kinds=tile.kinds)
     if tile.kind == "range":
         return texts.say("stone-age-price-range", fewest=tile.fewest, most=tile.most)
+    if tile.kind == "jewelry":
+        return texts.say("stone-age-price-jewelry", fewest=tile.fewest, most=tile.most, each=tile.each)
     cost = sum_of_goods(texts, tuple(tile.cost.items()))
     return texts.say("stone-age-price-fixed", goods=cost, points=tile.points)
+
+
+def _effects(texts: Texts, tile: BuildingView) -> Sequence[str]:
+    """What a tile does besides scoring."""
+    said: list[str] = []
+    if tile.top:
+        said.append(top(texts, tile.top))
+    if tile.income:
+        income = pieces(texts, str(tile.income["resource"]), int(tile.income["amount"]))
+        said.append(texts.say("stone-age-tile-income", goods=income))
+    if tile.ring:
+        resource = kind(texts, str(tile.ring["resource"]))
+        pips, people = int(tile.ring["pips"]), int(tile.ring["people"])
+        said.append(texts.say("stone-age-tile-ring", people=people, pips=pips, resource=resource))
+    if tile.plus:
+        said.append(texts.say("stone-age-tile-plus"))
+    return said
+
+
+def animal(texts: Texts, which: str) -> str:
+    """An animal by its name: `the wolf`."""
+    return texts.say(f"stone-age-animal-{which}")
+
+
+def bonus_tile(texts: Texts, shown: BonusTileView | str) -> str:
+    """Both bonuses of a tile of the herd."""
+    tile = faces.bonus_tiles()[shown] if isinstance(shown, str) else shown
+    return texts.say("stone-age-bonus-tile", first=top(texts, tile.first), all=top(texts, tile.all))

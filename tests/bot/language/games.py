@@ -11,10 +11,13 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.match import Match, Setup
+from engine.core.players import greedy
 from engine.core.questions import Decision
 from engine.stone_age.view import TableView
 
-NAMES = ("Ben", "Mia", "Ana", "Tom")
+NAMES = ("Ben", "Mia", "Ana", "Tom", "Eva")
+BASE = ("base",)
+ALL = GAMES["stone_age"].modules
 
 
 @dataclass(frozen=True)
@@ -29,9 +32,9 @@ class Stop:
 
 
 @cache
-def game(seats: int, seed: int) -> tuple[Stop, ...]:
+def game(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> tuple[Stop, ...]:
     """All stops of one random game."""
-    return tuple(_stops(seats, seed))
+    return tuple(_stops(seats, seed, modules))
 
 
 SOME = ((2, 7), (2, 3), (3, 2), (4, 2))
@@ -52,16 +55,42 @@ def moments() -> Iterator[Stop]:
         yield stops[-1]
 
 
-def _stops(seats: int, seed: int) -> Iterator[Stop]:
+WITH_MODULES = (
+    (2, 1, ("base", "hard-winter", "wild-animals", "igloos")),
+    (5, 4, ("base", "style", "new-huts")),
+    (3, 6, ("base", "mammoths")),
+    (2, 7, ALL),
+    (5, 7, ALL),
+)
+"""Games with modules of every box, and with all of them."""
+
+
+def module_games() -> Iterator[Stop]:
+    """All stops of some games with modules."""
+    for seats, seed, modules in WITH_MODULES:
+        yield from game(seats, seed, modules)
+
+
+def module_moments() -> Iterator[Stop]:
+    """Some stops of these games, and their ends."""
+    for seats, seed, modules in WITH_MODULES:
+        stops = game(seats, seed, modules)
+        yield from stops[:-1:5]
+        yield stops[-1]
+
+
+def _stops(seats: int, seed: int, modules: tuple[str, ...]) -> Iterator[Stop]:
     pick = random.Random(seed)
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules))
     while match.over is None:
         if match.chance is not None:
             match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))
             continue
         yield _stop(match, seats)
         decision = pick.choice(match.decisions)
-        match.play(decision.seat, str(pick.choice(decision.options)))
+        wise = modules != BASE and pick.random() < 0.5
+        option = greedy(match, decision) if wise else pick.choice(decision.options)
+        match.play(decision.seat, str(option))
     yield _stop(match, seats)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import chain
+from typing import Any
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -12,10 +14,11 @@ from bot.language.phrases import PHRASES
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
-from engine.stone_age import components
 from engine.stone_age.actions import ACTIONS
+from engine.stone_age.draft import compose
+from engine.stone_age.modules import MODULES
 from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
-from tests.bot.language.games import NAMES, game, whole_games
+from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
 
 ENGLISH = messages("en")
 CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ("asked", "accepted", "refused")}
@@ -34,41 +37,61 @@ def told() -> dict[str, set[str]]:
 
 
 def asked() -> set[str]:
-    return {literal(call.args[1]) or where for where, call in calls("engine/stone_age", "Decision")}
+    """The prompts of all decisions; those of purchases stand in their deals."""
+    decided = {literal(call.args[1]) for _, call in calls("engine/stone_age", "Decision")}
+    dealt = {literal(call.args[0]) for _, call in calls("engine/stone_age", "Deal")}
+    return {prompt for prompt in decided | dealt if prompt}
+
+
+RULES = compose(tuple(MODULES.values()), "jubilee", 5)
+"""Everything that a game with all modules may hold."""
 
 
 def previewed() -> set[str]:
     """The kinds of previews that do not speak of a card's or a building's own words."""
     said = {literal(call.args[0]) for _, call in calls("engine/stone_age", "Event")}
-    village = {row["id"] for row in components.table("board")["place"] if row["group"] == "village"}
-    return {kind for kind in said if kind and not kind.startswith("price-")} | village
+    return {kind for kind in said if kind and not kind.startswith("price-")} | set(RULES.village)
+
+
+def tops() -> Iterator[Mapping[str, Any]]:
+    """All effects of cards, tiles, dice and bonuses."""
+    yield from (card.top for card in RULES.cards.values())
+    yield from (tile.top for tile in RULES.buildings.values() if tile.top)
+    yield from (gift.top for bar in RULES.dice_bars.values() for gift in bar.values())
+    yield from (gift.top for gift in RULES.rewards.values())
+    yield from chain.from_iterable((tile.first, tile.all) for tile in RULES.bonus_tiles.values())
+
+
+def effect(top: Mapping[str, Any]) -> str:
+    """What the message of an effect is called."""
+    kind = str(top["kind"]).replace("_", "-")
+    return f"{kind}-{top['bar']}" if "bar" in top else kind
 
 
 def expected() -> dict[str, set[str]]:
     """The messages of Stone Age that the engine's values name, by what their ids begin with."""
-    tops = [card.top for card in components.cards()] + [
-        gift for face, gift in components.table("board")["dice_bar"].items() if face.isdigit()
-    ]
-    bottoms = [card.bottom for card in components.cards()]
-    board = components.table("board")
-    resources = {what for what, pips in board["resources"].items() if isinstance(pips, int)}
+    bottoms = [card.bottom for card in RULES.cards.values()]
+    goods = set(RULES.values) | {"food", "jewelry"}
     verbs = {action.verb for action in ACTIONS}
-    lines = {literal(call.args[0]) or "" for _, call in calls("engine/stone_age/modules", "score")}
+    lines = {line.id for line in RULES.score_lines} | {extra.line for extra in RULES.extras.values()}
+    tiles = {tile.kind for tile in RULES.buildings.values()}
     return {
         "event": set(told()),
         "prompt": asked(),
         "verb": verbs,
-        "top": {str(top["kind"]).replace("_", "-") for top in tops} - {"resource"},
+        "top": {effect(top) for top in tops()} - {"resource"},
         "culture": {str(row["symbol"]) for row in bottoms if row["kind"] == "culture"},
         "people": {str(row["people"]) for row in bottoms if row["kind"] == "people"},
-        "goods": resources | {"food"},
-        "kind": resources | {"food"},
-        "place": {row["id"] for row in board["place"]} | {"card", "building", "bought-card"},
-        "price": {tile.kind for tile in components.buildings()},
-        "field": {"where", "people", "tools", "die"} | resources,
-        "line": lines | {"sum", "buildings", "cards", "hunger"},
+        "goods": goods | {"resources"},
+        "kind": goods,
+        "place": {space.split()[0] for space in RULES.spaces} | {"bought-card"},
+        "price": tiles | {"any"},
+        "animal": set(RULES.animals),
+        "reward": {"assigned", "points", "first", "all"},
+        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what"} | goods,
+        "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
-        "action": verbs - {"resolve", "pay", "feed"} | {"no-tools"},
+        "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools"},
         "phase": {"placing", "actions", "feeding", "over"},
         "error": {"already-there", "no-room", "too-few-people"},
     }
@@ -108,6 +131,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
         "space": {"place", "to", "at"},
         "where": {"place", "to", "at"},
         "what": {"goods"},
+        "tile": {"first", "all"},
     }
     for kind, params in told().items():
         given = set().union(*(words.get(each, {each}) for each in params))
@@ -118,8 +142,8 @@ def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
     says, english, kinds, prompts = PHRASES["stone_age"], Texts("en"), set[str](), set[str]()
     all_kinds, all_prompts = set(told()), asked()
-    more = chain.from_iterable(game(2 + seed % 3, seed) for seed in range(20, 60))
-    for stop in chain(whole_games(), more):
+    more = chain.from_iterable(game(2 + seed % 4, seed, ALL) for seed in range(20, 60))
+    for stop in chain(whole_games(), module_games(), more):
         for event in stop.news:
             kinds.add(event.kind)
             assert says.event(english, event, NAMES)
@@ -199,5 +223,5 @@ def _board_words() -> set[str]:
 def test_every_setup_the_product_offers_has_a_name() -> None:
     for each in GAMES.values():
         editions = {f"edition-{edition}" for edition in each.editions}
-        modules = {f"module-{module}" for module in each.modules}
+        modules = {f"{text}-{module}" for module in each.modules for text in ("module", "needs")}
         assert {f"game-{each.id}"} | editions | modules <= set(ENGLISH)

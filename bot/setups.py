@@ -1,0 +1,103 @@
+"""What a new table is set up with: modules in any order, defaults that fit together, and what autocomplete offers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from bot.language.names import quoted
+from bot.language.texts import Texts
+from engine.core.errors import SetupError
+from engine.core.match import Game, Setup
+
+USUAL_SEATS = 4
+MOST_CHOICES = 25
+MOST_TEXT = 100
+
+
+def wished(game: Game, seats: int | None, modules: str, edition: str | None) -> Setup:
+    """The setup somebody asks for; what is left open is the first that fits the rest, the foundation is always in.
+
+    When nothing fits, the setup has the defaults, and the game says what is wrong with it.
+    """
+    chosen = in_order(game, modules)
+    numbers = (seats,) if seats else sorted(game.seats, key=lambda n: (n > USUAL_SEATS, -n))
+    editions = (edition,) if edition else game.editions
+    setups = [Setup(game.id, number, chosen, each) for each, number in product(editions, numbers)]
+    return next((setup for setup in setups if _fits(game, setup)), setups[0])
+
+
+def in_order(game: Game, modules: str) -> tuple[str, ...]:
+    """The modules of a list with commas, in the order of the game; unknown ones come last, to be refused."""
+    named = {"-".join(each.casefold().split()) for each in modules.replace("+", ",").split(",")} - {""}
+    foundation = game.modules[0]
+    known = tuple(module for module in game.modules if module in named or module == foundation)
+    return (*known, *sorted(named - {*game.modules}))
+
+
+def _fits(game: Game, setup: Setup) -> bool:
+    try:
+        game.check(setup)
+    except SetupError:
+        return False
+    return True
+
+
+def offers(game: Game, texts: Texts, typed: str) -> list[tuple[str, str]]:
+    """Lists of modules that continue what was typed, as name and value; a single new one says what it needs."""
+    *before, last = [each.strip() for each in typed.split(",")]
+    chosen = [each for each in before if each in game.modules]
+    if last in game.modules:
+        chosen.append(last)
+        last = ""
+    new = [each for each in game.modules[1:] if each not in chosen and _matches(texts, each, last)]
+    found = [_offer(game, texts, chosen, each) for each in new]
+    if chosen and not last:
+        found.insert(0, (_names(texts, chosen), ",".join(_sorted(game, chosen))[:MOST_TEXT]))
+    return found[:MOST_CHOICES]
+
+
+def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:
+    value = ",".join(_sorted(game, [*chosen, new]))[:MOST_TEXT]
+    if chosen:
+        return _names(texts, [*chosen, new]), value
+    return texts.say(f"needs-{new}")[:MOST_TEXT], value
+
+
+def _matches(texts: Texts, module: str, wanted: str) -> bool:
+    return wanted.casefold() in f"{module} {texts.say(f'module-{module}')}".casefold()
+
+
+def _names(texts: Texts, modules: list[str]) -> str:
+    return texts.listed([texts.say(f"module-{each}") for each in modules])[:MOST_TEXT]
+
+
+def _sorted(game: Game, modules: list[str]) -> list[str]:
+    return [each for each in game.modules if each in modules]
+
+
+def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
+    """Why a setup is refused, with names instead of ids, and which condition would have to be met."""
+    known = {
+        key: _named(texts, game, key, value) if isinstance(value, str) else value
+        for key, value in mistake.params.items()
+    }
+    said = texts.say(mistake.id, **known)
+    module = mistake.params.get("module")
+    if module not in game.modules:
+        module = next((each for each in game.modules if _fits(game, _with(game, setup, each))), None)
+    return said if module is None else f"{said} {texts.say(f'needs-{module}')}"
+
+
+def _named(texts: Texts, game: Game, key: str, value: str) -> str:
+    if key in ("module", "needs") and value in game.modules:
+        return texts.say(f"module-{value}")
+    if key == "edition" and value in game.editions:
+        return texts.say(f"edition-{value}")
+    return quoted(value)
+
+
+def _with(game: Game, setup: Setup, module: str) -> Setup:
+    """The setup with one more module."""
+    modules = tuple(each for each in game.modules if each in setup.modules or each == module)
+    return replace(setup, modules=modules)

@@ -1,0 +1,189 @@
+"""Everything the modules ask, tell, cost and yield can be said, in games with each module and with all."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language.phrases import PHRASES, error
+from bot.language.stone_age import faces
+from bot.language.texts import Texts
+from engine import GAMES
+from engine.core.errors import Illegal
+from engine.core.facets import by_verb, facets
+from engine.stone_age.actions import Action, Choose, Move, Pay, Place, Reward, Share, Swap
+from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
+
+SAYS = PHRASES["stone_age"]
+
+
+def test_labels_are_short_and_distinct(english: Texts) -> None:
+    for stop in module_games():
+        for decision in stop.decisions:
+            labels = [SAYS.action(english, option, stop.public, decision.seat) for option in decision.options]
+            assert len(set(labels)) == len(labels), labels
+            assert all(0 < len(label) <= 80 for label in labels)
+
+
+def test_every_field_and_value_has_a_name(english: Texts) -> None:
+    for stop in module_moments():
+        for decision in stop.decisions:
+            for verb, options in by_verb(decision.options).items():
+                assert SAYS.verb(english, verb)
+                for facet in facets(options):
+                    values = [
+                        SAYS.value(english, facet.name, value, stop.public, decision.seat)
+                        for value in facet.values
+                    ]
+                    assert 0 < len(SAYS.field(english, facet.name)) <= 45
+                    assert len(set(values)) == len(values)
+                    assert all(0 < len(value) <= 80 for value in values)
+
+
+def test_previews_are_short(english: Texts) -> None:
+    said = {
+        SAYS.preview(english, preview)
+        for stop in module_games()
+        for row in stop.previews
+        for preview in row
+        if preview
+    }
+    assert {
+        "trader +2, 2 jewelry",
+        "price 3 jewelry · trader +1, 2 jewelry",
+        "1–4 jewelry → 4 points each",
+        "any 3 resources → 4 points",
+        "your one exchange this round",
+        "1 place free",
+        "2 dice · 5 pips = 1 gold",
+    } <= said
+    assert all(0 < len(each) <= 60 for each in said)
+
+
+def test_prompts_and_events(english: Texts) -> None:
+    for stop in module_games():
+        for decision in stop.decisions:
+            bare = SAYS.prompt(english, decision, stop.public)
+            named = SAYS.prompt(english, decision, stop.public, NAMES)
+            assert 0 < len(bare) <= 300
+            assert "Ben" not in bare
+            assert named.startswith(f"{NAMES[decision.seat]}, ")
+            assert SAYS.together(english, decision.prompt)
+        for event in stop.news:
+            said = SAYS.event(english, event, NAMES)
+            assert said.endswith(".")
+            assert "\n" not in said
+
+
+def test_what_an_exchange_brings_is_named(english: Texts) -> None:
+    heard = [
+        SAYS.prompt(english, decision, stop.public)
+        for stop in module_games()
+        for decision in stop.decisions
+        if "get" in decision.about
+    ]
+    assert heard
+    assert all("You exchange for " in each for each in heard)
+
+
+def test_a_malus_stands_beside_the_dice(english: Texts) -> None:
+    heard = [
+        (SAYS.prompt(english, decision, stop.public), stop.public.last_roll)
+        for stop in module_games()
+        for decision in stop.decisions
+        if decision.prompt == "tools" and stop.public.animal
+    ]
+    assert heard
+    for prompt, roll in heard:
+        assert roll is not None
+        assert f"{roll.total} ({'+'.join(map(str, roll.dice))}-{roll.malus})" in prompt
+
+
+@pytest.mark.parametrize(
+    ("option", "label"),
+    [
+        (Place("ring 1", 0), "Ring 1 (wood) · nobody"),
+        (Place("trader", 2), "Trader · 2 people"),
+        (Place("igloo 3", 1), "Igloo 3 · 1 person"),
+        (Pay((("jewelry", 3),)), "3 jewelry"),
+        (Pay((("wood", 2),), (("gold", 1),)), "2 wood, and 1 gold on top"),
+        (Swap((("wood", 1), ("jewelry", 1)), (("gold", 1),)), "Exchange 1 wood + 1 jewelry → 1 gold"),
+        (Share((("food", 5), ("jewelry", 3))), "5 food + 3 jewelry"),
+        (Move(0), "Nobody follows"),
+        (Move(1), "1 person follows"),
+        (Choose("brick"), "1 brick"),
+        (Reward("assigned"), "What the die shows"),
+        (Reward("all"), "Bonus for all"),
+    ],
+)
+def test_a_label(english: Texts, option: Action, label: str) -> None:
+    assert SAYS.action(english, option, game(2, 7)[0].public, 0) == label
+
+
+def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
+    said = [SAYS.building(english, each) for each in faces.buildings()]
+    assert len(faces.buildings()) == 28 + 9 + 6 + 4
+    assert len(faces.cards()) == 36 + 9
+    assert all(SAYS.card(english, each) for each in faces.cards())
+    assert {
+        "1 stone + 1 gold + 3 jewelry → 8 points · 3 places of your own: 2 pips = 1 wood",
+        "any 3 resources → 4 points · +1 food every round",
+        "1 wood + 1 brick + 1 stone → 4 points · +1 wood every round",
+    } <= set(said)
+
+
+def test_what_is_wrong_in_a_game_with_modules_is_one_sentence(english: Texts) -> None:
+    lines = (
+        "pay 9 jewelry",
+        "pay 1 wood plus 9 gold",
+        "pay 9 silver",
+        "swap 9 wood for 9 gold",
+        "share 99 food",
+    )
+    lines += ("move 99", "choose silver", "reward moon", "place ring 9 1", "place animal 9", "resolve ring 1")
+    for stop in module_moments():
+        for decision in stop.decisions:
+            for line in lines:
+                said = error(english, SAYS, Illegal(action=line), decision, stop.own[decision.seat])
+                assert 0 < len(said) < 500
+                assert "\n" not in said
+
+
+@pytest.mark.parametrize("module", GAMES["stone_age"].modules)
+def test_every_module_says_what_it_needs(english: Texts, module: str) -> None:
+    assert english.say(f"needs-{module}").endswith(".")
+
+
+AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10, "W" * 32)
+
+
+@pytest.mark.parametrize("names", [NAMES, AWFUL])
+def test_the_whole_board_fits_and_is_complete(english: Texts, names: tuple[str, ...]) -> None:
+    for stop in module_moments():
+        view = stop.public
+        said = SAYS.board_text(english, view, names)
+        assert len(said) <= 2000
+        for space in view.spaces:
+            if space.group in {"village", "hunt", "resource", "card", "building"}:
+                assert SAYS.place(english, space.id) in said
+        shown = [each.building for each in (*view.stacks, *view.igloos) if each.building]
+        assert all(SAYS.building(english, each) in said for each in shown)
+        assert all(SAYS.card(english, each.card) in said for each in view.card_fields if each.card)
+        for player in view.players:
+            assert f"{player.score} points" in said
+            assert f"{player.food} food" in said
+            assert view.trader is None or f"{player.jewelry} jewelry" in said
+        assert view.animal is None or f"{view.animal.malus} on every roll" in said
+        assert view.herd is None or view.herd.tile is None or "Mammoths " in said
+
+
+@pytest.mark.parametrize("names", [NAMES, AWFUL])
+def test_pictures_standings_and_own_things_fit(english: Texts, names: tuple[str, ...]) -> None:
+    for stop in module_moments():
+        said = SAYS.alt_text(english, stop.public, names, stop.news, stop.decisions)
+        assert len(said) <= 1024
+        assert "\n" not in said
+        assert len(SAYS.standing_text(english, stop.public, names)) <= 1800
+        assert all(len(SAYS.own_text(english, view)) <= 2000 for view in stop.own)
+    last = game(5, 7, ALL)[-1].public
+    standing = SAYS.standing_text(english, last, names)
+    assert all(f"{row.score} points" in standing for row in last.standing)

@@ -1,0 +1,111 @@
+"""Modules in any order, defaults that fit together, and refusals that say what would have to be met."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from bot.language.texts import Texts
+from bot.setups import offers, refusal, wished
+from engine.core.errors import SetupError
+from engine.core.match import Setup
+
+GAME = engine.GAMES["stone_age"]
+ENGLISH = Texts("en")
+
+
+@pytest.mark.parametrize(
+    ("modules", "said"),
+    [
+        ("", "base"),
+        ("style,mammoths", "base,style,mammoths"),
+        (" mammoths , style ", "base,style,mammoths"),
+        ("new-huts,style,base", "base,style,new-huts"),
+        ("Hard Winter, igloos", "base,hard-winter,igloos"),
+        ("style,,style", "base,style"),
+    ],
+)
+def test_modules_are_understood_in_any_order(modules: str, said: str) -> None:
+    assert ",".join(wished(GAME, 2, modules, None).modules) == said
+
+
+@pytest.mark.parametrize(
+    ("seats", "modules", "edition", "setup"),
+    [
+        (None, "", None, (4, "jubilee")),
+        (None, "style", None, (4, "jubilee")),
+        (5, "style", None, (5, "jubilee")),
+        (3, "igloos", None, (3, "jubilee")),
+        (3, "style", "2008", (3, "2008")),
+    ],
+)
+def test_what_is_left_open_fits_the_rest(
+    seats: int | None, modules: str, edition: str | None, setup: tuple[int, str]
+) -> None:
+    found = wished(GAME, seats, modules, edition)
+    assert (found.seats, found.edition) == setup
+    GAME.check(found)
+
+
+@pytest.mark.parametrize(
+    ("seats", "modules", "edition", "said"),
+    [
+        (
+            5,
+            "",
+            None,
+            "This game cannot be played by 5 people. Style is the Goal goes with everything",
+        ),
+        (
+            3,
+            "igloos",
+            "2008",
+            "The module “Igloos” does not exist in the 2008 edition. Igloos is played",
+        ),
+        (
+            3,
+            "new-huts",
+            None,
+            "The module “New Huts” needs the module “Style is the Goal”. New Huts adds six",
+        ),
+        (3, "moon", None, "There is no module called “moon”."),
+        (3, "**x**,style", None, "There is no module called “\\*\\*x\\*\\*”."),
+    ],
+)
+def test_what_does_not_go_together_is_refused_with_the_reason(
+    seats: int, modules: str, edition: str | None, said: str
+) -> None:
+    setup = wished(GAME, seats, modules, edition)
+    with pytest.raises(SetupError) as refused:
+        GAME.check(setup)
+    assert refusal(ENGLISH, GAME, setup, refused.value).startswith(said)
+
+
+def test_first_every_module_is_offered_with_what_it_needs() -> None:
+    found = offers(GAME, ENGLISH, "")
+    assert [value for _, value in found] == list(GAME.modules[1:])
+    assert [name for name, _ in found] == [ENGLISH.say(f"needs-{each}") for each in GAME.modules[1:]]
+
+
+def test_a_list_goes_on_with_what_is_missing() -> None:
+    found = {value: name for name, value in offers(GAME, ENGLISH, "mammoths, st")}
+    assert found == {"style,mammoths": "Mammoth Herd and Style is the Goal"}
+    chosen = [value for _, value in offers(GAME, ENGLISH, "style,mammoths")]
+    assert chosen[0] == "style,mammoths"
+    assert "style,new-huts,mammoths" in chosen
+
+
+def test_whatever_is_offered_can_be_sent_and_understood() -> None:
+    typed = [""]
+    for each in GAME.modules[1:]:
+        typed.append(f"{typed[-1]},{each}".strip(","))
+    for each in typed:
+        for name, value in offers(GAME, ENGLISH, each):
+            assert 1 <= len(name) <= 100
+            assert 1 <= len(value) <= 100
+            assert set(value.split(",")) <= set(wished(GAME, None, value, None).modules)
+
+
+def test_a_setup_is_what_its_line_says() -> None:
+    setup = wished(GAME, 5, "mammoths,style", None)
+    assert Setup.read(str(setup)) == setup
