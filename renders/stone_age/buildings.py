@@ -40,7 +40,8 @@ def _draw_stack(frame: Frame, stack: StackView, box: Box) -> None:
         frame.icon("closed", (left + right) // 2, (top + bottom) // 2, 60)
         return
     draw_tile(frame, stack.building, left, top)
-    _draw_left(frame, stack.left, left + 150, bottom - 28)
+    # A ring tile says more in its lower left corner than any other.
+    _draw_left(frame, stack.left, left + (164 if stack.building.ring else 150), bottom - 28)
 
 
 def draw_number(frame: Frame, where: Plan, space: str) -> None:

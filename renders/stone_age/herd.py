@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.stone_age.view import BonusTileView, HerdView, SpaceView, TableView
+from engine.stone_age.view import BonusTileView, HerdView, TableView
 from renders import theme
 from renders.frame import Frame
 from renders.stone_age import changes
 from renders.stone_age.effects import Row, draw_gain
-from renders.stone_age.layout import Box, Place
+from renders.stone_age.layout import Box
 from renders.stone_age.plan import Plan
 from renders.theme import INK, TEXT
 
@@ -32,19 +32,8 @@ def draw_herd(frame: Frame, where: Plan, view: TableView, since: TableView | Non
     if herd is not None:
         _draw_tile(frame, herd.tile, (left + _TILE[0], top + _TILE[1], left + _TILE[2], top + _TILE[3]))
         _draw_next(frame, herd, place.box)
-    for space in view.spaces:
-        if space.id == "herd":
-            _draw_followers(frame, space, place)
     if since and since.herd and herd and since.herd.tile != herd.tile:
         changes.outline(frame, place.box)
-
-
-def _draw_followers(frame: Frame, space: SpaceView, place: Place) -> None:
-    """One mark per player with the number of their people."""
-    present = [(seat, count) for seat, count in enumerate(space.people) if count]
-    for (seat, count), (x, y) in zip(present, place.rings, strict=False):
-        frame.mark(seat, x, y, 46)
-        frame.write(f"×{count}", x + 26, y, theme.FIGURE, INK)
 
 
 def _mark_place(frame: Frame, where: Plan, space: str) -> None:

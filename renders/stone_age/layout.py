@@ -29,7 +29,7 @@ BESIDE_FIFTH = FIFTH_RIGHT + 10
 IGLOO_WIDTH, IGLOO_STEP = 222, 231
 RING_WIDTH, RING_HEIGHT, RING_STEP = 388, 76, 398
 BLOCK_WIDTH, BLOCK_HEIGHT = PANEL_WIDTH, 158
-OTHER_WIDTH, OTHER_HEIGHT, OTHER_STEP = 290, 96, 298
+OTHER_WIDTH, OTHER_HEIGHT, OTHER_STEP = 388, 104, 398
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def trader_at(top: int) -> Place:
 
 def other_at(left: int, top: int) -> Place:
     """A place this folder has no picture of."""
-    rings = tuple((left + 74 + 42 * (i % 5), top + 26 + 44 * (i // 5)) for i in range(10))
+    rings = tuple((left + 78 + 54 * (i % 6), top + 28 + 49 * (i // 6)) for i in range(12))
     return Place((left, top, left + OTHER_WIDTH, top + OTHER_HEIGHT), rings)
 
 

@@ -140,9 +140,9 @@ def _add_rings(form: Form, rows: _Rows) -> None:
 
 def _add_others(form: Form, rows: _Rows) -> None:
     for i, name in enumerate(form.others):
-        left = MARGIN + i % 4 * layout.OTHER_STEP
-        rows.places[name] = layout.other_at(left, rows.y + i // 4 * (layout.OTHER_HEIGHT + MARGIN))
-    rows.y += -(-len(form.others) // 4) * (layout.OTHER_HEIGHT + MARGIN)
+        left = MARGIN + i % 3 * layout.OTHER_STEP
+        rows.places[name] = layout.other_at(left, rows.y + i // 3 * (layout.OTHER_HEIGHT + MARGIN))
+    rows.y += -(-len(form.others) // 3) * (layout.OTHER_HEIGHT + MARGIN)
 
 
 _BLOCKS = {"animal": layout.animal_at, "herd": layout.herd_at}

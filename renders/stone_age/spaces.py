@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.stone_age.view import SpaceView, TableView
 from renders import theme
 from renders.frame import Frame
 from renders.stone_age import changes
-from renders.stone_age.layout import RING, Place, Spot
+from renders.stone_age.layout import IN_VALLEY, RING, Place, Spot
 from renders.stone_age.plan import Plan
 from renders.theme import FIGURE, INK
 
@@ -53,13 +53,18 @@ def draw_spaces(frame: Frame, where: Plan, view: TableView, since: TableView | N
         place = where.places.get(space.id)
         if place is None:
             continue
-        if space.id == "herd":
-            pass
-        elif space.rings is None:
-            _crowd(frame, space, place)
-        elif space.id != "animal" or view.animal:
-            _rings(frame, space, place, closing=view.phase == "placing" and space.group != "ring")
+        _draw_people(frame, where, view, space, place)
         _mark_change(frame, space, place, before.get(space.id))
+
+
+def _draw_people(frame: Frame, where: Plan, view: TableView, space: SpaceView, place: Place) -> None:
+    if space.rings is not None:
+        if space.id != "animal" or view.animal:
+            _rings(frame, space, place, closing=view.phase == "placing" and space.group != "ring")
+    elif space.id in IN_VALLEY:
+        _crowd(frame, space, place)
+    else:
+        _count(frame, space, place.rings[::2] if space.id in where.form.others else place.rings)
 
 
 def draw_others(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
@@ -103,6 +108,14 @@ def _crowd(frame: Frame, space: SpaceView, place: Place) -> None:
         frame.box((x - 30, y - 26, x + 100, y + 26), 26, theme.CREAM, INK, 3)
         frame.mark(seat, x, y, RING)
         frame.write(f"×{count}", x + 32, y, FIGURE, INK)
+
+
+def _count(frame: Frame, space: SpaceView, spots: Sequence[Spot]) -> None:
+    """One mark per player with the number of their people, where there is little room."""
+    present = [(seat, count) for seat, count in enumerate(space.people) if count]
+    for (seat, count), (x, y) in zip(present, spots, strict=False):
+        frame.mark(seat, x, y, 46)
+        frame.write(f"×{count}", x + 26, y, FIGURE, INK)
 
 
 def _mark_change(frame: Frame, space: SpaceView, place: Place, before: SpaceView | None) -> None:

@@ -48,7 +48,7 @@ _COLOURS = {
     "igloos": theme.ICE,
     "insulation": theme.STONE_DARK,
     "winter_gold": theme.GOLD_DARK,
-    "animals": theme.SOOT,
+    "animals": theme.RUST,
     "herd": theme.WOOD_DARK,
     "trader": theme.DEPTH,
     "hunger": theme.NEWS,
@@ -99,7 +99,7 @@ def line_icon(line: str) -> str:
 def _draw_head(frame: Frame, columns: _Columns) -> None:
     for i, line in enumerate(columns.lines):
         x = columns.middle(i)
-        size = min(72, round(columns.room) - 4)
+        size = min(72, round(columns.room) - 10)
         frame.icon(line_icon(line), x, 46, size)
         if line in _COLOURS:
             frame.box((round(x) - size // 2, 86, round(x) + size // 2, 102), 6, _COLOURS[line], INK, 3)

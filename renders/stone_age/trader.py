@@ -17,6 +17,7 @@ _STEPS = 2
 _EXTRA = 0.6
 """How much wider the first field is, where everybody begins."""
 _FIELDS = 10
+_COLUMN = 3
 _TOP, _BOTTOM = 54, 166
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
 
@@ -97,12 +98,14 @@ def draw_markers(frame: Frame, where: Plan, view: TableView, since: TableView | 
 
 
 def _draw_group(frame: Frame, seats: list[int], box: Box) -> None:
+    """Up to three markers below each other, more of them in two columns."""
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    if len(seats) <= 2:
+    if len(seats) <= _COLUMN:
+        size = 50 if len(seats) < _COLUMN else 38
         for i, seat in enumerate(seats):
-            frame.mark(seat, x, y + 52 * (i - (len(seats) - 1) / 2), 50)
+            frame.mark(seat, x, y + (size - 2) * (i - (len(seats) - 1) / 2), size)
         return
     rows, step = (len(seats) + 1) // 2, min(42, (right - left - 4) // 2)
     for i, seat in enumerate(seats):
-        frame.mark(seat, x + step * (i % 2 - 0.5), y + 36 * (i // 2 - (rows - 1) / 2), min(36, step + 5))
+        frame.mark(seat, x + step * (i % 2 - 0.5), y + 36 * (i // 2 - (rows - 1) / 2), min(36, step + 4))

@@ -120,15 +120,17 @@ def test_what_nobody_has_drawn_yet_is_shown_by_a_letter(writing: Writing) -> Non
     people = samples.card(
         "Y", {"kind": "points", "amount": 1}, {"kind": "people", "people": "ogre", "amount": 1}
     )
+    crowd = SpaceView("yurt", "music", None, (9, 0, 9, 9, 9), open=True)
     odd = replace(
         view,
-        spaces=(*view.spaces, strange),
+        spaces=(*view.spaces, strange, crowd),
         card_fields=(*fields, replace(view.card_fields[1], card=people), *view.card_fields[2:]),
         stacks=(stack, *view.stacks[1:]),
         animal=AnimalView("unicorn", 2),
     )
     assert draw(odd, names=NAMES, since=view)
-    assert {"X", "Q", "B", "O", "U"} <= {text for text, _ in writing.texts}
+    assert {"X", "Y", "Q", "B", "O", "U"} <= {text for text, _ in writing.texts}
+    assert list(writing.overlaps()) == []
 
 
 def test_every_line_of_a_score_has_an_icon(writing: Writing) -> None:

@@ -80,6 +80,10 @@ def distance(one: str, other: str, vision: str) -> float:
         *((mark.text, mark.colour) for mark in theme.MARKS),
         *((theme.INK, ground) for ground in (theme.CREAM, theme.PARCHMENT, theme.SAND, theme.GOLD_LIGHT)),
         (theme.INK, theme.STONE_LIGHT),
+        *(
+            (theme.INK, ground)
+            for ground in (theme.SNOW, theme.ICE, theme.WOOD_LIGHT, theme.GOLD, theme.EARTH)
+        ),
         (theme.UMBER, theme.CREAM),
         (theme.UMBER, theme.PARCHMENT),
         (theme.WHITE, theme.NEWS),
