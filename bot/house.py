@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any, cast
 
 import engine
+from engine.core.match import Setup
 from engine.stone_age.components import TABLES, Components, reconstructed, rows_of, table
+from engine.stone_age.draft import Module
 from engine.stone_age.game import StoneAge
+from engine.stone_age.modules import FOUNDATION, MODULES
 
-FIXED = frozenset({"id", "provenance"})
+FIXED = frozenset({"id", "provenance", "kind"})
+"""What cannot be replaced: the sort of a tile decides which other fields it has."""
 GOODS = frozenset({"food", "wood", "brick", "stone", "gold", "jewelry"})
 MOST = 99
 Row = Mapping[str, Any]
@@ -25,7 +29,24 @@ class HouseError(Exception):
 
 def furnish(path: Path) -> None:
     """Play Stone Age with the values of this file; raises `HouseError`. To be called before any game is loaded."""
-    engine.GAMES[StoneAge.id] = StoneAge(Components(read(path)))
+    game = StoneAge(Components(read(path)))
+    for module in MODULES.values():
+        _must_be_playable(path, game, module)
+    engine.GAMES[StoneAge.id] = game
+
+
+def _must_be_playable(path: Path, game: StoneAge, module: Module) -> None:
+    """Everything that can be won with a module must be known where only that module is played."""
+    chosen = {FOUNDATION, *module.needs, module.id}
+    rules = game.rules(Setup(game.id, 2, tuple(each for each in game.modules if each in chosen)))
+    bonuses = [bonus for tile in rules.bonus_tiles.values() for bonus in (tile.first, tile.all)]
+    gifts = [gift.top for bar in (*rules.dice_bars.values(), rules.rewards) for gift in bar.values()]
+    tops = [each.top for each in (*rules.cards.values(), *rules.buildings.values(), *rules.igloos.values())]
+    for top in (*bonuses, *gifts, *filter(None, tops)):
+        if top["kind"] not in rules.effects:
+            raise HouseError(
+                f"{path}: the effect {top['kind']!r} does not exist in the module {module.id!r}."
+            )
 
 
 def read(path: Path) -> House:
@@ -91,12 +112,12 @@ def _checked(at: At, row: Row) -> Row:
     printed = _printed(at)
     if (at.table, at.part, at.id) not in reconstructed():
         raise at.wrong("this is known from the rules or the components, so it cannot be replaced")
-    new = {field: value for field, value in row.items() if field not in FIXED}
+    new = {field: value for field, value in row.items() if field != "id"}
     for field, value in new.items():
         here = At(at.file, at.table, at.part, at.id, field)
-        if field not in printed:
+        if field not in printed or field in FIXED:
             possible = ", ".join(name for name in printed if name not in FIXED)
-            raise here.wrong(f"there is no such field; there are {possible}")
+            raise here.wrong(f"there is no such field to replace; there are {possible}")
         _check(here, value, printed[field])
     return new
 
@@ -138,32 +159,41 @@ def _check_table(at: At, value: Any, printed: Row) -> None:
     if set(row) != set(model):
         raise at.wrong(f"exactly these are expected: {', '.join(model)}")
     for name, each in row.items():
-        if name == "resource" and each not in GOODS:
-            raise at.wrong(f"there is no resource {each!r}")
+        if isinstance(model[name], str) and name != "kind" and each not in _known(name):
+            raise at.wrong(f"there is no {name} {each!r}; there are {', '.join(sorted(_known(name)))}")
         if isinstance(model[name], int) and (type(each) is not int or not 0 <= each <= MOST):
             raise at.wrong(f"{name}: a number from 0 to {MOST} is expected, not {each!r}")
 
 
+def _known(name: str) -> set[str]:
+    """What may stand under this name in an effect: every resource, symbol, sort of people or bar that is printed."""
+    if name == "resource":
+        return {*GOODS}
+    effects = [each for file in TABLES for part in ("top", "bottom") for each in _effects(table(file), part)]
+    return {str(each[name]) for each in effects if name in each}
+
+
 def _effect(at: At, row: Row) -> Row:
     """A printed effect of the same kind, whose fields the new one must have."""
-    known = {str(effect["kind"]): effect for name in TABLES for effect in _effects(table(name))}
+    part = "bottom" if at.field == "bottom" else "top"
+    known = {str(effect["kind"]): effect for name in TABLES for effect in _effects(table(name), part)}
     kind = row.get("kind")
     if kind not in known:
         raise at.wrong(f"there is no effect {kind!r}; there are {', '.join(sorted(known))}")
     return known[str(kind)]
 
 
-def _effects(found: Any) -> Iterator[Row]:
-    """All effects in a table, however deep; the lower parts of cards and the tiles have kinds of their own."""
+def _effects(found: Any, part: str) -> Iterator[Row]:
+    """All effects in a table, however deep: those of lower parts (`bottom`), or all others."""
     if isinstance(found, list):
         for each in cast("list[Any]", found):
-            yield from _effects(each)
+            yield from _effects(each, part)
     elif isinstance(found, Mapping):
         for name, each in cast("Row", found).items():
-            if isinstance(each, Mapping) and "kind" in each and name != "bottom":
+            if not (isinstance(each, Mapping) and "kind" in each):
+                yield from _effects(each, part)
+            elif (name == "bottom") == (part == "bottom"):
                 yield cast("Row", each)
-            else:
-                yield from _effects(each)
 
 
 def _alike(at: At, printed: Any) -> list[str]:

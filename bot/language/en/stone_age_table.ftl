@@ -119,6 +119,29 @@ stone-age-own-forecast =
     { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }
     Total { $total } points
 
+## Credits
+
+stone-age-credits =
+    { "**" }Stone Age: what is ours{ "**" }
+    The rules are those of the published games and their expansions. Where no source gives a printed value, we chose one that fits the rules:
+stone-age-credit =
+    { $count ->
+        [1] • { $name }: { $among ->
+            [1] reconstructed
+           *[other] { $count } of { $among } reconstructed
+        }
+       *[other] • { $name }: { $count } of { $among } reconstructed
+    }
+stone-age-credit-house = { $line } ({ $changed } changed by the host of this bot)
+stone-age-credit-animals-animal = Wild animals, what they take off
+stone-age-credit-animals-reward = Wild animals, what the reward dice give
+stone-age-credit-igloos-igloo = Igloos, price and points
+stone-age-credit-style-dice_bar = Style is the Goal, what its dice give
+stone-age-credit-style-card = Style is the Goal, which parts stand on a card
+stone-age-credit-style-building = Style is the Goal, price and points of buildings
+stone-age-credit-new_huts-building = New Huts, price and points
+stone-age-credit-mammoths-tile = Mammoth Herd, bonuses of a tile
+
 ## What is wrong with an action
 
 stone-age-error-too-many-people =
