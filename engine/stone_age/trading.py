@@ -86,7 +86,16 @@ def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
     if price.cost:
         return tuple(swap for swap in found if _covers(price, _after(have, swap)))
     fit = names if price.of == "resources" else (price.of,)
-    return tuple(swap for swap in found if _suffices(price, _after(have, swap), dict(swap.get), fit))
+    if price.kinds is None:
+        spare = sum(count for what, count in have if what in fit) - price.fewest
+        return tuple(swap for swap in found if _pieces(swap.give, fit) <= spare + _pieces(swap.get, fit))
+    kinds = price.kinds
+    return tuple(swap for swap in found if _suffices(price, kinds, _after(have, swap), dict(swap.get)))
+
+
+def _pieces(goods: Goods, fit: tuple[str, ...]) -> int:
+    """How many of these goods fit."""
+    return sum([count for what, count in goods if what in fit])
 
 
 def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
@@ -136,12 +145,13 @@ def _covers(price: Price, stock: Mapping[str, int]) -> bool:
     return all(stock[what] >= count for what, count in price.cost)
 
 
-def _suffices(price: Price, stock: Mapping[str, int], got: Mapping[str, int], fit: tuple[str, ...]) -> bool:
-    """Whether some payment of the fitting goods has all that was got in it, and the right number of kinds."""
-    if price.kinds is None:
-        return sum([stock[what] for what in fit]) >= price.fewest
-    others = sorted((stock[what] for what in fit if stock[what] and what not in got), reverse=True)
-    free = price.kinds - len(got)
+def _suffices(price: Price, kinds: int, stock: Mapping[str, int], got: Mapping[str, int]) -> bool:
+    """Whether a payment of so many kinds of resources has all that was got in it."""
+    others = sorted(
+        (count for what, count in stock.items() if count and what not in got and what != JEWELRY),
+        reverse=True,
+    )
+    free = kinds - len(got)
     if free < 0 or len(others) < free or sum(got.values()) + free > price.most:
         return False
     return sum(stock[what] for what in got) + sum(others[:free]) >= price.fewest

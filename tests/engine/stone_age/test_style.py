@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from engine.core.facets import facets, narrow
 from engine.core.match import Match, Setup
 from engine.stone_age import components
 from engine.stone_age.components import Building
@@ -115,16 +114,6 @@ def test_a_hunt_without_yield_is_not_shared() -> None:
     match = table(4, STYLE, stage="turn", crowd={"hunt": [1]})
     supply(match, dice(1))
     assert match.decisions[0].prompt == "rest"
-
-
-def test_ten_hunters_can_be_asked_in_one_form() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"hunt": [10]}, people=[10])
-    supply(match, dice(*[6] * 10))
-    shares = match.decision_of(0).options
-    assert len(shares) == 60 // 2 + 1
-    asked = facets(shares)
-    assert [(facet.name, len(facet.values)) for facet in asked] == [("tens", 4), ("ones", 10)]
-    assert [str(option) for option in narrow(shares, {"tens": 1, "ones": 2})] == ["share 18 food 12 jewelry"]
 
 
 def test_gc_st_09_no_exchange_on_field_0() -> None:

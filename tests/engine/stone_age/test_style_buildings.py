@@ -7,6 +7,7 @@ import pytest
 
 from engine import GAMES
 from engine.core.errors import SetupError
+from engine.core.facets import facets, narrow
 from engine.core.match import Match, Setup
 from engine.core.questions import Draw
 from engine.stone_age import components
@@ -279,3 +280,13 @@ def test_deck_and_stack_sizes_after_setup(
     buildings = 28 + 9 * (STYLE in modules) + 6 * (HUTS in modules)
     assert buildings - 7 * seats == removed
     assert len(match._state.tiles) == buildings - seats
+
+
+def test_ten_hunters_can_be_asked_in_one_form() -> None:
+    match = table(4, STYLE, stage="turn", crowd={"hunt": [10]}, people=[10])
+    supply(match, dice(*[6] * 10))
+    shares = match.decision_of(0).options
+    assert len(shares) == 60 // 2 + 1
+    asked = facets(shares)
+    assert [(facet.name, len(facet.values)) for facet in asked] == [("tens", 4), ("ones", 10)]
+    assert [str(option) for option in narrow(shares, {"tens": 1, "ones": 2})] == ["share 18 food 12 jewelry"]
