@@ -18,13 +18,15 @@ stone-age-board-full = full
 stone-age-board-closed = closed this round
 stone-age-board-empty = empty
 stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $deck } in the deck)
+stone-age-board-cards-short = { "**" }Cards{ "**" } ({ $deck } in the deck)
+stone-age-board-building-short = { $place } ({ $left }): { $building }
 stone-age-board-card = { $place }, price { $price }: { $card }
 stone-age-board-buildings = { "**" }Buildings{ "**" }
 stone-age-board-building = { $place }, { $left } left: { $building }
 stone-age-board-quiet = Nobody there: { $places }
 stone-age-board-animal = Wild animal: { $animal }, −{ $malus } on every roll
 stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll (then { $waiting })
-stone-age-board-herd = Mammoths { $at } ({ $left } tiles left): { $tile }
+stone-age-board-herd = Mammoths { $at } ({ $left } left): { $tile }
 stone-age-board-herd-next = Next tile: { $goods }
 stone-age-board-trader = Trader track: { $trades }
 stone-age-board-trade = fields { $first }–{ $last } { $give } for { $get }
@@ -44,11 +46,11 @@ stone-age-board-tiles =
         [one] { $count } mammoth tile
        *[other] { $count } mammoth tiles
     }
-stone-age-board-legend = { "**" }Players{ "**" } (resources as { $goods }; * = used)
+stone-age-board-legend = { "**" }Players{ "**" } (in brackets: to place; { $goods }; * = used)
 stone-age-board-player-short =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
     }
 stone-age-board-dice-bar-style = Style dice: { $dice }
 stone-age-board-dice-bar = Dice for everyone: { $dice }

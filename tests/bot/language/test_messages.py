@@ -215,15 +215,22 @@ def test_no_message_of_stone_age_is_unused() -> None:
     assert not ours - known
 
 
+BOARD_WORDS = (
+    "tool-ready",
+    "tool-used",
+    "dice-bar-style",
+    "cards",
+    "cards-short",
+    "building",
+    "building-short",
+)
+
+
 def _board_words() -> set[str]:
     """Names that the board text composes."""
     rooms = {f"stone-age-board-{room}" for room in ("free", "unlimited", "full", "closed")}
     sections = {f"stone-age-own-{section}" for section in ("cards", "kept", "buildings", "igloos")}
-    return (
-        rooms
-        | sections
-        | {f"stone-age-board-{name}" for name in ("tool-ready", "tool-used", "dice-bar-style")}
-    )
+    return rooms | sections | {f"stone-age-board-{name}" for name in BOARD_WORDS}
 
 
 def test_every_setup_the_product_offers_has_a_name() -> None:

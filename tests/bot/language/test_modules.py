@@ -126,7 +126,7 @@ def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
     assert len(faces.cards()) == 36 + 9
     assert all(SAYS.card(english, each) for each in faces.cards())
     assert {
-        "1 stone + 1 gold + 3 jewelry → 8 points · 3 places of your own: 2 pips = 1 wood",
+        "1 stone + 1 gold + 3 jewelry → 8 points · 3 own places: 2 pips = 1 wood",
         "any 3 resources → 4 points · +1 food every round",
         "1 wood + 1 brick + 1 stone → 4 points · +1 wood every round",
     } <= set(said)
@@ -151,7 +151,9 @@ def test_what_is_wrong_in_a_game_with_modules_is_one_sentence(english: Texts) ->
 
 @pytest.mark.parametrize("module", GAMES["stone_age"].modules)
 def test_every_module_says_what_it_needs(english: Texts, module: str) -> None:
-    assert english.say(f"needs-{module}").endswith(".")
+    said = english.say(f"needs-{module}")
+    assert said.endswith(".")
+    assert len(said) <= 100
 
 
 AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10, "W" * 32)
