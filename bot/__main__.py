@@ -18,6 +18,7 @@ from dotenv import dotenv_values
 from bot.checking import check
 from bot.client import Bot
 from bot.config import Config, ConfigError
+from bot.house import HouseError, furnish
 from bot.playground import Playground, Settings, redirect
 from bot.store import Store, StoreError
 
@@ -31,10 +32,12 @@ def main() -> int:
     try:
         config = Config.read({**dotenv_values(Path(".env")), **os.environ})
         logging.basicConfig(level=config.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        if config.house_rules is not None:
+            furnish(config.house_rules)
         if given.command == "check":
             return asyncio.run(check(config.database))
         asyncio.run(_on_discord(config) if config.token else _in_playground(config))
-    except (ConfigError, StoreError) as mistake:
+    except (ConfigError, HouseError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
         return 2
     except discord.LoginFailure:

@@ -132,3 +132,7 @@ class Bot(discord.AutoShardedClient):
         """How to play with this bot, with every game in one minute."""
         games = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
         return texts.say("help", game=games)
+
+    def credits(self, texts: Texts) -> str:
+        """Where the values of the games come from, as far as they are not the printed ones."""
+        return "\n\n".join(words.credits_text(texts) for words in PHRASES.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -56,7 +56,8 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     for deed in ("mine", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
-    yield _help(bot)
+    yield _reading(bot, "help", bot.help)
+    yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():
         verbs.update(game.words.by_verb)
@@ -253,11 +254,13 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return _command(bot, "command-board", callback, asked)
 
 
-def _help(bot: Bot) -> app_commands.Command[Any, ..., Any]:
-    async def callback(interaction: discord.Interaction) -> None:
-        await answer(bot, interaction, lambda reply: reply.say(bot.help(reply.texts)))
+def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
+    """A command that answers with a text that is the same at every table."""
 
-    return _command(bot, "command-help", callback, {})
+    async def callback(interaction: discord.Interaction) -> None:
+        await answer(bot, interaction, lambda reply: reply.say(text(reply.texts)))
+
+    return _command(bot, f"command-{name}", callback, {})
 
 
 # Moves

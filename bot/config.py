@@ -25,6 +25,7 @@ class Config:
     playground_port: int
     language: str
     log_level: str
+    house_rules: Path | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str | None]) -> Config:
@@ -38,8 +39,13 @@ class Config:
             database=Path(setting("DATABASE", "stone_age.sqlite")),
             playground_port=_port("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765")),
             language=_one_of("BOT_LANGUAGE", setting("BOT_LANGUAGE", "en").lower(), languages()),
+            house_rules=_path(setting("HOUSE_RULES", "")),
             log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
         )
+
+
+def _path(value: str) -> Path | None:
+    return Path(value) if value else None
 
 
 def _port(name: str, value: str) -> int:

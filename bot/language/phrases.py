@@ -97,6 +97,10 @@ class Phrases(Protocol):
         """The game in one minute, as a part of the help."""
         ...
 
+    def credits_text(self, texts: Texts) -> str:
+        """Which values of the game are made up because no source gives the printed ones."""
+        ...
+
 
 PHRASES: Mapping[str, Phrases] = {"stone_age": stone_age}
 """The words of every game, by its id."""

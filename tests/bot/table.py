@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
 from bot.records import LogRecord
 from bot.store import Store
+from bot.typed import argument, is_number, parameters
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
@@ -175,12 +176,13 @@ class Table:
 
 def arguments(option: Action) -> dict[str, str | int]:
     """The arguments of an option as its slash command takes them."""
-    kind: Any = type(option)
-    names = [each.name for each in fields(kind)]
-    if len(names) == 1:
-        return {names[0]: str(option).partition(" ")[2]}
-    values = option.fields()
-    return {name: value for name in names if not isinstance(value := values[name], tuple)}
+    kind = type(option)
+    names = parameters(kind)
+    return {name: _typed(kind, name, argument(option, name, names), names) for name in names}
+
+
+def _typed(kind: type[Action], name: str, text: str, names: tuple[str, ...]) -> str | int:
+    return int(text) if name in names[1:] and is_number(kind, name) else text
 
 
 def hungry(match: Match, decision: Decision) -> Action:

@@ -247,9 +247,7 @@ async def test_before_the_game(playground: Playground, bot: Bot, name: str, opti
     ("options", "words"),
     [
         ({"modules": "winter"}, "no module"),
-        ({"modules": ","}, ""),
-        ({"modules": "base,base"}, ""),
-        ({"modules": "base; drop table tables"}, ""),
+        ({"modules": "base,base; drop table tables"}, ""),
         ({"modules": "@everyone " * 500}, ""),
         ({"modules": "🦣" * 900}, ""),
     ],
@@ -291,7 +289,7 @@ async def test_what_the_client_itself_refuses(playground: Playground, bot: Bot) 
     anna = playground.person("Anna")
     for options in (
         {"seats": 1},
-        {"seats": 5},
+        {"seats": 6},
         {"game": "chess"},
         {"edition": "1999"},
         {"title": ""},

@@ -155,8 +155,8 @@ stone-age-price-jewelry = { $fewest }–{ $most } jewelry → { $each } points e
 stone-age-price-range = { $fewest }–{ $most } pieces → their value
 
 stone-age-tile-income = +{ $goods } every round
-stone-age-tile-ring = { $people } places of your own: { $pips } pips = 1 { $resource }
-stone-age-tile-plus = + insulation
+stone-age-tile-ring = { $people } own places: { $pips } pips = 1 { $resource }
+stone-age-tile-plus = insulation
 
 ## Animals and bonus tiles
 

@@ -18,13 +18,15 @@ stone-age-board-full = full
 stone-age-board-closed = closed this round
 stone-age-board-empty = empty
 stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $deck } in the deck)
+stone-age-board-cards-short = { "**" }Cards{ "**" } ({ $deck } in the deck)
+stone-age-board-building-short = { $place } ({ $left }): { $building }
 stone-age-board-card = { $place }, price { $price }: { $card }
 stone-age-board-buildings = { "**" }Buildings{ "**" }
 stone-age-board-building = { $place }, { $left } left: { $building }
 stone-age-board-quiet = Nobody there: { $places }
 stone-age-board-animal = Wild animal: { $animal }, −{ $malus } on every roll
 stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll (then { $waiting })
-stone-age-board-herd = Mammoths { $at } ({ $left } tiles left): { $tile }
+stone-age-board-herd = Mammoths { $at } ({ $left } left): { $tile }
 stone-age-board-herd-next = Next tile: { $goods }
 stone-age-board-trader = Trader track: { $trades }
 stone-age-board-trade = fields { $first }–{ $last } { $give } for { $get }
@@ -44,11 +46,11 @@ stone-age-board-tiles =
         [one] { $count } mammoth tile
        *[other] { $count } mammoth tiles
     }
-stone-age-board-legend = { "**" }Players{ "**" } (resources as { $goods }; * = used)
+stone-age-board-legend = { "**" }Players{ "**" } (in brackets: to place; { $goods }; * = used)
 stone-age-board-player-short =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau } left) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
     }
 stone-age-board-dice-bar-style = Style dice: { $dice }
 stone-age-board-dice-bar = Dice for everyone: { $dice }
@@ -118,6 +120,29 @@ stone-age-own-row = • { $row }
 stone-age-own-forecast =
     { "**" }If the game ended now{ "**" }: { $score } on the board, and at the end: { $lines }
     Total { $total } points
+
+## Credits
+
+stone-age-credits =
+    { "**" }Stone Age: what is ours{ "**" }
+    The rules are those of the published games and their expansions. Where no source gives a printed value, we chose one that fits the rules:
+stone-age-credit =
+    { $count ->
+        [1] • { $name }: { $among ->
+            [1] reconstructed
+           *[other] { $count } of { $among } reconstructed
+        }
+       *[other] • { $name }: { $count } of { $among } reconstructed
+    }
+stone-age-credit-house = { $line } ({ $changed } changed by the host of this bot)
+stone-age-credit-animals-animal = Wild animals, what they take off
+stone-age-credit-animals-reward = Wild animals, what the reward dice give
+stone-age-credit-igloos-igloo = Igloos, price and points
+stone-age-credit-style-dice_bar = Style is the Goal, what its dice give
+stone-age-credit-style-card = Style is the Goal, which parts stand on a card
+stone-age-credit-style-building = Style is the Goal, price and points of buildings
+stone-age-credit-new_huts-building = New Huts, price and points
+stone-age-credit-mammoths-tile = Mammoth Herd, bonuses of a tile
 
 ## What is wrong with an action
 

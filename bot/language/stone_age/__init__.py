@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
+from bot.language.stone_age.credits import credits_text
 from bot.language.stone_age.labels import action, field, preview, value, verb
 from bot.language.stone_age.mistakes import explain
 from bot.language.stone_age.own import own_text
@@ -17,6 +18,7 @@ __all__ = [
     "board_text",
     "building",
     "card",
+    "credits_text",
     "event",
     "explain",
     "field",

@@ -25,7 +25,7 @@ class Length(Enum):
     SHORTER = auto()
     """Without the tables of dice and trader; places where nobody is stand together."""
     SHORTEST = auto()
-    """Numbers of players with less words around them."""
+    """Numbers of players with less words around them, prices of cards and free rings left out."""
 
 
 LENGTHS = (
@@ -48,8 +48,8 @@ def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
     for length, width in LENGTHS:
         text = "\n".join(_lines(texts, view, [shown(name, width) for name in names], length))
         if len(text) <= LONGEST:
-            break
-    return text
+            return text
+    return text[:LONGEST].rpartition("\n")[0]
 
 
 def _lines(texts: Texts, view: TableView, names: Sequence[str], length: Length) -> Iterator[str]:
@@ -60,11 +60,12 @@ def _lines(texts: Texts, view: TableView, names: Sequence[str], length: Length) 
     yield from animals(texts, view)
     yield from mammoths(texts, view)
     yield from _spaces(texts, view, names, length)
-    yield texts.say("stone-age-board-cards", deck=view.deck)
+    heading = "cards-short" if length is Length.SHORTEST else "cards"
+    yield texts.say(f"stone-age-board-{heading}", deck=view.deck)
     people = {space.id: space.people for space in view.spaces}
     yield from (_card_field(texts, each, people[each.space], names, length) for each in view.card_fields)
     yield texts.say("stone-age-board-buildings")
-    yield from (_stack(texts, each, people[each.space], names) for each in view.stacks)
+    yield from (_stack(texts, each, people[each.space], names, length) for each in view.stacks)
     yield from _igloos(texts, view, names)
     if length is Length.FULL:
         yield from _dice_bars(texts, view)
@@ -90,7 +91,7 @@ def _spaces(texts: Texts, view: TableView, names: Sequence[str], length: Length)
         if space.group in SIGNS or not is_there(space, view):
             continue
         if length is Length.FULL or any(space.people) or _room(space) == "closed":
-            yield _space(texts, space, names)
+            yield _space(texts, space, names, length)
         else:
             quiet.append(place(texts, space.id))
     if quiet:
@@ -108,9 +109,10 @@ def crowd(people: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(here)
 
 
-def _space(texts: Texts, space: SpaceView, names: Sequence[str]) -> str:
+def _space(texts: Texts, space: SpaceView, names: Sequence[str], length: Length) -> str:
     here = crowd(space.people, names)
-    if space.group == "herd":
+    untold = length is Length.SHORTEST and space.open
+    if here and (untold or space.group == "herd"):
         return texts.say("stone-age-board-place", place=place(texts, space.id), here=here)
     free = (space.rings or 0) - sum(space.people)
     room = (
@@ -143,10 +145,13 @@ def _card_field(
     return _with_owner(line, people, names)
 
 
-def _stack(texts: Texts, stack: StackView, people: Sequence[int], names: Sequence[str]) -> str:
+def _stack(
+    texts: Texts, stack: StackView, people: Sequence[int], names: Sequence[str], length: Length
+) -> str:
     tile = texts.say("stone-age-board-empty") if stack.building is None else building(texts, stack.building)
     name = place(texts, stack.space)
-    line = texts.say("stone-age-board-building", place=name, left=stack.left, building=tile)
+    message = "building-short" if length is Length.SHORTEST else "building"
+    line = texts.say(f"stone-age-board-{message}", place=name, left=stack.left, building=tile)
     return _with_owner(line, people, names)
 
 

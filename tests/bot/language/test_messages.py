@@ -15,6 +15,7 @@ from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
 from engine.stone_age.actions import ACTIONS
+from engine.stone_age.components import reconstructed
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
 from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
@@ -91,8 +92,9 @@ def expected() -> dict[str, set[str]]:
         "field": {"where", "people", "tools", "die", "plus", "give", "get", "what"} | goods,
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
-        "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools"},
+        "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},
         "phase": {"placing", "actions", "feeding", "over"},
+        "credit": {f"{table}-{part}" for table, part, _ in reconstructed()} | {"house"},
         "error": {"already-there", "no-room", "too-few-people"},
     }
 
@@ -213,11 +215,22 @@ def test_no_message_of_stone_age_is_unused() -> None:
     assert not ours - known
 
 
+BOARD_WORDS = (
+    "tool-ready",
+    "tool-used",
+    "dice-bar-style",
+    "cards",
+    "cards-short",
+    "building",
+    "building-short",
+)
+
+
 def _board_words() -> set[str]:
     """Names that the board text composes."""
     rooms = {f"stone-age-board-{room}" for room in ("free", "unlimited", "full", "closed")}
-    sections = {f"stone-age-own-{section}" for section in ("cards", "kept", "buildings")}
-    return rooms | sections | {"stone-age-board-tool-ready", "stone-age-board-tool-used"}
+    sections = {f"stone-age-own-{section}" for section in ("cards", "kept", "buildings", "igloos")}
+    return rooms | sections | {f"stone-age-board-{name}" for name in BOARD_WORDS}
 
 
 def test_every_setup_the_product_offers_has_a_name() -> None:

@@ -11,6 +11,7 @@ from engine import GAMES
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Action, Choose, Move, Pay, Place, Reward, Share, Swap
+from engine.stone_age.components import reconstructed
 from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
 
 SAYS = PHRASES["stone_age"]
@@ -125,7 +126,7 @@ def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
     assert len(faces.cards()) == 36 + 9
     assert all(SAYS.card(english, each) for each in faces.cards())
     assert {
-        "1 stone + 1 gold + 3 jewelry → 8 points · 3 places of your own: 2 pips = 1 wood",
+        "1 stone + 1 gold + 3 jewelry → 8 points · 3 own places: 2 pips = 1 wood",
         "any 3 resources → 4 points · +1 food every round",
         "1 wood + 1 brick + 1 stone → 4 points · +1 wood every round",
     } <= set(said)
@@ -150,7 +151,9 @@ def test_what_is_wrong_in_a_game_with_modules_is_one_sentence(english: Texts) ->
 
 @pytest.mark.parametrize("module", GAMES["stone_age"].modules)
 def test_every_module_says_what_it_needs(english: Texts, module: str) -> None:
-    assert english.say(f"needs-{module}").endswith(".")
+    said = english.say(f"needs-{module}")
+    assert said.endswith(".")
+    assert len(said) <= 100
 
 
 AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10, "W" * 32)
@@ -187,3 +190,12 @@ def test_pictures_standings_and_own_things_fit(english: Texts, names: tuple[str,
     last = game(5, 7, ALL)[-1].public
     standing = SAYS.standing_text(english, last, names)
     assert all(f"{row.score} points" in standing for row in last.standing)
+
+
+def test_credits_name_everything_that_is_made_up(english: Texts) -> None:
+    said = SAYS.credits_text(english)
+    assert len(said) <= 2000
+    assert len(said.splitlines()) == 2 + len({(table, part) for table, part, _ in reconstructed()})
+    assert "• Igloos, price and points: 4 of 4 reconstructed" in said
+    assert "• Wild animals, what they take off: 3 of 4 reconstructed" in said
+    assert "• Style is the Goal, what its dice give: reconstructed" in said
