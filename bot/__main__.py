@@ -18,7 +18,7 @@ from dotenv import dotenv_values
 from bot.checking import check
 from bot.client import Bot
 from bot.config import Config, ConfigError
-from bot.house import HouseError, furnish
+from bot.house import furnish
 from bot.playground import Playground, Settings, redirect
 from bot.store import Store, StoreError
 
@@ -37,7 +37,7 @@ def main() -> int:
         if given.command == "check":
             return asyncio.run(check(config.database))
         asyncio.run(_on_discord(config) if config.token else _in_playground(config))
-    except (ConfigError, HouseError, StoreError) as mistake:
+    except (ConfigError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
         return 2
     except discord.LoginFailure:

@@ -94,13 +94,8 @@ def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Acti
 
 
 def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
-    """More options than a select holds: several selects, a select and what it leads to, or a form."""
+    """More options than a select holds: a select and what it leads to, or a form."""
     fields = facets(options)
-    if len(fields) == 1 and not fields[0].many:
-        for start in range(0, len(options), MOST_OPTIONS):
-            view.add_item(_pick(ask, verb, options[start : start + MOST_OPTIONS], row, start))
-            row += 1
-        return row
     if len(fields) == 2 and not any(facet.many for facet in fields):
         view.add_item(_pick_first(ask, verb, options, fields[0], row))
     else:
@@ -122,11 +117,9 @@ def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=ask.full_label(option), custom_id=custom_id, style=style, row=row)
 
 
-def _pick(
-    ask: Asking, verb: str, options: Sequence[Action], row: int, start: int = 0
-) -> discord.ui.Select[Any]:
-    """One tap on one of these; `start` tells apart several selects of one verb."""
-    custom_id = ask.id("pick", "press", f"{verb} {start}" if start else verb)
+def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discord.ui.Select[Any]:
+    """One tap on one of these."""
+    custom_id = ask.id("pick", "press", verb)
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=custom_id, placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
     )

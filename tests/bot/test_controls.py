@@ -229,8 +229,8 @@ def test_every_option_of_the_modules_is_at_most_two_taps_away(
     assert count["two taps"] > 0
 
 
-def test_a_huge_yield_is_shared_with_one_tap() -> None:
-    """More options than one select holds stand in several."""
+def test_a_huge_yield_is_shared_with_two_taps() -> None:
+    """More options than one select holds are asked in tens and ones."""
     live, texts = table(5, "jubilee", STONE_AGE.modules), Texts("en")
     decision = next(decisions(live, seed=1))
     parts = [((("food", 40 - count), ("jewelry", count))) for count in range(41)]
@@ -240,7 +240,7 @@ def test_a_huge_yield_is_shared_with_one_tap() -> None:
     components = screens.own_move(live, texts, ask.decision).view
     assert components is not None
     assert wrong(components.to_components()) == []
-    assert set(reached(ask, components.to_components()).values()) == {1}
+    assert set(reached(ask, components.to_components()).values()) <= {1, 2}
 
 
 @pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])

@@ -137,6 +137,8 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
             return texts.say("stone-age-people", people=int(chosen))
         case "die":
             return texts.say("stone-age-action-take", die=int(chosen))
+        case "tens" | "ones":
+            return pieces(texts, "jewelry", int(chosen) * (10 if name == "tens" else 1))
         case "plus" if isinstance(chosen, int):
             return texts.say("stone-age-plus", pieces=chosen)
         case "goods" | "give" | "get" | "plus":
@@ -178,5 +180,5 @@ def _card_preview(texts: Texts, kind: str, params: dict[str, str | int]) -> str:
     effect = top(texts, {"kind": kind, **params})
     if price is None:
         return effect
-    cost = price if paid_in is None else pieces(texts, str(paid_in), int(price))
+    cost = price if paid_in in (None, "resources") else pieces(texts, str(paid_in), int(price))
     return texts.say("stone-age-preview-card", price=cost, effect=effect)

@@ -89,7 +89,7 @@ def expected() -> dict[str, set[str]]:
         "price": tiles | {"any"},
         "animal": set(RULES.animals),
         "reward": {"assigned", "points", "first", "all"},
-        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what"} | goods,
+        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones"} | goods,
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
         "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},
