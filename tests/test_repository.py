@@ -74,7 +74,7 @@ def settings_read(source: str) -> set[str]:
     } - LOG_LEVELS
 
 
-@pytest.mark.parametrize(("name", "ends"), [("play", "python -m bot"), ("test", "python -m pytest")])
+@pytest.mark.parametrize(("name", "ends"), [("play", "python -m bot"), ("test", "python -m pytest -n auto")])
 def test_the_readme_marks_one_command(name: str, ends: str) -> None:
     line = marked_command(README, name)
     assert "\n" not in line
