@@ -9,4 +9,4 @@ GAMES: dict[str, Game] = {game.id: game for game in (StoneAge(),)}
 """Every game of the product, by id."""
 
 RULES = 1
-"""Goes up when old logs change their meaning. 1: the base game of Stone Age."""
+"""Goes up when old logs change their meaning. 1: Stone Age with all its modules."""
