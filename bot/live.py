@@ -106,25 +106,32 @@ class Live:
         if handed_over:
             self.turn = News(self.running.view(None))
 
-    def recall(self) -> None:
+    def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
         """Find out from the log again what happened lately: after a restart, and after something was taken back."""
-        self.turn = news(self, self.record.turn_from)
+        self.turn = news(self, self.record.turn_from, snapshots)
         new_turn = self.record.turn_from == len(self.rows)
-        self.shown = news(self, self.record.news_from) if new_turn else self.turn
+        self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
 
 
-def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[tuple[int, str]] = ()) -> Match:
+def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
     """The game after these rows, from the newest snapshot that still counts, else from the beginning.
 
     Raises a `RuleError` when the rows do not fit the rules any more.
     """
-    counting = effective(rows)
+    return _followed(live, rows, effective(rows), snapshots)
+
+
+def _followed(
+    live: Live, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
+) -> Match:
+    """The game after the counting rows of these numbers."""
     kept = set(counting)
-    match, begin = Match.start(live.game, live.setup), 0
-    for sequence, state in sorted(snapshots, reverse=True):
-        if sequence in kept:
-            match, begin = Match.restore(live.game, live.setup, json.loads(state)), sequence
-            break
+    usable = [each for each in snapshots if each.sequence in kept]
+    newest = max(usable, key=lambda each: each.sequence, default=None)
+    if newest is None:
+        match, begin = Match.start(live.game, live.setup), 0
+    else:
+        match, begin = Match.restore(live.game, live.setup, json.loads(newest.state)), newest.sequence
     for number in counting:
         if number > begin:
             match.follow(rows[number - 1])
@@ -154,20 +161,18 @@ def wake(
     live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
     live.moves = [sum(_ages(row, seat.seat) for row in live.rows) for seat in seats]
     if logged:
-        live.match = rebuild(live, live.rows, [(each.sequence, each.state) for each in snapshots])
+        live.match = rebuild(live, live.rows, snapshots)
         live.match.take_events()
-        live.recall()
+        live.recall(snapshots)
         if live.match.digest() != logged[-1].digest:
             log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
     return live
 
 
-def news(live: Live, after: int) -> News:
-    """What happened after this row (-1: everything), by playing the log again."""
-    match = Match.start(live.game, live.setup)
-    for number, row in live.counting():
-        if number <= after:
-            match.follow(row)
+def news(live: Live, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
+    """What happened after this row (-1: everything), by playing the log again from the newest snapshot before it."""
+    before_it = [number for number, _ in live.counting() if number <= after]
+    match = _followed(live, live.rows, before_it, snapshots)
     before = match.view(None)
     if after >= 0:
         match.take_events()

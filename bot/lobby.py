@@ -7,11 +7,7 @@ from dataclasses import replace
 import engine
 from bot.live import Live, News
 from bot.playing import Playing, snapshots_of
-from bot.records import (
-    Change,
-    SeatRecord,
-    TableRecord,
-)
+from bot.records import Change, SeatRecord, TableRecord
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Row, Setup

@@ -7,9 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.live import Live, wake
-from bot.records import (
-    PostRecord,
-)
+from bot.records import PostRecord
 from bot.store import Store
 from engine.core.errors import RuleError
 

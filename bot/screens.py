@@ -87,15 +87,14 @@ def finale(live: Live, texts: Texts) -> Screen:
     if result is None:
         raise AssertionError("the game is not over")
     winners = texts.listed([shown(live.names[seat]) for seat in result.winners])
-    parts = [
-        texts.say("over", count=len(result.winners), winners=winners, score=max(result.scores)),
-        words_of(live).standing_text(texts, view, live.names),
-        texts.say("over-seed", seed=live.record.seed.hex()),
-    ]
+    heading = texts.say("over", count=len(result.winners), winners=winners, score=max(result.scores))
+    seed = texts.say("over-seed", seed=live.record.seed.hex())
+    room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
+    parts = [heading, words_of(live).standing_text(texts, view, live.names)[:room], seed]
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(plain_button(texts, "button-mine", live.record.id, "mine"))
     buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
-    return Screen("\n\n".join(parts)[:MOST_CONTENT], finished(buttons))
+    return Screen("\n\n".join(parts), finished(buttons))
 
 
 def board(live: Live, texts: Texts, mention: Sequence[int]) -> Screen:

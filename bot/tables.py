@@ -44,13 +44,14 @@ class Tables(Lobby):
         self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> list[PostRecord]:
         row = Row(seat, f"undo {keep}")
-        match = rebuild(live, [*live.rows, row])
+        snapshots = await self.store.snapshots(live.record.id)
+        match = rebuild(live, [*live.rows, row], snapshots)
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
         owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.moves = [count + 1 for count in live.moves]
-        live.recall()
+        live.recall(snapshots)
         return posts
 
     async def end(self, live: Live, member: int) -> RequestRecord | None:

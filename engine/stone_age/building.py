@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.questions import Decision, Seat
-from engine.stone_age.actions import Goods, Pay, Swap, goods_words
-from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
+from engine.core.questions import Seat
+from engine.stone_age.actions import Goods, Pay, goods_words
+from engine.stone_age.buying import Deal, Purchase
 from engine.stone_age.components import Building, Card
 from engine.stone_age.decks import RevealBuilding
 from engine.stone_age.payments import worth
@@ -15,29 +15,13 @@ from engine.stone_age.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class BuyBuilding:
+class BuyBuilding(Purchase):
     """Pay the price, take the tile and score at once, or take the person back (B-BLD-01, B-BLD-06)."""
-
-    seat: Seat
-    where: str
-    people: int
-    swap: Swap | None = None
-
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
-        return offer(s, self)
-
-    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
-        paid = settle(s, self, action)
-        if paid is not None:
-            self.build(s, paid)
 
     def deal(self, s: State) -> Deal:
         return deal_for(s, self.building(s), self.where)
 
-    def refuse(self, s: State) -> None:
-        take_back(s, self)
-
-    def build(self, s: State, paid: Pay) -> None:
+    def hand_over(self, s: State, paid: Pay) -> None:
         """The tile leaves its stack and scores; the next one becomes visible (B-BLD-01, B-BLD-05)."""
         stack = s.rules.spaces[self.where].index
         building = self.building(s)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Gain, Pay, Swap, goods_words
@@ -26,23 +25,34 @@ class Deal:
     extra: Extra | None = None
 
 
-@runtime_checkable
-class Purchase(Protocol):
+@dataclass(frozen=True, slots=True)
+class Purchase:
     """A step that sells something; `swap` is what its buyer has changed for it, which is done with the payment."""
 
-    __dataclass_fields__: ClassVar[dict[str, Any]]
+    seat: Seat
+    where: str
+    people: int
+    swap: Swap | None = None
 
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def where(self) -> str: ...
-    @property
-    def swap(self) -> Swap | None: ...
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        return offer(s, self)
 
-    def deal(self, s: State, /) -> Deal: ...
-    def refuse(self, s: State, /) -> None: ...
-    def ask(self, s: State, /) -> tuple[Decision, ...] | None: ...
-    def answer(self, s: State, seat: Seat, action: Answer, /) -> None: ...
+    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
+        paid = settle(s, self, action)
+        if paid is not None:
+            self.hand_over(s, paid)
+
+    def deal(self, s: State) -> Deal:
+        """What is sold, and for what."""
+        raise NotImplementedError
+
+    def hand_over(self, s: State, paid: Pay) -> None:
+        """It is paid: the buyer gets it."""
+        raise NotImplementedError
+
+    def refuse(self, s: State) -> None:
+        """Nothing is bought, the person will return (B-CARD-06, B-BLD-06)."""
+        s.tell("declined", seat=self.seat, space=self.where)
 
 
 def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
@@ -81,11 +91,6 @@ def settle(s: State, purchase: Purchase, action: Answer) -> Pay | None:
         case Decline():
             purchase.refuse(s)
     return None
-
-
-def take_back(s: State, purchase: Purchase) -> None:
-    """Nothing is bought, the person will return (B-CARD-06, B-BLD-06)."""
-    s.tell("declined", seat=purchase.seat, space=purchase.where)
 
 
 def pay(s: State, purchase: Purchase, action: Pay) -> None:

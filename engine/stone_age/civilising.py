@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
-from engine.stone_age.actions import Choose, Gain, Keep, Pay, Swap, Take, goods_words
-from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
+from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
+from engine.stone_age.buying import Deal, Purchase
 from engine.stone_age.components import Card
 from engine.stone_age.decks import DrawCard
 from engine.stone_age.gathering import Gather
@@ -18,21 +18,8 @@ from engine.stone_age.village import gain_field, gain_person, gain_tool
 
 
 @dataclass(frozen=True, slots=True)
-class BuyCard:
+class BuyCard(Purchase):
     """Pay the price of the field, or take the person back (B-CARD-01, B-CARD-06)."""
-
-    seat: Seat
-    where: str
-    people: int
-    swap: Swap | None = None
-
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
-        return offer(s, self)
-
-    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
-        paid = settle(s, self, action)
-        if paid is not None:
-            self.take(s, paid)
 
     def deal(self, s: State) -> Deal:
         space = s.rules.spaces[self.where]
@@ -42,10 +29,7 @@ class BuyCard:
         about["paid_in"] = paid_in(price)
         return Deal("buy-card", about, price, s.rules.extras.get("card"))
 
-    def refuse(self, s: State) -> None:
-        take_back(s, self)
-
-    def take(self, s: State, paid: Pay) -> None:
+    def hand_over(self, s: State, paid: Pay) -> None:
         """The upper part gives its effect, afterwards the card lies face down (B-CARD-04, -05, -07)."""
         space = s.rules.spaces[self.where]
         bought = s.display[space.index]

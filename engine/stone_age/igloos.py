@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.questions import Decision, Seat
-from engine.stone_age.actions import Swap
+from engine.stone_age.actions import Pay
 from engine.stone_age.building import deal_for, score
-from engine.stone_age.buying import Answer, Deal, offer, settle, take_back
+from engine.stone_age.buying import Deal, Purchase
 from engine.stone_age.components import Building
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
@@ -19,21 +18,11 @@ def no_igloo(s: State, space: Space) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyIgloo:
+class BuyIgloo(Purchase):
     """Pay the printed price, take the igloo and score, as for a building (G-02, G-03)."""
 
-    seat: Seat
-    where: str
-    people: int
-    swap: Swap | None = None
-
-    def ask(self, s: State) -> tuple[Decision, ...] | None:
-        return offer(s, self)
-
-    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
-        paid = settle(s, self, action)
-        if paid is None:
-            return
+    def hand_over(self, s: State, paid: Pay) -> None:
+        """The igloo is taken and scores (G-02, G-04)."""
         igloo = self.igloo(s)
         s.igloos[s.rules.spaces[self.where].index] = None
         s.players[self.seat].igloos.append(igloo.id)
@@ -41,9 +30,6 @@ class BuyIgloo:
 
     def deal(self, s: State) -> Deal:
         return deal_for(s, self.igloo(s), self.where)
-
-    def refuse(self, s: State) -> None:
-        take_back(s, self)
 
     def igloo(self, s: State) -> Building:
         """The igloo this person stands on."""

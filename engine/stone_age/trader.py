@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
-from engine.stone_age.actions import Swap, goods_words
-from engine.stone_age.buying import Answer, Deal, offer, settle
+from engine.stone_age.actions import Pay, goods_words
+from engine.stone_age.buying import Deal, Purchase, offer
 from engine.stone_age.components import Card
 from engine.stone_age.decks import DrawCard
 from engine.stone_age.payments import take
@@ -77,24 +77,18 @@ class PayIncome(Acts):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyExtraCard:
+class BuyExtraCard(Purchase):
     """Who has just taken the open card of the field may pay for the top card of the deck (S-CARD5-03 to -05, R-47)."""
-
-    seat: Seat
-    where: str
-    people: int
-    swap: Swap | None = None
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         bought = s.display[s.rules.spaces[self.where].index] is None
         is_there_one = any(card in s.rules.cards for card in s.deck)
         return offer(s, self) if bought and is_there_one else None
 
-    def answer(self, s: State, _seat: Seat, action: Answer) -> None:
-        paid = settle(s, self, action)
-        if paid is not None:
-            s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=goods_words(paid.goods))
-            s.then(DrawCard(self.seat, self.where))
+    def hand_over(self, s: State, paid: Pay) -> None:
+        """The top card of the deck, for the final scoring only (S-CARD5-03)."""
+        s.tell("extra-card-bought", seat=self.seat, space=self.where, goods=goods_words(paid.goods))
+        s.then(DrawCard(self.seat, self.where))
 
     def refuse(self, s: State) -> None:
         """Nobody need hear that there was no second card."""

@@ -102,7 +102,7 @@ async def test_a_table_wakes_as_it_was(tables: Tables, moves: int) -> None:
 
 async def test_a_snapshot_and_the_rows_lead_to_the_same_state(tables: Tables) -> None:
     live = await play(tables, await started(tables), 150)
-    snapshots = [(each.sequence, each.state) for each in await tables.store.snapshots(live.record.id)]
+    snapshots = await tables.store.snapshots(live.record.id)
     assert len(snapshots) > 3
     states = {rebuild(live, live.rows, snapshots[:count]).digest() for count in range(len(snapshots) + 1)}
     assert states == {live.running.digest()}
@@ -113,7 +113,19 @@ async def test_the_newest_snapshot_is_used(tables: Tables) -> None:
     live = await play(tables, await started(tables), 150)
     newest = (await tables.store.snapshots(live.record.id))[0]
     broken = [Row(0, "place moon 9")] * newest.sequence + live.rows[newest.sequence :]
-    assert rebuild(live, broken, [(newest.sequence, newest.state)]).digest() == live.running.digest()
+    assert rebuild(live, broken, [newest]).digest() == live.running.digest()
+
+
+async def test_a_game_goes_on_although_its_past_does_not_fit_the_rules_any_more(tables: Tables) -> None:
+    """It wakes, tells what happened lately and takes a move back, all from its newest snapshots."""
+    live = await play(tables, await started(tables), 150)
+    snapshots, logged = await tables.store.snapshots(live.record.id), await tables.store.log(live.record.id)
+    usable = [each for each in snapshots if each.sequence <= live.record.news_from]
+    broken = [replace(row, action="place moon 9", seat=0) for row in logged[: usable[0].sequence - 1]]
+    rows = [*broken, *logged[usable[0].sequence - 1 :]]
+    again = wake(live.record, live.seats, rows, usable)
+    assert again.running.digest() == live.running.digest()
+    assert (again.turn, again.shown) == (live.turn, live.shown)
 
 
 async def test_what_was_taken_back_does_not_count(tables: Tables) -> None:
