@@ -8,15 +8,21 @@ from PIL import Image
 
 from renders.canvas import Brush, Painter
 from renders.icons.beasts import BEASTS
+from renders.icons.camp import CAMP
+from renders.icons.crafts import CRAFTS
 from renders.icons.culture import CULTURE, NINTH
 from renders.icons.dice import DICE
+from renders.icons.game import GAME
 from renders.icons.goods import GOODS
 from renders.icons.jewelry import JEWELRY
 from renders.icons.marks import PIECES
 from renders.icons.people import PEOPLE
+from renders.icons.sacred import SACRED
 from renders.icons.scenes import SCENES
 from renders.icons.signs import SIGNS
+from renders.icons.supplies import SUPPLIES
 from renders.icons.tiles import TILES
+from renders.icons.tribe import TRIBE
 from renders.icons.winter import WINTER
 
 GRID = 100
@@ -33,6 +39,12 @@ ICONS: dict[str, Painter] = {
     **JEWELRY,
     **WINTER,
     **BEASTS,
+    **SUPPLIES,
+    **TRIBE,
+    **CRAFTS,
+    **GAME,
+    **SACRED,
+    **CAMP,
 }
 
 

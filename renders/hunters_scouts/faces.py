@@ -1,0 +1,64 @@
+"""The faces of cards: characters with their orders, items with what they cost and do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.hunters_scouts.view import ItemView
+from renders import theme
+from renders.frame import Frame, number
+from renders.hunters_scouts.layout import CHARACTER_HEIGHT, CHARACTER_WIDTH, ITEM_HEIGHT, ITEM_WIDTH
+from renders.hunters_scouts.signs import EFFECTS, ORDERS, draw_line
+from renders.theme import INK, LINE, RADIUS
+
+_PORTRAIT = 112
+_SIGN = 42
+_PIECE = 54
+RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
+"""What items are paid with, in the order of every row of pieces."""
+
+
+def draw_character(frame: Frame, character: str, left: int, top: int) -> None:
+    """A character card with its upper left corner at a point."""
+    right, bottom = left + CHARACTER_WIDTH, top + CHARACTER_HEIGHT
+    frame.box((left, top, right, bottom), RADIUS, theme.CREAM, INK, LINE)
+    frame.box((left, top, left + _PORTRAIT + 12, bottom), RADIUS, theme.SHALLOW, INK, LINE)
+    frame.icon(character, left + _PORTRAIT // 2 + 6, top + CHARACTER_HEIGHT // 2, _PORTRAIT - 8)
+    orders = ORDERS.get(character, ())
+    for i, line in enumerate(orders):
+        y = top + round(CHARACTER_HEIGHT * (i + 0.5) / len(orders) * 0.94 + CHARACTER_HEIGHT * 0.03)
+        x = left + _PORTRAIT + 26
+        draw_line(frame, line, x, y, _SIGN if len(orders) > 2 else _SIGN + 6, right - 10 - x)
+
+
+def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[str, int]) -> None:
+    """An item card with its upper left corner at a point; pieces that the pool holds lie on gold."""
+    right, bottom = left + ITEM_WIDTH, top + ITEM_HEIGHT
+    frame.box((left, top, right, bottom), RADIUS, theme.CREAM, INK, LINE)
+    frame.icon(item.id, left + 66, top + 68, 108)
+    frame.icon("points", left + 164, top + 36, 50)
+    frame.write(number(item.vp), left + 196, top + 37, theme.LARGE, INK)
+    for i, effect in enumerate(item.effects):
+        y = top + 90 if len(item.effects) < 3 else top + 78 + 24 * i
+        line = EFFECTS.get(effect, (f"{effect} effect",))
+        draw_line(frame, line, left + 132 + 76 * i * (len(item.effects) < 3), y, 38, 72)
+    _draw_cost(frame, item.cost, pool, (left, bottom - 66, right, bottom))
+
+
+def _draw_cost(
+    frame: Frame, cost: Mapping[str, int], pool: Mapping[str, int], box: tuple[int, int, int, int]
+) -> None:
+    left, top, right, bottom = box
+    frame.box(box, RADIUS, theme.SOOT, INK, LINE)
+    pieces = [(kind, i < pool.get(kind, 0)) for kind in _in_order(cost) for i in range(cost[kind])]
+    step = min(_PIECE + 8, (right - left - 16) // max(1, len(pieces)))
+    for i, (kind, held) in enumerate(pieces):
+        x, y = left + 10 + round(step * (i + 0.5)), (top + bottom) // 2
+        half = min(_PIECE, step - 4) // 2
+        frame.box((x - half, y - half, x + half, y + half), 12, theme.GOLD if held else theme.PARCHMENT)
+        frame.icon(kind, x, y, 2 * half - 8)
+
+
+def _in_order(cost: Mapping[str, int]) -> list[str]:
+    known = [kind for kind in RESOURCES if kind in cost]
+    return known + [kind for kind in cost if kind not in known]

@@ -1,0 +1,114 @@
+"""Open locations: their painting, fields with and without a stone, the members there and room for more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.hunters_scouts.view import FieldView, LocationView, TableView
+from renders import theme
+from renders.frame import Frame
+from renders.hunters_scouts.landscapes import TERRAINS, landscape
+from renders.hunters_scouts.layout import Box, Plan, Size
+from renders.stone_age import changes
+from renders.theme import INK, LINE, RADIUS
+
+_CROWD = 3
+
+
+def draw_locations(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+    """All open cards, with what is new on them."""
+    before = {location.id: location for location in since.locations} if since else {}
+    for location, box in zip(view.locations, where.locations, strict=True):
+        old = before.get(location.id)
+        _draw_card(frame, location, old, where.size, box)
+        if since and (old is None or old.members != location.members):
+            changes.outline(frame, box)
+
+
+def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, size: Size, box: Box) -> None:
+    left, top, right, bottom = box
+    ground = theme.CULTURE_LIGHT if location.group == "wilderness" else theme.SAND
+    frame.box(box, RADIUS, ground, INK, LINE)
+    frame.put(landscape(location.name, right - left, size.painting), left, top)
+    frame.box((left, top, right, bottom), RADIUS, None, INK, LINE)
+    frame.box((left, top + size.painting, right, top + size.painting + LINE), 0, INK)
+    if location.name not in TERRAINS:
+        beast = size.painting - 12
+        frame.icon(location.name, left + 40 + beast // 2, top + size.painting // 2, beast)
+    _draw_number(frame, location.id, left, top)
+    _draw_members(frame, location, size, box)
+    for field, was, (x, y) in zip(
+        location.fields, _covered_before(location, old), _spots(len(location.fields), size, box), strict=True
+    ):
+        _draw_field(frame, field, x, y, size.field)
+        if field.covered and not was:
+            changes.outline(frame, _around(x, y, size.field - 6))
+
+
+def _draw_number(frame: Frame, name: str, left: int, top: int) -> None:
+    """Cards of the same kind are told apart by the number of the copy."""
+    frame.box((left, top, left + 38, top + 42), RADIUS, INK)
+    frame.write(name.rpartition("-")[2], left + 19, top + 21, theme.TEXT, theme.CREAM, "middle")
+
+
+def _draw_members(frame: Frame, location: LocationView, size: Size, box: Box) -> None:
+    _, top, right, _ = box
+    present = list(_members(location.members, location.locked))
+    count = max(_CROWD, len(present))
+    y = top + size.painting - size.ring // 2 - 6
+    for i in range(count):
+        x = right - 8 - size.ring // 2 - (count - 1 - i) * (size.ring + 2)
+        if i < len(present):
+            draw_member(frame, *present[i], x, y, size.ring + 2)
+        else:
+            frame.icon("ring", x, y, size.ring)
+
+
+def _members(members: tuple[int, int], locked: tuple[int, int]) -> Iterator[tuple[int, bool]]:
+    """The seat of every member, and whether it has to stay."""
+    for seat, (count, stuck) in enumerate(zip(members, locked, strict=True)):
+        yield from ((seat, i >= count - stuck) for i in range(count))
+
+
+def draw_member(frame: Frame, seat: int, locked: bool, x: float, y: float, size: int) -> None:  # noqa: FBT001
+    """A member on a location, with a lock when it stays out for the rest of the turn."""
+    frame.mark(seat, x, y, size)
+    if locked:
+        frame.icon("locked", x + size * 0.32, y + size * 0.3, round(size * 0.5))
+
+
+def _covered_before(location: LocationView, old: LocationView | None) -> list[bool]:
+    """Whether each field bore a stone before; a new card shows no news on its fields."""
+    fields = old.fields if old and len(old.fields) == len(location.fields) else location.fields
+    return [field.covered for field in fields]
+
+
+def _spots(count: int, size: Size, box: Box) -> list[tuple[int, int]]:
+    """The middles of the fields in two rows, the upper one as long or one longer."""
+    left, _, right, bottom = box
+    upper = -(-count // 2)
+    step = min(size.field + 6, (right - left - 12) // max(1, upper))
+    spots: list[tuple[int, int]] = []
+    for i in range(count):
+        row, column = divmod(i, upper)
+        length = count - upper if row else upper
+        x = (left + right) / 2 + (column - (length - 1) / 2) * step
+        spots.append((round(x), bottom - 8 - size.field // 2 - (1 - row) * (size.field + 4)))
+    return spots
+
+
+def _draw_field(frame: Frame, field: FieldView, x: int, y: int, size: int) -> None:
+    """A field with its resource; a small pale one under a stone; a claw where survival covers it first."""
+    if field.covered:
+        frame.icon("used field", x, y, size)
+        frame.icon(field.kind, x - size * 0.16, y - size * 0.18, round(size * 0.62))
+        frame.icon("consumption stone", x + size * 0.12, y + size * 0.1, round(size * 0.74))
+    else:
+        frame.icon("field slot", x, y, size)
+        frame.icon(field.kind, x, y, round(size * 0.78))
+    if field.marked:
+        frame.icon("claw", x + size * 0.32, y - size * 0.3, round(size * 0.36))
+
+
+def _around(x: int, y: int, size: int) -> Box:
+    return x - size // 2, y - size // 2, x + size // 2, y + size // 2
