@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot import commands, router
+from bot.command_parts import Translations
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
@@ -66,7 +67,7 @@ class Bot(discord.AutoShardedClient):
         self.tables = Tables(store, now, entropy)
         self.studio = Studio()
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
-        self.translations = commands.Translations()
+        self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
         for command in commands.build(self):

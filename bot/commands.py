@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 import engine
-from bot.controls import asking
+from bot.command_parts import command, named
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
+from bot.order_commands import orders_command
 from bot.records import SeatRecord
 from bot.reply import Reply
-from bot.router import WhichTable, answer, at_table, find
+from bot.router import answer, at_table
 from bot.setups import offers, refusal, wished
-from bot.typed import choices, is_number, packed, parameters
+from bot.verb_commands import verb_command
 from engine.core.actions import Action
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -27,27 +27,8 @@ from engine.core.match import Setup
 if TYPE_CHECKING:
     from bot.client import Bot
 
-ENGLISH = Texts("en")
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_LISTED = 15
-
-
-def named(message: str) -> locale_str:
-    """A text of Discord's command list; `Translations` finds the other languages by its id."""
-    return locale_str(ENGLISH.say(message), id=message)
-
-
-class Translations(app_commands.Translator):
-    """Names and descriptions of commands in the languages that the bot has files for."""
-
-    async def translate(
-        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
-    ) -> str | None:
-        del context
-        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
-        if message is None or texts.locale == ENGLISH.locale:
-            return None
-        return texts.say(message)
 
 
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -56,47 +37,14 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     for deed in ("mine", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
+    yield orders_command(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():
         verbs.update(game.words.by_verb)
     for verb, action in verbs.items():
-        yield _verb(bot, verb, action)
-
-
-def _command(
-    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
-) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
-    renamed = renamed or {}
-    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
-    app_commands.rename(
-        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
-    )(callback)
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=named(message),
-        description=named(f"{message}-description"),
-        callback=callback,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-    if "table" in asked:
-        command.autocomplete("table")(_tables_of(bot))
-    return command
-
-
-def _tables_of(bot: Bot) -> Any:
-    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await bot.tables.of(interaction.user.id)
-        named = [(live.record.title, live.record.id) for live in lives]
-        return [
-            app_commands.Choice(name=title[:100] or str(number), value=number)
-            for title, number in named
-            if str(typed).casefold() in title.casefold()
-        ][:25]
-
-    return own
+        yield verb_command(bot, verb, action)
 
 
 # The life of a table
@@ -145,7 +93,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, carry_out)
 
     texts = {name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "title")}
-    command = _command(bot, "command-game-new", callback, texts)
+    new = command(bot, "command-game-new", callback, texts)
 
     async def modules_on_offer(
         interaction: discord.Interaction, typed: str
@@ -154,8 +102,8 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
-    command.autocomplete("modules")(modules_on_offer)
-    return command
+    new.autocomplete("modules")(modules_on_offer)
+    return new
 
 
 async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
@@ -200,7 +148,7 @@ def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 
         await answer(bot, interaction, carry_out)
 
-    return _command(bot, "command-game-list", callback, {})
+    return command(bot, "command-game-list", callback, {})
 
 
 async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
@@ -240,7 +188,7 @@ def _deed(bot: Bot, deed: str, message: str, texts: str) -> app_commands.Command
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
-    return _command(bot, message, callback, {"table": f"option-{texts}-table"})
+    return command(bot, message, callback, {"table": f"option-{texts}-table"})
 
 
 def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
@@ -251,7 +199,7 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
     asked = {"text": "option-board-text", "table": "option-board-table"}
-    return _command(bot, "command-board", callback, asked)
+    return command(bot, "command-board", callback, asked)
 
 
 def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
@@ -260,84 +208,4 @@ def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.
     async def callback(interaction: discord.Interaction) -> None:
         await answer(bot, interaction, lambda reply: reply.say(text(reply.texts)))
 
-    return _command(bot, f"command-{name}", callback, {})
-
-
-# Moves
-
-
-def _verb(bot: Bot, verb: str, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
-    """The command of one verb; a second argument may be left out when only one value fits."""
-    names = parameters(action)
-
-    async def move(interaction: discord.Interaction, table: int | None, *given: Any) -> None:
-        said = {n: str(text) for n, text in zip(names, given, strict=True) if text is not None}
-
-        async def carry_out(reply: Reply) -> None:
-            await at_table(bot, reply, table, "typed", packed(verb, said))
-
-        await answer(bot, interaction, carry_out)
-
-    slots = ("first", "second")[: len(names)]
-    asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
-    asked["table"] = f"option-{verb}-table"
-    numbered = tuple(is_number(action, name) for name in names[1:])
-    command = _command(
-        bot, f"command-{verb}", _callback(move, len(names), numbered), asked, dict.fromkeys(slots, "")
-    )
-    for slot, name in zip(slots, names, strict=True):
-        number = slot == "second" and is_number(action, name)
-        command.autocomplete(slot)(_legal(bot, verb, name, names, number=number))
-    return command
-
-
-def _callback(move: Any, count: int, numbered: tuple[bool, ...]) -> Any:
-    """The function whose parameters Discord sees: discord.py reads the options of a command from them."""
-
-    async def none(interaction: discord.Interaction, table: int | None = None) -> None:
-        await move(interaction, table)
-
-    async def one(interaction: discord.Interaction, first: str, table: int | None = None) -> None:
-        await move(interaction, table, first)
-
-    async def text_and_number(
-        interaction: discord.Interaction, first: str, second: int | None = None, table: int | None = None
-    ) -> None:
-        await move(interaction, table, first, second)
-
-    async def two_texts(
-        interaction: discord.Interaction, first: str, second: str | None = None, table: int | None = None
-    ) -> None:
-        await move(interaction, table, first, second)
-
-    two = text_and_number if any(numbered) else two_texts
-    return (none, one, two)[count]
-
-
-def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:
-    """Autocomplete for one argument: only what is legal now, with price or yield."""
-
-    async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
-        space: Any = interaction.namespace
-        try:
-            live = await _meant(bot, interaction, space.table)
-            decision = live.decision_of(interaction.user.id)
-        except (RuleError, WhichTable):
-            return []
-        ask = asking(live, Texts.for_locale(str(interaction.locale)), decision)
-        given = {each: str(getattr(space, each)) for each in names if getattr(space, each, None) is not None}
-        found = choices(ask, verb, name, names, given, str(typed))
-        return [app_commands.Choice(name=text, value=int(v) if number else v) for text, v in found]
-
-    return legal
-
-
-async def _meant(bot: Bot, interaction: discord.Interaction, table: Any) -> Live:
-    """The table meant; among several, the first that waits for this person."""
-    try:
-        return await find(bot, interaction, table if isinstance(table, int) else None)
-    except WhichTable as which:
-        for live in which.tables:
-            if any(live.seats[seat].member == interaction.user.id for seat in live.running.waiting):
-                return live
-        raise
+    return command(bot, f"command-{name}", callback, {})

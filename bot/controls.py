@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.forms import COPY, MOST_FIELDS, Entry, entries
 from bot.ids import Control, Turn
 from bot.language.phrases import PHRASES, Phrases
 from bot.language.texts import Texts
@@ -15,7 +16,7 @@ from bot.live import Live
 from engine.core.actions import Action
 from engine.core.errors import Illegal
 from engine.core.facets import Facet, by_verb, facets, narrow
-from engine.core.questions import Decision
+from engine.core.questions import Decision, Seat
 
 MOST_BUTTONS = 5
 MOST_OPTIONS = 25
@@ -28,11 +29,12 @@ DANGER = {"starve": discord.ButtonStyle.danger}
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """One open decision with everything that its labels and ids need."""
+    """One open decision with everything that its labels and ids need; `reader` (None: everybody) sees `view`."""
 
     live: Live
     texts: Texts
     decision: Decision
+    reader: Seat | None
     view: Any
 
     @property
@@ -44,7 +46,9 @@ class Asking:
 
     def preview(self, option: Action) -> str:
         shown = self.live.running.preview(self.decision.seat, option)
-        return self.words.preview(self.texts, shown) if shown is not None else ""
+        if shown is None or shown.only not in (None, self.reader):
+            return ""
+        return self.words.preview(self.texts, shown)
 
     def full_label(self, option: Action) -> str:
         """The label with its price or yield, as far as it fits."""
@@ -67,7 +71,13 @@ def finished(view: discord.ui.View) -> discord.ui.View:
 
 
 def asking(live: Live, texts: Texts, decision: Decision) -> Asking:
-    return Asking(live, texts, decision, live.running.view(decision.seat))
+    """A decision in words that only its seat reads."""
+    return Asking(live, texts, decision, decision.seat, live.running.view(decision.seat))
+
+
+def asking_aloud(live: Live, texts: Texts, decision: Decision) -> Asking:
+    """A decision in words that everybody may read: nothing that only its seat knows can be in them."""
+    return Asking(live, texts, decision, None, live.running.view(None))
 
 
 def answer_rows(ask: Asking) -> discord.ui.View:
@@ -81,7 +91,9 @@ def answer_rows(ask: Asking) -> discord.ui.View:
 
 def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
     """Add the options of one verb; returns the next free row."""
-    if len(options) <= MOST_BUTTONS:
+    if verb in ask.words.forms and _is_many_choices(options):
+        view.add_item(_open_form(ask, verb, row))
+    elif len(options) <= MOST_BUTTONS:
         if row and len(view.children) and _room(view, row - 1) >= len(options):
             row -= 1
         for option in options:
@@ -93,10 +105,15 @@ def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Acti
     return row + 1
 
 
+def _is_many_choices(options: Sequence[Action]) -> bool:
+    """Whether a form for these options has more than one field."""
+    return len(entries(options)) > 1
+
+
 def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
     """More options than a select holds: a select and what it leads to, or a form."""
     fields = facets(options)
-    if len(fields) == 2 and not any(facet.many for facet in fields):
+    if len(fields) == 2 and not any(facet.many or facet.picks for facet in fields):
         view.add_item(_pick_first(ask, verb, options, fields[0], row))
     else:
         view.add_item(_open_form(ask, verb, row))
@@ -211,27 +228,39 @@ def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:
 
 
 def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
-    """One form with a field for each value that differs; `opening` makes its id unique, as Discord needs."""
+    """One form with a field for each choice; `opening` makes its id unique, as Discord needs."""
     options = by_verb(ask.decision.options).get(verb, [])
     custom_id = str(Control("send", ask.live.record.id, "fill", f"{ask.turn(verb)}.{opening}"))
     modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
-    for facet in facets(options):
-        modal.add_item(_label(ask, facet))
+    fields = entries(options)
+    hint = ask.words.hint(ask.texts, verb, ask.view)
+    if hint and len(fields) < MOST_FIELDS:
+        modal.add_item(discord.ui.TextDisplay(hint))
+        hint = ""
+    for entry in fields:
+        modal.add_item(_label(ask, entry, hint))
+        hint = ""
     return modal
 
 
-def _label(ask: Asking, facet: Facet) -> discord.ui.Label[Any]:
-    seat = ask.decision.seat
+def _label(ask: Asking, entry: Entry, hint: str) -> discord.ui.Label[Any]:
+    """One field of a form; a hint that found no room above the fields stands below the name of this one."""
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=facet.name,
-        required=not facet.many,
-        min_values=0 if facet.many else 1,
-        max_values=len(facet.values) if facet.many else 1,
+        custom_id=entry.id, required=entry.fewest > 0, min_values=entry.fewest, max_values=entry.most
     )
-    for value in facet.values:
-        label = ask.words.value(ask.texts, facet.name, value, ask.view, seat)[:MOST_TEXT]
-        select.add_option(label=label, value=str(value), default=not facet.many and value == facet.values[0])
-    return discord.ui.Label(text=ask.words.field(ask.texts, facet.name)[:45], component=select)
+    for value in entry.values:
+        label = _value_label(ask, entry, value)[:MOST_TEXT]
+        select.add_option(label=label, value=value, default=value in entry.chosen)
+    name = ask.words.field(ask.texts, entry.facet.name, entry.number)[:45]
+    return discord.ui.Label(text=name, description=hint[:MOST_TEXT] or None, component=select)
+
+
+def _value_label(ask: Asking, entry: Entry, value: str) -> str:
+    """What a value of a field is called; of several copies each by its number."""
+    name, _, copy = value.partition(COPY)
+    typed = next((each for each in entry.facet.values if str(each) == name), name)
+    label = ask.words.value(ask.texts, entry.facet.name, typed, ask.view, ask.decision.seat)
+    return ask.texts.say("one-more", label=label, number=copy) if copy else label
 
 
 def plain_button(

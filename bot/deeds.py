@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import screens
+from bot import orders, screens
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
+from bot.forms import is_like, said_of
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
 from bot.live import Live, history, must_agree
@@ -100,7 +101,8 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     seat = live.seat_of(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
-    words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
+    standing = orders.order_lines(live, reply.texts, seat)
+    words = "\n".join([words_of(live).own_text(reply.texts, view), *standing])[:MOST_CONTENT]
     picture = await bot.studio.own(live.setup.game, view, live.names)
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words)
 
@@ -135,8 +137,7 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
         return
     done = _label(live, reply, decision, command.line)
     await bot.tables.play(live, decision.seat, command.line)
-    passing("move.after-acknowledge")
-    await reply.say(reply.texts.say("turn-done", done=done))
+    await answered(reply, live, decision.seat, done)
 
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -151,13 +152,14 @@ async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     """After a move made privately: what was done, and what the same seat owes next."""
     passing("move.after-acknowledge")
-    following = next((each for each in live.running.decisions if each.seat == seat), None)
+    decisions = live.running.decisions
+    following = next((each for each in decisions if each.seat == seat), None)
     said = reply.texts.say("turn-done", done=done)
-    if following is not None and len(live.running.decisions) > 1:
-        screen = screens.own_move(live, reply.texts, following)
-        await reply.done(f"{said}\n{screen.content}", screen.view)
+    if following is None or not (len(decisions) > 1 or following.secret or reply.is_private_message):
+        await reply.done(said)
         return
-    await reply.done(said)
+    screen = screens.own_move(live, reply.texts, following)
+    await reply.choose(f"{said}\n{screen.content}", screen.view)
 
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -189,10 +191,9 @@ async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
     values = reply.form_values(options)
-    fitting = [option for option in options if all(option.fields().get(k, 0) == v for k, v in values.items())]
+    fitting = [option for option in options if is_like(option, values)]
     if len(fitting) != 1:
-        goods = " ".join(f"{count} {what}" for what, count in values.items() if count)
-        raise Illegal(action=f"{verb} {goods}")
+        raise Illegal(action=f"{verb} {said_of(values)}")
     await press(bot, reply, live, str(Turn(turn.seat, turn.move, str(fitting[0]))))
 
 
@@ -240,5 +241,7 @@ DEEDS: Mapping[str, Deed] = {
     "form": open_form,
     "fill": fill,
     "move": move,
+    "orders": orders.show,
+    "order": orders.give,
 }
 """Everything that a control's custom id may name."""

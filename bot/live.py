@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import engine
-from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.records import LogRecord, OrderRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -19,6 +19,9 @@ from engine.core.match import Game, Match, Row, Setup
 from engine.core.questions import Decision, Seat
 
 log = logging.getLogger(__name__)
+
+Orders = Mapping[Seat, Mapping[str, str]]
+"""The standing answers of each seat, by the name of the question; see `bot.standing`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class Live:
     moves: list[int] = field(default_factory=list[int])
     turn: News = News(None)
     shown: News = News(None)
+    orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -99,6 +103,12 @@ class Live:
         """The rows that count (undone ones left out) with their numbers, those after row `after`."""
         return [(number, self.rows[number - 1]) for number in effective(self.rows) if number > after]
 
+    def follow(self, rows: Sequence[Row]) -> None:
+        """These rows are on disk now."""
+        self.rows.extend(rows)
+        more = aged(rows, len(self.seats))
+        self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
+
     def happened(self, events: Sequence[Event], *, handed_over: bool) -> None:
         """A move brought these events; at a hand-over the turn is complete and a new one begins."""
         self.turn = News(self.turn.before, (*self.turn.events, *events))
@@ -138,9 +148,13 @@ def _followed(
     return match
 
 
-def _ages(row: Row, seat: Seat) -> bool:
-    """Whether this row makes the controls of a seat old: its own answers do, and whatever takes answers back."""
-    return row.seat == seat or row.text.startswith(UNDO)
+def aged(rows: Sequence[Row], seats: int) -> list[int]:
+    """How often these rows make the controls of each seat old: its own answers do, and what takes answers back."""
+    undone = sum(row.text.startswith(UNDO) for row in rows)
+    return [
+        undone + sum(row.seat == seat and not row.text.startswith(UNDO) for row in rows)
+        for seat in range(seats)
+    ]
 
 
 def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
@@ -151,6 +165,12 @@ def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
     return others | {request.seat} if others else set(range(len(live.seats)))
 
 
+def by_seat(records: Sequence[OrderRecord]) -> Orders:
+    """The standing answers as a live table holds them."""
+    seats = dict.fromkeys(each.seat for each in records)
+    return {seat: {each.name: each.value for each in records if each.seat == seat} for seat in seats}
+
+
 def wake(
     record: TableRecord,
     seats: Sequence[SeatRecord],
@@ -159,7 +179,7 @@ def wake(
 ) -> Live:
     """A stored table as a live one."""
     live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
-    live.moves = [sum(_ages(row, seat.seat) for row in live.rows) for seat in seats]
+    live.moves = aged(live.rows, len(seats))
     if logged:
         live.match = rebuild(live, live.rows, snapshots)
         live.match.take_events()

@@ -96,7 +96,7 @@ class Lobby(Playing):
             if setup.seats not in live.game.seats:
                 raise RuleError("error-too-few-players", missing=min(live.game.seats) - setup.seats)
             match = Match.start(live.game, setup)
-            rows = self._settle(live, match, 0)
+            rows = self._settle(live, match, 0, {})
             first = rows[-1].sequence
             record = replace(
                 live.record, setup=str(setup), status="running", turn_from=first, news_from=first

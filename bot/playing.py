@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import engine
 from bot.crashpoints import passing
-from bot.live import Live
+from bot.live import Live, Orders
 from bot.records import (
     Change,
     LogRecord,
+    OrderRecord,
     PostRecord,
     RequestRecord,
     SnapshotRecord,
@@ -35,9 +36,8 @@ class Playing(Registry):
                 raise Stale
             match = current.copy()
             played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
-            rows = [played, *self._settle(live, match, len(live.rows) + 1)]
+            rows = [played, *self._settle(live, match, len(live.rows) + 1, live.orders)]
             posts = await self._commit(live, match, rows, requests=await self._outdated(live))
-            live.moves[seat] += 1
         self._announce(posts)
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
@@ -52,6 +52,7 @@ class Playing(Registry):
         rows: list[LogRecord],
         posts: tuple[PostRecord, ...] = (),
         requests: tuple[RequestRecord, ...] = (),
+        orders: tuple[OrderRecord, ...] = (),
     ) -> list[PostRecord]:
         """Write the rows of one move with the posts that they owe, then let the table be as after them."""
         before = live.running
@@ -68,24 +69,28 @@ class Playing(Registry):
         passing("move.before-commit")
         await self.store.write(
             Change(
-                tables=(record,), rows=tuple(rows), snapshots=snapshots, posts=tuple(owed), requests=requests
+                tables=(record,),
+                rows=tuple(rows),
+                snapshots=snapshots,
+                posts=tuple(owed),
+                requests=requests,
+                orders=orders,
             )
         )
         passing("move.after-commit")
         live.record, live.match = record, match
-        live.rows.extend(Row(row.seat, row.action) for row in rows)
+        live.follow([Row(row.seat, row.action) for row in rows])
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
         return owed
 
     def _log(self, live: Live, match: Match, row: Row, sequence: int) -> LogRecord:
         return LogRecord(live.record.id, sequence, row.seat, row.text, match.digest(), self.clock())
 
-    def _settle(self, live: Live, match: Match, sequence: int) -> list[LogRecord]:
-        """Answer everything that chance is asked; rows are numbered from `sequence` + 1."""
+    def _settle(self, live: Live, match: Match, sequence: int, orders: Orders) -> list[LogRecord]:
+        """Answer what chance is asked, and seats that have a standing answer; rows are numbered from `sequence` + 1."""
         key = live.key()
         rows: list[LogRecord] = []
-        while (question := match.chance) is not None:
-            row = match.supply(chance.answer(key, question))
+        while (row := _by_itself(match, key, orders)) is not None:
             rows.append(self._log(live, match, row, sequence + len(rows) + 1))
         return rows
 
@@ -93,6 +98,17 @@ class Playing(Registry):
         """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
         kind = "hand-over" if fresh or match.over else "board"
         return self._post(game, kind, mention=fresh, row=row)
+
+
+def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:
+    """The next answer that needs nobody, None when somebody must be asked."""
+    if match.chance is not None:
+        return match.supply(chance.answer(key, match.chance))
+    for decision in match.decisions:
+        answer = match.standing(decision, orders.get(decision.seat, {}))
+        if answer is not None:
+            return match.play(decision.seat, str(answer))
+    return None
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

@@ -81,6 +81,16 @@ class RequestRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderRecord:
+    """A standing answer of a seat to the questions called `name`; its owner's secret."""
+
+    game: int
+    seat: int
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Everything that one move writes; all of it or nothing. Log rows and snapshots are only ever added."""
 
@@ -91,4 +101,5 @@ class Change:
     snapshots: tuple[SnapshotRecord, ...] = ()
     posts: tuple[PostRecord, ...] = ()
     requests: tuple[RequestRecord, ...] = ()
+    orders: tuple[OrderRecord, ...] = ()
     notes: dict[str, str] = field(default_factory=dict[str, str])

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from bot.live import Live, wake
+from bot.live import Live, by_seat, wake
 from bot.records import PostRecord
 from bot.store import Store
 from engine.core.errors import RuleError
@@ -35,6 +35,7 @@ class Registry:
             raise RuleError("error-no-such-table")
         seats = await self.store.seats(game)
         live = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
+        live.orders = by_seat(await self.store.orders(game))
         return self._live.setdefault(game, live)
 
     async def at(self, place: int) -> Live:

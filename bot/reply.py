@@ -9,10 +9,10 @@ from typing import Any
 
 import discord
 
+from bot.forms import gathered
 from bot.language.texts import Texts
 from bot.live import Live
 from engine.core.actions import Action, Value
-from engine.core.facets import facets
 from engine.core.questions import Decision
 
 PATIENCE = 2.0
@@ -98,19 +98,7 @@ class Reply:
 
     def form_values(self, options: Sequence[Action]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
-        typed = {facet.name: facet for facet in facets(options)}
-        values: dict[str, Value] = {}
-        for name, chosen in _sent(self.interaction):
-            facet = typed.get(name)
-            if facet is None:
-                continue
-            known = {str(value): value for value in facet.values}
-            picked = [known[each] for each in chosen if each in known]
-            if facet.many:
-                values[name] = tuple(str(value) for value in facet.values if value in picked)
-            elif picked:
-                values[name] = picked[0]
-        return values
+        return gathered(options, _sent(self.interaction))
 
 
 def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:

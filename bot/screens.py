@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.controls import answer_rows, asking, finished, plain_button
+from bot.controls import answer_rows, asking, asking_aloud, finished, plain_button
 from bot.language.names import shown
 from bot.language.phrases import PHRASES, Phrases
 from bot.language.texts import Texts
 from bot.live import Live, must_agree
+from bot.order_controls import add_always
 from bot.records import RequestRecord
 from engine.core import chance
 from engine.core.events import Event
@@ -133,7 +134,7 @@ def told(live: Live, texts: Texts, events: Sequence[Event]) -> list[str]:
 def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
     game = live.record.id
     alone = len(decisions) == 1 and not decisions[0].secret
-    view = answer_rows(asking(live, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
+    view = answer_rows(asking_aloud(live, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
     if decisions and not alone:
         view.add_item(
             plain_button(texts, "button-move", game, "move", style=discord.ButtonStyle.primary, row=4)
@@ -148,7 +149,9 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
 def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(live, texts, decision)
-    return Screen(ask.words.prompt(texts, decision, ask.view), finished(answer_rows(ask)))
+    rows = answer_rows(ask)
+    add_always(rows, live, texts, decision)
+    return Screen(ask.words.prompt(texts, decision, ask.view), finished(rows))
 
 
 def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -16,7 +17,7 @@ MOST_TEXT = 100
 
 
 def wished(game: Game, seats: int | None, modules: str, edition: str | None) -> Setup:
-    """The setup somebody asks for; what is left open is the first that fits the rest, the foundation is always in.
+    """The setup somebody asks for; what is left open is the first that fits the rest.
 
     When nothing fits, the setup has the defaults, and the game says what is wrong with it.
     """
@@ -28,10 +29,12 @@ def wished(game: Game, seats: int | None, modules: str, edition: str | None) -> 
 
 
 def in_order(game: Game, modules: str) -> tuple[str, ...]:
-    """The modules of a list with commas, in the order of the game; unknown ones come last, to be refused."""
+    """The modules of a list with commas, with what always belongs to them, in the order of the game.
+
+    Unknown ones come last, to be refused.
+    """
     named = {"-".join(each.casefold().split()) for each in modules.replace("+", ",").split(",")} - {""}
-    foundation = game.modules[0]
-    known = tuple(module for module in game.modules if module in named or module == foundation)
+    known = game.complete(tuple(module for module in game.modules if module in named))
     return (*known, *sorted(named - {*game.modules}))
 
 
@@ -50,11 +53,27 @@ def offers(game: Game, texts: Texts, typed: str) -> list[tuple[str, str]]:
     if last in game.modules:
         chosen.append(last)
         last = ""
-    new = [each for each in game.modules[1:] if each not in chosen and _matches(texts, each, last)]
+    new = [each for each in open_modules(game, chosen) if _matches(texts, each, last)]
     found = [_offer(game, texts, chosen, each) for each in new]
     if chosen and not last:
         found.insert(0, (_names(texts, chosen), ",".join(_sorted(game, chosen))[:MOST_TEXT]))
     return found[:MOST_CHOICES]
+
+
+def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
+    """The modules that are a choice, besides those chosen, and go together with them in some setup."""
+    return [
+        each
+        for each in game.modules
+        if each not in chosen
+        and not all(each in game.complete((other,)) for other in game.modules)
+        and (not chosen or _go_together(game, _sorted(game, [*chosen, each])))
+    ]
+
+
+def _go_together(game: Game, modules: Sequence[str]) -> bool:
+    """Whether some number of seats and some edition fit all of these modules."""
+    return _fits(game, wished(game, None, ",".join(modules), None))
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:
@@ -72,7 +91,7 @@ def _names(texts: Texts, modules: list[str]) -> str:
     return texts.listed([texts.say(f"module-{each}") for each in modules])[:MOST_TEXT]
 
 
-def _sorted(game: Game, modules: list[str]) -> list[str]:
+def _sorted(game: Game, modules: Sequence[str]) -> list[str]:
     return [each for each in game.modules if each in modules]
 
 
@@ -99,5 +118,4 @@ def _named(texts: Texts, game: Game, key: str, value: str) -> str:
 
 def _with(game: Game, setup: Setup, module: str) -> Setup:
     """The setup with one more module."""
-    modules = tuple(each for each in game.modules if each in setup.modules or each == module)
-    return replace(setup, modules=modules)
+    return replace(setup, modules=tuple(_sorted(game, [*setup.modules, module])))

@@ -15,6 +15,7 @@ import aiosqlite
 from bot.records import (
     Change,
     LogRecord,
+    OrderRecord,
     PostRecord,
     RequestRecord,
     SeatRecord,
@@ -179,6 +180,10 @@ class Store:
             SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
         )
 
+    async def orders(self, game: int) -> list[OrderRecord]:
+        """The standing answers of all seats."""
+        return await self._read(OrderRecord, "select * from orders where game = ? order by seat, name", game)
+
     async def owed(self) -> list[PostRecord]:
         """What must still be posted, in the order in which it was owed."""
         return await self._read(
@@ -238,6 +243,7 @@ _ROWS = _insert("log", LogRecord)
 _SNAPSHOTS = _insert("snapshots", SnapshotRecord)
 _POSTS = _insert("outbox", PostRecord, ["id"])
 _REQUESTS = _insert("requests", RequestRecord, ["id"])
+_ORDERS = _insert("orders", OrderRecord, ["game", "seat", "name"])
 _NOTES = (
     "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value"
 )
@@ -256,6 +262,7 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
         (_SNAPSHOTS, [_row(each) for change in changes for each in change.snapshots]),
         (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
+        (_ORDERS, [_row(each) for change in changes for each in change.orders]),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
     ]
 

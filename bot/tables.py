@@ -6,19 +6,19 @@ import json
 from dataclasses import replace
 
 from bot.live import Live, must_agree, rebuild
-from bot.lobby import Lobby
 from bot.records import (
     Change,
     PostRecord,
     RequestRecord,
 )
+from bot.standing import Standing
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
 
-class Tables(Lobby):
+class Tables(Standing):
     """Everything that can be done to tables, with what needs the consent of others on top."""
 
     async def undo(self, live: Live, member: int) -> RequestRecord | None:
@@ -50,7 +50,6 @@ class Tables(Lobby):
         logged = self._log(live, match, row, len(live.rows) + 1)
         owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
-        live.moves = [count + 1 for count in live.moves]
         live.recall(snapshots)
         return posts
 

@@ -110,7 +110,6 @@ def choices(
     ask: Asking, verb: str, name: str, names: tuple[str, ...], given: Mapping[str, str], typed: str
 ) -> list[tuple[str, str]]:
     """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
-    wanted = typed.casefold().strip()
     found: dict[str, list[Action]] = {}
     for option in by_verb(ask.decision.options).get(verb, []):
         others = {other: text for other, text in given.items() if other != name and text}
@@ -119,12 +118,13 @@ def choices(
         value = argument(option, name, names)
         found.setdefault(value, []).append(option)
     described = {value: _described(ask, options, name, names) for value, options in found.items()}
-    fitting = [
-        (text, value)
-        for value, text in described.items()
-        if wanted in text.casefold() or wanted in value.casefold()
-    ]
+    fitting = [(text, value) for value, text in described.items() if has_all(f"{text} {value}", typed)]
     return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
+
+
+def has_all(text: str, typed: str) -> bool:
+    """Whether every typed word is in the text, in any order."""
+    return all(word in text.casefold() for word in typed.casefold().split())
 
 
 def _described(ask: Asking, options: Sequence[Action], name: str, names: tuple[str, ...]) -> str:

@@ -26,24 +26,22 @@ class Phrases(Protocol):
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
-    def place(self, texts: Texts, where: str, form: str = "") -> str: ...
-
-    def goods(self, texts: Texts, given: Any) -> str: ...
-
-    def card(self, texts: Texts, shown: Any) -> str: ...
-
-    def building(self, texts: Texts, shown: Any) -> str: ...
+    forms: frozenset[str]
+    """The verbs whose options are always chosen in a form, as they are made of several small choices."""
 
     def verb(self, texts: Texts, word: str) -> str:
         """What all options of one verb do."""
         ...
 
-    def field(self, texts: Texts, name: str) -> str:
-        """The question for one field of an action."""
+    def field(self, texts: Texts, name: str, number: int = 0) -> str:
+        """The question for one field of an action or for a standing answer.
+
+        `number` tells those apart that ask for the same field, from 1.
+        """
         ...
 
     def value(self, texts: Texts, name: str, chosen: int | str, view: Any, seat: Seat) -> str:
-        """The label of one value of a field."""
+        """The label of one value of a field or of a standing answer."""
         ...
 
     def action(self, texts: Texts, chosen: Action, view: Any, seat: Seat) -> str:
@@ -52,6 +50,10 @@ class Phrases(Protocol):
 
     def preview(self, texts: Texts, shown: Event) -> str:
         """What an option costs or yields, short and plain."""
+        ...
+
+    def hint(self, texts: Texts, word: str, view: Any) -> str:
+        """What the owner of the view should know while filling in the form of this verb; empty when nothing."""
         ...
 
     def event(self, texts: Texts, happened: Event, names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.commands import Translations
+from bot.command_parts import Translations
 from bot.config import Config
 from bot.playground.rules_commands import command_list
 from bot.store import Store

@@ -304,7 +304,9 @@ def test_an_option_that_is_left_out_would_be_noticed() -> None:
     decision = next(decisions(live, seed=1))
     ask = asking(live, texts, decision)
     fewer: list[Action] = list(decision.options)[:-1]
-    short = Asking(live, texts, Decision(decision.seat, decision.prompt, fewer, decision.about), ask.view)
+    short = Asking(
+        live, texts, Decision(decision.seat, decision.prompt, fewer, decision.about), None, ask.view
+    )
     components = screens.own_move(live, texts, short.decision).view
     assert components is not None
     assert set(reached(short, components.to_components())) != {str(option) for option in decision.options}

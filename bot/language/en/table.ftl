@@ -104,6 +104,7 @@ button-accept = Agree
 button-refuse = Refuse
 up-to = up to { $most }
 chosen-first = { $chosen }: { $question }
+one-more = { $label } ({ $number })
 form-title = Your move
 
 ## Help
@@ -118,3 +119,13 @@ help =
     { $game }
 
     { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll. Whoever runs this bot could look ahead, so play with people you trust.
+
+## Standing answers
+
+orders-heading = { "**" }Questions that I can answer for you at once{ "**" } (only you see this)
+orders-none = This game has no questions that could be answered beforehand.
+order-line = { $order }: { $answer }
+order-ask = ask me
+order-always = Always answer this question so …
+order-given = From now on – { $order }: { $answer }.
+order-answered = Done, and from now on – { $order }: { $answer }.

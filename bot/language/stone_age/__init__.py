@@ -5,26 +5,23 @@ from __future__ import annotations
 from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
 from bot.language.stone_age.credits import credits_text
-from bot.language.stone_age.labels import action, field, preview, value, verb
+from bot.language.stone_age.labels import action, field, forms, hint, preview, value, verb
 from bot.language.stone_age.mistakes import explain
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
-from bot.language.stone_age.words import building, card, goods, place
 
 __all__ = [
     "action",
     "alt_text",
     "board_text",
-    "building",
-    "card",
     "credits_text",
     "event",
     "explain",
     "field",
-    "goods",
+    "forms",
+    "hint",
     "own_text",
-    "place",
     "preview",
     "prompt",
     "rules_text",

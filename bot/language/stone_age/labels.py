@@ -28,6 +28,9 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.view import TableView
 
+forms = frozenset[str]()
+"""No verb needs a form if its options fit on the screen."""
+
 Label = Callable[[Texts, Any, TableView, Seat], str]
 
 
@@ -121,9 +124,16 @@ def verb(texts: Texts, word: str) -> str:
     return texts.say(f"stone-age-verb-{word}")
 
 
-def field(texts: Texts, name: str) -> str:
-    """The question for one field of an action: `Where?`, `How many people?`, `Wood`."""
+def field(texts: Texts, name: str, number: int = 0) -> str:
+    """The question for one field of an action: `Where?`, `How many people?`, `Wood`; each is asked once."""
+    del number
     return texts.say(f"stone-age-field-{name}")
+
+
+def hint(texts: Texts, word: str, view: TableView) -> str:
+    """Nothing: whatever counts for a form lies on the table."""
+    del texts, word, view
+    return ""
 
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from bot.language.phrases import PHRASES
+from bot.language.stone_age import words
 from bot.language.texts import Texts
 from engine.stone_age.view import PlaceInStanding
 from tests.bot.language.games import NAMES, Stop, game, moments, whole_games
@@ -50,11 +51,11 @@ def test_the_board_as_text_is_complete(english: Texts) -> None:
     for stop in game(4, 2)[::5]:
         said = SAYS.board_text(english, stop.public, NAMES)
         for space in stop.public.spaces:
-            assert SAYS.place(english, space.id) in said
+            assert words.place(english, space.id) in said
         for field in stop.public.card_fields:
-            assert field.card is None or SAYS.card(english, field.card) in said
+            assert field.card is None or words.card(english, field.card) in said
         for stack in stop.public.stacks:
-            assert stack.building is None or SAYS.building(english, stack.building) in said
+            assert stack.building is None or words.building(english, stack.building) in said
         for player in stop.public.players:
             assert f"{player.score} points" in said
             assert f"{player.food} food" in said
@@ -134,7 +135,7 @@ def test_own_things_fit_and_show_the_own_cards(english: Texts) -> None:
             said = SAYS.own_text(english, view)
             assert len(said) <= 2000
             for card in view.players[view.viewer or 0].own_cards or ():
-                assert SAYS.card(english, card).split(" · ")[1] in said
+                assert words.card(english, card).split(" · ")[1] in said
 
 
 def test_own_things_forecast_the_final_score(english: Texts) -> None:

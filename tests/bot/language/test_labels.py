@@ -128,7 +128,7 @@ def test_a_label(english: Texts, option: Place | Pay | Feed | Gain, label: str) 
     ],
 )
 def test_goods(english: Texts, given: words.Goods, said: str) -> None:
-    assert SAYS.goods(english, given) == said
+    assert words.goods(english, given) == said
 
 
 @pytest.mark.parametrize(
@@ -141,12 +141,12 @@ def test_goods(english: Texts, given: words.Goods, said: str) -> None:
     ],
 )
 def test_a_card_in_one_line(english: Texts, card: str, said: str) -> None:
-    assert SAYS.card(english, card) == said
-    assert SAYS.card(english, faces.cards()[card]) == said
+    assert words.card(english, card) == said
+    assert words.card(english, faces.cards()[card]) == said
 
 
 def test_buildings_in_one_line(english: Texts) -> None:
-    said = {SAYS.building(english, each) for each in faces.buildings()}
+    said = {words.building(english, each) for each in faces.buildings()}
     assert {
         "2 wood + 1 brick → 10 points",
         "4 pieces of 1 kind → their value",

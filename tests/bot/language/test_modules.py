@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.phrases import PHRASES, error
-from bot.language.stone_age import faces
+from bot.language.stone_age import faces, words
 from bot.language.texts import Texts
 from engine import GAMES
 from engine.core.errors import Illegal
@@ -121,10 +121,10 @@ def test_a_label(english: Texts, option: Action, label: str) -> None:
 
 
 def test_every_tile_of_every_module_can_be_said(english: Texts) -> None:
-    said = [SAYS.building(english, each) for each in faces.buildings()]
+    said = [words.building(english, each) for each in faces.buildings()]
     assert len(faces.buildings()) == 28 + 9 + 6 + 4
     assert len(faces.cards()) == 36 + 9
-    assert all(SAYS.card(english, each) for each in faces.cards())
+    assert all(words.card(english, each) for each in faces.cards())
     assert {
         "1 stone + 1 gold + 3 jewelry → 8 points · 3 own places: 2 pips = 1 wood",
         "any 3 resources → 4 points · +1 food every round",
@@ -167,10 +167,10 @@ def test_the_whole_board_fits_and_is_complete(english: Texts, names: tuple[str, 
         assert len(said) <= 2000
         for space in view.spaces:
             if space.group in {"village", "hunt", "resource", "card", "building"}:
-                assert SAYS.place(english, space.id) in said
+                assert words.place(english, space.id) in said
         shown = [each.building for each in (*view.stacks, *view.igloos) if each.building]
-        assert all(SAYS.building(english, each) in said for each in shown)
-        assert all(SAYS.card(english, each.card) in said for each in view.card_fields if each.card)
+        assert all(words.building(english, each) in said for each in shown)
+        assert all(words.card(english, each.card) in said for each in view.card_fields if each.card)
         for player in view.players:
             assert f"{player.score} points" in said
             assert f"{player.food} food" in said

@@ -1,0 +1,117 @@
+"""Forms: the fields that tell the options of one verb apart, and how what was sent becomes their values again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.core.actions import Action, Bag, Value
+from engine.core.facets import Facet, facets
+
+MOST_FIELDS = 5
+NONE = "none"
+"""The value of a field that picks nothing."""
+COPY = "#"
+"""What stands before the number of a further copy where several are ticked in one field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One select of a form: `values` with the ones chosen beforehand, `fewest` to `most` of them.
+
+    `number` counts from 1 the fields that ask for the same facet, and is 0 if there is only one.
+    """
+
+    id: str
+    facet: Facet
+    values: tuple[str, ...]
+    chosen: tuple[str, ...] = ()
+    fewest: int = 1
+    most: int = 1
+    number: int = 0
+
+
+def entries(options: Sequence[Action]) -> list[Entry]:
+    """The fields of the form for these options of one verb, set to the first of them where it says something."""
+    found = facets(options)
+    first = options[0].fields() if options else {}
+    apart = sum(max(1, facet.picks) for facet in found) <= MOST_FIELDS
+    return [entry for facet in found for entry in _entries(facet, options, first.get(facet.name), apart)]
+
+
+def _entries(facet: Facet, options: Sequence[Action], first: Value | None, apart: bool) -> Iterator[Entry]:
+    values = tuple(map(str, facet.values))
+    if facet.many:
+        yield Entry(facet.name, facet, values, (), 0, len(values))
+    elif not facet.picks:
+        yield Entry(facet.name, facet, values, values[:1])
+    elif apart:
+        yield from _picks(facet, values, first if isinstance(first, Bag) else Bag())
+    else:
+        copies = tuple(_copies(facet, options))
+        yield Entry(facet.name, facet, copies, (), facet.fewest, min(facet.picks, len(copies)))
+
+
+def _picks(facet: Facet, values: tuple[str, ...], first: Bag) -> Iterator[Entry]:
+    """A select for each pick; those beyond the fewest may pick nothing."""
+    chosen = [*first, *[NONE] * (facet.picks - len(first))]
+    for place, each in enumerate(chosen):
+        offered = values if place < facet.fewest else (NONE, *values)
+        number = place + 1 if facet.picks > 1 else 0
+        yield Entry(
+            f"{facet.name}.{place}", facet, offered, (each,) if each in offered else (), number=number
+        )
+
+
+def _copies(facet: Facet, options: Sequence[Action]) -> Iterator[str]:
+    """Every value as often as some option has it: `axe`, `axe#2`."""
+    bags = [option.fields().get(facet.name, Bag()) for option in options]
+    for value in map(str, facet.values):
+        most = max(bag.count(value) for bag in bags if isinstance(bag, Bag))
+        yield value
+        yield from (f"{value}{COPY}{copy}" for copy in range(2, most + 1))
+
+
+def gathered(options: Sequence[Action], sent: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Value]:
+    """The values of a sent form, typed as the fields of the options are; what was never offered is left out."""
+    typed = {entry.id: entry for entry in entries(options)}
+    values: dict[str, Value] = {}
+    for name, chosen in sent:
+        entry = typed.get(name)
+        if entry is None:
+            continue
+        facet, picked = entry.facet, [each for each in chosen if each in entry.values]
+        if facet.picks:
+            more = (each.partition(COPY)[0] for each in picked if each != NONE)
+            before = values.get(facet.name, Bag())
+            values[facet.name] = Bag([*(before if isinstance(before, Bag) else ()), *more])
+        elif facet.many:
+            values[facet.name] = tuple(str(value) for value in facet.values if str(value) in picked)
+        elif picked:
+            values[facet.name] = next(value for value in facet.values if str(value) == picked[0])
+    return values
+
+
+def is_like(option: Action, values: Mapping[str, Value]) -> bool:
+    """Whether an option has these values; what it does not name counts as nothing."""
+    fields = option.fields()
+    return all(
+        fields.get(name, Bag() if isinstance(value, Bag) else 0) == value for name, value in values.items()
+    )
+
+
+def said_of(values: Mapping[str, Value]) -> str:
+    """The values of a form that fits no option, as nearly as the text form would say them."""
+    return " ".join(_words(name, value) for name, value in values.items() if value)
+
+
+def _words(name: str, value: Value) -> str:
+    match value:
+        case int():
+            return f"{value} {name}"
+        case Bag():
+            return f"{name} {value}"
+        case str():
+            return f"{name} {value}"
+        case _:
+            return "+".join(value)
