@@ -35,13 +35,12 @@ def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[s
     """An item card with its upper left corner at a point; pieces that the pool holds lie on gold."""
     right, bottom = left + ITEM_WIDTH, top + ITEM_HEIGHT
     frame.box((left, top, right, bottom), RADIUS, theme.CREAM, INK, LINE)
-    frame.icon(item.id, left + 66, top + 68, 108)
+    frame.icon(item.id, left + 68, top + 76, 116)
     frame.icon("points", left + 164, top + 36, 50)
     frame.write(number(item.vp), left + 196, top + 37, theme.LARGE, INK)
     for i, effect in enumerate(item.effects):
-        y = top + 90 if len(item.effects) < 3 else top + 78 + 24 * i
         line = EFFECTS.get(effect, (f"{effect} effect",))
-        draw_line(frame, line, left + 132 + 76 * i * (len(item.effects) < 3), y, 38, 72)
+        draw_line(frame, line, left + 138, top + 88 + 46 * i, 44, right - left - 150)
     _draw_cost(frame, item.cost, pool, (left, bottom - 66, right, bottom))
 
 

@@ -10,12 +10,13 @@ from PIL import Image
 from renders import theme
 from renders.canvas import Brush, path
 from renders.icons.scenes import broadleaf, pine
-from renders.theme import INK
+from renders.theme import INK, RADIUS
 
-_RADIUS = 16
 _OVERSAMPLE = 3
 _UNITS = 290
 """The paintings are 290 units wide and 100 high; a wider card shows more sky, a narrower one cuts the right end."""
+
+_PEAKS = ((62, 26, 78, theme.STONE), (160, 8, 96, theme.STONE_DARK), (252, 26, 70, theme.STONE))
 
 
 def mountains(brush: Brush) -> None:
@@ -123,6 +124,6 @@ def landscape(terrain: str, width: int, height: int) -> Image.Image:
     paint(brush.at(0, 0, height / 100 if width < _UNITS * 0.8 else width / _UNITS))
     sprite = brush.sprite()
     mask = Brush(width, height, 1)
-    mask.box((0, 0, width, height + _RADIUS), _RADIUS, INK)
+    mask.box((0, 0, width, height + RADIUS), RADIUS, INK)
     sprite.putalpha(mask.sprite().getchannel("A"))
     return sprite

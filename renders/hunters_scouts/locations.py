@@ -33,8 +33,7 @@ def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, s
     frame.box((left, top, right, bottom), RADIUS, None, INK, LINE)
     frame.box((left, top + size.painting, right, top + size.painting + LINE), 0, INK)
     if location.name not in TERRAINS:
-        beast = size.painting - 12
-        frame.icon(location.name, left + 40 + beast // 2, top + size.painting // 2, beast)
+        _draw_beast(frame, location.name, size, left, top)
     _draw_number(frame, location.id, left, top)
     _draw_members(frame, location, size, box)
     for field, was, (x, y) in zip(
@@ -43,6 +42,15 @@ def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, s
         _draw_field(frame, field, x, y, size.field)
         if field.covered and not was:
             changes.outline(frame, _around(x, y, size.field - 6))
+
+
+def _draw_beast(frame: Frame, name: str, size: Size, left: int, top: int) -> None:
+    """The beast beside the rings, or above them where the card is narrow."""
+    if size.width - _CROWD * (size.ring + 2) < size.painting:
+        frame.icon(name, left + size.width // 2 + 8, top + 34, 62)
+        return
+    beast = size.painting - 12
+    frame.icon(name, left + 40 + beast // 2, top + size.painting // 2, beast)
 
 
 def _draw_number(frame: Frame, name: str, left: int, top: int) -> None:
@@ -70,10 +78,10 @@ def _members(members: tuple[int, int], locked: tuple[int, int]) -> Iterator[tupl
         yield from ((seat, i >= count - stuck) for i in range(count))
 
 
-def draw_member(frame: Frame, seat: int, locked: bool, x: float, y: float, size: int) -> None:  # noqa: FBT001
+def draw_member(frame: Frame, seat: int, stuck: bool, x: float, y: float, size: int) -> None:
     """A member on a location, with a lock when it stays out for the rest of the turn."""
     frame.mark(seat, x, y, size)
-    if locked:
+    if stuck:
         frame.icon("locked", x + size * 0.32, y + size * 0.3, round(size * 0.5))
 
 
@@ -98,16 +106,13 @@ def _spots(count: int, size: Size, box: Box) -> list[tuple[int, int]]:
 
 
 def _draw_field(frame: Frame, field: FieldView, x: int, y: int, size: int) -> None:
-    """A field with its resource; a small pale one under a stone; a claw where survival covers it first."""
+    """A field with its resource, or the stone on it; survival covers the fields it marks before all others."""
     if field.covered:
         frame.icon("used field", x, y, size)
-        frame.icon(field.kind, x - size * 0.16, y - size * 0.18, round(size * 0.62))
-        frame.icon("consumption stone", x + size * 0.12, y + size * 0.1, round(size * 0.74))
+        frame.icon("survival stone" if field.marked else "consumption stone", x, y, round(size * 0.74))
     else:
         frame.icon("field slot", x, y, size)
         frame.icon(field.kind, x, y, round(size * 0.78))
-    if field.marked:
-        frame.icon("claw", x + size * 0.32, y - size * 0.3, round(size * 0.36))
 
 
 def _around(x: int, y: int, size: int) -> Box:

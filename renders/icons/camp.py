@@ -131,12 +131,6 @@ def locked(brush: Brush) -> None:
     brush.disc(50, 72, 9, INK)
 
 
-def claw(brush: Brush) -> None:
-    """Marks of a claw: what the fight for survival covers from the start."""
-    for x in (26, 50, 74):
-        brush.curve([(x + 8, 8), (x - 4, 50), (x - 14, 92)], INK, 12)
-
-
 CAMP: dict[str, Painter] = {
     "village": village,
     "camp": camp,
@@ -154,5 +148,4 @@ CAMP: dict[str, Painter] = {
     "display": display,
     "affordable": affordable,
     "locked": locked,
-    "claw": claw,
 }

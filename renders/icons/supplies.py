@@ -31,11 +31,22 @@ def fruit(brush: Brush) -> None:
 
 
 def consumption_stone(brush: Brush) -> None:
-    """A pebble with a notch: it covers a used field."""
-    brush.blob(path("6,56 14,26 40,10 70,14 92,36 95,64 76,88 42,92 16,82"), theme.NIGHT, INK, 7)
-    brush.blob(path("20,46 34,24 56,20 44,32 30,46"), theme.SLATE)
+    """A pebble with a cross: it covers a used field."""
+    _pebble(brush)
     brush.stroke([(36, 44), (64, 68)], theme.STONE_LIGHT, 9)
     brush.stroke([(64, 44), (36, 68)], theme.STONE_LIGHT, 9)
+
+
+def survival_stone(brush: Brush) -> None:
+    """A pebble with the marks of a claw: it lies there from the start in the fight for survival."""
+    _pebble(brush)
+    for x in (32, 51, 70):
+        brush.curve([(x + 5, 34), (x, 56), (x - 8, 76)], theme.SUN, 9)
+
+
+def _pebble(brush: Brush) -> None:
+    brush.blob(path("6,56 14,26 40,10 70,14 92,36 95,64 76,88 42,92 16,82"), theme.NIGHT, INK, 7)
+    brush.blob(path("20,46 34,24 56,20 44,32 30,46"), theme.SLATE)
 
 
 def _back(brush: Brush, ground: str, rim: str) -> None:
@@ -107,6 +118,7 @@ SUPPLIES: dict[str, Painter] = {
     "meat": food,
     "vp": points,
     "consumption stone": consumption_stone,
+    "survival stone": survival_stone,
     "item": item_back,
     "wilderness": wilderness_back,
     "hunting": hunting_back,

@@ -52,8 +52,8 @@ def gatherer(brush: Brush) -> None:
 
 def chief(brush: Brush) -> None:
     """A chief under a crown of feathers."""
-    brush = _person(brush)
-    for tip, root in (((6, 22), 30), ((94, 22), 70), ((24, 4), 40), ((76, 4), 60), ((50, -3), 50)):
+    brush = brush.at(9, 18, 0.82)
+    for tip, root in (((-2, 16), 28), ((102, 16), 72), ((20, -10), 38), ((80, -10), 62), ((50, -20), 50)):
         middle_x, middle_y = (tip[0] + root) / 2, (tip[1] + 30) / 2
         side = 8 if root != _MIDDLE else 10
         feather = [
