@@ -1,0 +1,153 @@
+"""Jäger und Späher as one game of the product."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core import snapshot
+from engine.core.actions import Action
+from engine.core.errors import SetupError
+from engine.core.events import Event
+from engine.core.match import Setup
+from engine.core.questions import Decision, Over, Seat
+from engine.hunters_scouts import (
+    characters,
+    creating,
+    decks,
+    hunger,
+    places,
+    placing,
+    redaction,
+    setting_up,
+    sunset,
+    track,
+    turns,
+    wearing,
+)
+from engine.hunters_scouts.actions import WORDS
+from engine.hunters_scouts.appraisal import appraise
+from engine.hunters_scouts.components import PRINTED, Components
+from engine.hunters_scouts.modules import MODULES, USUAL
+from engine.hunters_scouts.orders import order_values
+from engine.hunters_scouts.orders import standing as answer_by_order
+from engine.hunters_scouts.previews import preview
+from engine.hunters_scouts.rules import Rules, compose
+from engine.hunters_scouts.setting_up import ChooseStarter
+from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
+from engine.hunters_scouts.view import TableView
+
+HOMES = (
+    *(characters, creating, decks, hunger, places, placing),
+    *(setting_up, sunset, track, turns, wearing),
+)
+TYPES = snapshot.registry(
+    (State, Tribe, Deck, Today, Over),
+    *(
+        [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
+        for home in HOMES
+    ),
+)
+NOT_SAVED = frozenset({"rules", "events"})
+
+
+class HuntersAndScouts:
+    """The game `hunters_scouts`: see `engine.core.match.Game`. A house may have its own `components`."""
+
+    id = "hunters_scouts"
+    modules: tuple[str, ...] = tuple(MODULES)
+    editions: tuple[str, ...] = ("2014",)
+    seats: tuple[int, ...] = (SEATS,)
+    orders: tuple[str, ...] = (places.HERB_HEATH,)
+    words = WORDS
+
+    def __init__(self, components: Components = PRINTED) -> None:
+        self.components = components
+
+    def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
+        """The normal game is played when no variant is named."""
+        named = {*modules}
+        if not any(MODULES[module].is_variant for module in named & MODULES.keys()):
+            named.add(USUAL)
+        known = (module for module in MODULES if module in named)
+        return (*known, *(module for module in modules if module not in MODULES))
+
+    def check(self, setup: Setup) -> None:
+        """Raise `SetupError` when these seats, modules and edition do not go together."""
+        if setup.edition not in self.editions:
+            raise SetupError("error-setup-unknown-edition", edition=setup.edition)
+        for module in setup.modules:
+            if module not in MODULES:
+                raise SetupError("error-setup-unknown-module", module=module)
+        if setup.modules != tuple(module for module in MODULES if module in setup.modules):
+            raise SetupError("error-setup-module-order", modules=",".join(setup.modules))
+        if not any(MODULES[module].is_variant for module in setup.modules):
+            raise SetupError("error-setup-needs-variant")
+        if setup.seats not in self.seats:
+            raise SetupError("error-setup-seats", seats=setup.seats)
+        self.rules(setup)
+
+    def rules(self, setup: Setup) -> Rules:
+        """The rules table of a setup; the setup is saved with a game, the table is not."""
+        return compose(tuple(MODULES[module] for module in setup.modules), setup.edition, self.components)
+
+    def start(self, setup: Setup) -> State:
+        """The state before chance has said anything (section 8)."""
+        return new_table(self.rules(setup))
+
+    def read(self, line: str) -> Action:
+        return WORDS.read(line)
+
+    def view(self, state: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
+        return redaction.view(state, viewer, waiting)
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
+        return preview(state, seat, action)
+
+    def appraise(self, state: State, seat: Seat) -> float:
+        return appraise(state, seat)
+
+    def round_of(self, state: State) -> int:
+        return redaction.round_of(state)
+
+    def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
+        return order_values(state, seat, order)
+
+    def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        return answer_by_order(decision, orders)
+
+    def dump(self, state: State) -> snapshot.Plain:
+        return snapshot.dump(state, leave_out=NOT_SAVED)
+
+    def load(self, plain: snapshot.Plain, setup: Setup) -> Any:
+        return snapshot.load(plain, TYPES, rules=self.rules(setup))
+
+
+def new_table(rules: Rules) -> State:
+    """Both tribes at the start, all cards in their decks (section 8)."""
+    groups: dict[str, list[str]] = {"wilderness": [], "hunting": []}
+    for place in rules.locations.values():
+        groups[place.group].append(place.id)
+    return State(
+        rules,
+        tribes=[new_tribe(rules) for _ in range(SEATS)],
+        display=[list(column) for column in rules.display],
+        items=Deck([item.id for item in rules.items.values() for _ in range(item.copies)]),
+        wilderness=Deck(groups["wilderness"]),
+        hunting=Deck(groups["hunting"]),
+        stack=[ChooseStarter()],
+    )
+
+
+def new_tribe(rules: Rules) -> Tribe:
+    """Five members, two of them in the village, one in the camp (L56-57); bonus fields behind the start are passed."""
+    numbers = rules.numbers
+    return Tribe(
+        vp=numbers["vp"],
+        hunger=numbers["tribe hunger"],
+        hand=list(rules.hand),
+        village=numbers["tribe village"],
+        camp=numbers["tribe camp"],
+        supply=numbers["tribe supply"],
+        passed=[field for field in rules.bonus_fields if field <= numbers["vp"]],
+    )

@@ -1,0 +1,34 @@
+"""Hunger tiles, of which there are always enough (R09)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.questions import Seat
+from engine.core.steps import Acts
+from engine.hunters_scouts.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHunger(Acts):
+    seat: Seat
+    tiles: int
+
+    def ask(self, s: State) -> None:
+        s.tribes[self.seat].hunger += self.tiles
+        s.tell("hungrier", seat=self.seat, tiles=self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHunger(Acts):
+    """As many tiles as there are, at most so many."""
+
+    seat: Seat
+    tiles: int
+
+    def ask(self, s: State) -> None:
+        tribe = s.tribes[self.seat]
+        fed = min(tribe.hunger, self.tiles)
+        tribe.hunger -= fed
+        if fed:
+            s.tell("fed", seat=self.seat, tiles=fed)

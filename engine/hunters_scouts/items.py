@@ -1,0 +1,27 @@
+"""Hidden items: which are kept, which go to the open discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from engine.core.actions import Bag
+from engine.core.questions import Seat
+from engine.hunters_scouts.state import State
+
+
+def subsets(items: Sequence[str], count: int) -> list[Bag]:
+    """All bags of so many of these items, each once."""
+    return [*dict.fromkeys(Bag(chosen) for chosen in combinations(sorted(items), count))]
+
+
+def kept(s: State, seat: Seat, items: Bag, gone: int) -> None:
+    """These hidden items stay, so many others go to the discard, where everybody sees them."""
+    tribe = s.tribes[seat]
+    discarded = list(tribe.items)
+    for item in items:
+        discarded.remove(item)
+    tribe.items = list(items)
+    s.items.discard += discarded
+    if gone:
+        s.tell("discarded", seat=seat, items="+".join(sorted(discarded)))

@@ -1,0 +1,41 @@
+"""What an option costs or yields, for labels and autocomplete; everything here is public knowledge."""
+
+from __future__ import annotations
+
+from engine.core.actions import Action
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
+from engine.hunters_scouts.creating import MUD_SPRINGS
+from engine.hunters_scouts.display import taken
+from engine.hunters_scouts.recalling import VP, meals
+from engine.hunters_scouts.state import State
+from engine.hunters_scouts.sunset import balance, eaters
+
+
+def preview(s: State, seat: Seat, action: Action) -> Event | None:
+    """What this open option of this seat would cost or yield."""
+    match action:
+        case Recall():
+            return _recall(s, seat, action)
+        case Recruit():
+            return Event("recruit", {"cards": "+".join(taken(s, action))})
+        case Create():
+            item = s.rules.items[action.what]
+            return Event("create", {"points": item.vp, "effects": "+".join(item.effects)})
+        case Convert():
+            return Event("convert", {"what": "vp" if s.stands_on(seat, MUD_SPRINGS) else "member"})
+        case Sunset():
+            hunger = s.tribes[seat].hunger + eaters(s, seat)
+            return Event("sunset", {"points": balance(s, seat), "hunger": hunger})
+        case Forgo():
+            return Event("forgo", {"items": s.rules.numbers["geysers"]})
+        case _:
+            return None
+
+
+def _recall(s: State, seat: Seat, action: Recall) -> Event | None:
+    """How much hunger goes and what is scored; the rest stands in the action."""
+    things = [thing for _, load in action.fetched for thing in load]
+    fed, points = min(s.tribes[seat].hunger, meals(things)), things.count(VP)
+    return Event("recall", {"fed": fed, "points": points}) if fed or points else None

@@ -1,0 +1,115 @@
+"""The table of rules that a game is played by, and how modules compose it before play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.core.errors import SetupError
+from engine.hunters_scouts.components import PRINTED, Components, Fields, Item, Place
+
+NO_LIMIT = 31
+"""As many hidden items as there are cards."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything that the chosen modules decide; never saved.
+
+    `display` are the columns that are laid out, `strangers` the cards that fill them up by lot to the `depth`. `places`
+    are the sides of the sacred cards to draw from, by the number of their card; `marks` are covered on reveal.
+    """
+
+    modules: tuple[str, ...]
+    edition: str
+    numbers: Mapping[str, int]
+    hand: tuple[str, ...]
+    display: tuple[tuple[str, ...], ...]
+    strangers: tuple[str, ...]
+    characters: tuple[str, ...]
+    items: Mapping[str, Item]
+    locations: Mapping[str, Place]
+    places: Mapping[str, int]
+    marks: Mapping[str, Fields]
+    bonus_fields: tuple[int, ...]
+
+
+class Draft:
+    """What a module may edit. A closed list of verbs: when a rule cannot be said with them, add one verb."""
+
+    def __init__(self, components: Components = PRINTED) -> None:
+        self.components = components
+        self.numbers: dict[str, int] = {}
+        self.hand: tuple[str, ...] = ()
+        self.display: tuple[tuple[str, ...], ...] = ()
+        self.strangers: tuple[str, ...] = ()
+        self.places: dict[str, int] = {}
+        self.marks: dict[str, Fields] = {}
+        self.bonus_fields: tuple[int, ...] = ()
+
+    def number(self, name: str, value: int) -> None:
+        """Set one of the numbers of the game."""
+        self.numbers[name] = value
+
+    def deal(self, hand: Sequence[str]) -> None:
+        """Every player begins with these characters."""
+        self.hand = tuple(hand)
+
+    def lay(self, columns: Sequence[Sequence[str]], strangers: Sequence[str] = ()) -> None:
+        """The display begins with these columns; the strangers fill them up by lot."""
+        self.display = tuple(tuple(column) for column in columns)
+        self.strangers = tuple(strangers)
+
+    def add_places(self, places: Mapping[str, int]) -> None:
+        """The sacred places of the game are drawn from these, by the number of their card."""
+        self.places = dict(places)
+
+    def mark(self, location: str, fields: Fields) -> None:
+        """These fields are covered when the card is revealed."""
+        self.marks[location] = fields
+
+    def bonus(self, fields: Sequence[int]) -> None:
+        """The fields of the track that pay a step."""
+        self.bonus_fields = tuple(fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A part of the game: how it edits the draft, and with which one of the variants it goes."""
+
+    id: str
+    install: Callable[[Draft], None]
+    variants: tuple[str, ...] = ()
+
+    @property
+    def is_variant(self) -> bool:
+        """A variant is played with itself; all others are options."""
+        return self.id in self.variants
+
+
+@cache
+def compose(modules: tuple[Module, ...], edition: str, components: Components = PRINTED) -> Rules:
+    """The rules table of these modules, installed in the given order; raises `SetupError`."""
+    variants = [module.id for module in modules if module.is_variant]
+    if len(variants) > 1:
+        raise SetupError("error-setup-one-variant", modules=",".join(variants))
+    draft = Draft(components)
+    for module in modules:
+        if variants[0] not in module.variants:
+            raise SetupError("error-setup-not-with", module=module.id, other=variants[0])
+        module.install(draft)
+    return Rules(
+        modules=tuple(module.id for module in modules),
+        edition=edition,
+        numbers=draft.numbers,
+        hand=draft.hand,
+        display=draft.display,
+        strangers=draft.strangers,
+        characters=tuple(character.id for character in components.characters()),
+        items={item.id: item for item in components.items()},
+        locations={place.id: place for place in (*components.wilderness(), *components.hunting())},
+        places=draft.places,
+        marks=draft.marks,
+        bonus_fields=draft.bonus_fields,
+    )

@@ -1,0 +1,179 @@
+"""The state of a table of Jäger und Späher: plain data only, for all variants at once."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.questions import Seat
+from engine.core.steps import Flow
+from engine.hunters_scouts.rules import Rules
+
+SEATS = 2
+VILLAGE = "village"
+
+
+@dataclass(slots=True)
+class Tribe:
+    """A tribe. `items` are hidden, `created` lie open; members who are not counted here stand on locations.
+
+    `passed` are the bonus fields that can no longer pay.
+    """
+
+    vp: int
+    hunger: int
+    hand: list[str]
+    village: int
+    camp: int
+    supply: int
+    passed: list[int]
+    items: list[str] = dataclasses.field(default_factory=list[str])
+    created: list[str] = dataclasses.field(default_factory=list[str])
+
+    def copy(self) -> Tribe:
+        return Tribe(
+            self.vp,
+            self.hunger,
+            self.hand.copy(),
+            self.village,
+            self.camp,
+            self.supply,
+            self.passed.copy(),
+            self.items.copy(),
+            self.created.copy(),
+        )
+
+
+@dataclass(slots=True)
+class Deck:
+    """A deck: what nobody has seen since the last shuffle, in the order of the cards, and the open discard."""
+
+    unseen: list[str]
+    discard: list[str] = dataclasses.field(default_factory=list[str])
+
+    def copy(self) -> Deck:
+        return Deck(self.unseen.copy(), self.discard.copy())
+
+    @property
+    def pool(self) -> list[str]:
+        """What the next card may be: an empty deck is made of the discard (L402-406)."""
+        return self.unseen or self.discard
+
+    def remove(self, card: str) -> None:
+        """The card leaves the deck, which was made anew before if it was empty."""
+        if not self.unseen:
+            self.unseen, self.discard = self.discard, []
+        self.unseen.remove(card)
+
+
+@dataclass(slots=True)
+class Today:
+    """What the turn has brought so far.
+
+    `pool` holds fetched resources, `locked` members by location who stay out (R06), `carried` whether the Waterfall was
+    used (R21), `draws` how often chance was asked, `revealed` the card that came to light last.
+    """
+
+    played: str | None = None
+    sunset: bool = False
+    created: int = 0
+    carried: bool = False
+    draws: int = 0
+    revealed: str | None = None
+    pool: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+    locked: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+
+    def copy(self) -> Today:
+        return Today(
+            self.played,
+            self.sunset,
+            self.created,
+            self.carried,
+            self.draws,
+            self.revealed,
+            self.pool.copy(),
+            self.locked.copy(),
+        )
+
+
+@dataclass(slots=True)
+class State(Flow):
+    """A table. `fields[card][kind]` are the free fields of the open cards, in the order in which they were laid out.
+
+    `crowd[location][seat]` are the members on open cards and sacred places; the last card of a column of `display` is
+    free. `phase` is setup, turn, recall, sunset, end or over, `why` how the game ended; `ending` is the last turn.
+    """
+
+    rules: Rules = dataclasses.field(compare=False)
+    tribes: list[Tribe]
+    display: list[list[str]]
+    items: Deck
+    wilderness: Deck
+    hunting: Deck
+    fields: dict[str, dict[str, int]] = dataclasses.field(default_factory=dict[str, dict[str, int]])
+    places: list[str] = dataclasses.field(default_factory=list[str])
+    crowd: dict[str, list[int]] = dataclasses.field(default_factory=dict[str, list[int]])
+    today: Today = dataclasses.field(default_factory=Today)
+    turn: int = 0
+    phase: str = "setup"
+    start_player: Seat = 0
+    active: Seat | None = None
+    ending: bool = False
+    why: str = ""
+
+    @property
+    def seats(self) -> int:
+        return len(self.tribes)
+
+    @property
+    def locations(self) -> list[str]:
+        """All places members can stand on: the open cards, then the sacred places."""
+        return [*self.fields, *self.places]
+
+    def deck(self, group: str) -> Deck:
+        """The deck of the wilderness or of the hunting grounds."""
+        return self.wilderness if group == "wilderness" else self.hunting
+
+    def out(self, seat: Seat) -> int:
+        """The members of a seat on locations."""
+        return sum(people[seat] for people in self.crowd.values())
+
+    def stands_on(self, seat: Seat, place: str) -> bool:
+        """Whether a member of this seat stands on a sacred place of this game."""
+        return self.crowd.get(place, _NOBODY)[seat] > 0
+
+    def occasion(self, what: str) -> str:
+        """The name of the next draw of this turn."""
+        return f"t{self.turn}/{what}/{self.today.draws + 1}"
+
+    def copy(self) -> State:
+        return State(
+            self.rules,
+            [tribe.copy() for tribe in self.tribes],
+            [column.copy() for column in self.display],
+            self.items.copy(),
+            self.wilderness.copy(),
+            self.hunting.copy(),
+            {card: free.copy() for card, free in self.fields.items()},
+            self.places.copy(),
+            {where: people.copy() for where, people in self.crowd.items()},
+            self.today.copy(),
+            self.turn,
+            self.phase,
+            self.start_player,
+            self.active,
+            self.ending,
+            self.why,
+            stack=self.stack.copy(),
+            events=self.events.copy(),
+            result=self.result,
+        )
+
+
+_NOBODY: Sequence[int] = (0,) * SEATS
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent."""
+    return 1 - seat

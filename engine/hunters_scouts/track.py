@@ -1,0 +1,114 @@
+"""The track: step by step, bonus fields, the goal field and the end of the game (L331-386)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from engine.core.actions import Bag
+from engine.core.questions import Decision, Over, Seat
+from engine.core.steps import Acts
+from engine.hunters_scouts.actions import Decline, Give
+from engine.hunters_scouts.state import State, other
+
+
+def score(s: State, seat: Seat, points: int, source: str) -> None:
+    """These points are moved next; `source` says what they are for."""
+    if points:
+        s.tell("scored", seat=seat, points=points, source=source)
+        s.then(Advance(seat, points))
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(Acts):
+    """The marker goes step by step, so that no bonus field and no hunger at the goal is jumped over (R31, R34)."""
+
+    seat: Seat
+    points: int
+
+    def ask(self, s: State) -> None:
+        tribe, numbers = s.tribes[self.seat], s.rules.numbers
+        for left in range(self.points, 0, -1):
+            if tribe.vp + 1 == numbers["track goal"] and tribe.hunger > numbers["track hungry"]:
+                s.tell("too-hungry", seat=self.seat, lost=left)
+                return
+            tribe.vp += 1
+            if tribe.vp in s.rules.bonus_fields and tribe.vp not in tribe.passed:
+                tribe.passed.append(tribe.vp)
+                s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1))
+                return
+        if self.seat != s.start_player and tribe.vp >= numbers["track goal"] and not s.ending:
+            finish(s, "goal", self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PassBonus:
+    """Two created items may be given back for one step; who does not own two may have to pay for it (R31, R32)."""
+
+    seat: Seat
+    field: int
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        tribe, numbers = s.tribes[self.seat], s.rules.numbers
+        if len(tribe.created) >= numbers["track bonus items"]:
+            gifts = _gifts(tuple(sorted(tribe.created)), numbers["track bonus items"])
+            return (Decision(self.seat, "bonus", (*gifts, Decline()), {"field": self.field}),)
+        tribe.hunger += numbers["missed bonus"]
+        s.tell("missed-bonus", seat=self.seat, field=self.field, hunger=numbers["missed bonus"])
+        return None
+
+    def answer(self, s: State, seat: Seat, action: Give | Decline) -> None:
+        if isinstance(action, Decline):
+            s.tell("declined-bonus", seat=seat, field=self.field)
+            return
+        for item in action.items:
+            s.tribes[seat].created.remove(item)
+            s.items.discard.append(item)
+        s.tell("bonus", seat=seat, field=self.field, items="+".join(action.items))
+        score(s, seat, s.rules.numbers["track bonus"], "bonus")
+
+
+@lru_cache(maxsize=256)
+def _gifts(created: tuple[str, ...], pieces: int) -> Sequence[Give]:
+    return tuple(dict.fromkeys(Give(Bag(items)) for items in combinations(created, pieces)))
+
+
+def step_back(s: State, seat: Seat, points: int) -> None:
+    """Points are lost, never below 0 (L220-227)."""
+    tribe = s.tribes[seat]
+    tribe.vp = max(0, tribe.vp - points)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckEnd(Acts):
+    """At the end of a turn: a tribe that is gone, the goal, the end of the last turn (R36, R37)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        for seat, tribe in enumerate(s.tribes):
+            if tribe.village + tribe.camp + s.out(seat) == 0:
+                s.tell("extinct", seat=seat)
+                finish(s, "extinct", other(seat))
+                return
+        if s.ending:
+            finish(s, "last-turn", _further(s))
+        elif s.tribes[self.seat].vp >= s.rules.numbers["track goal"]:
+            s.ending = True
+            s.tell("last-turn", seat=other(self.seat))
+
+
+def _further(s: State) -> Seat:
+    """Who has come further; the one who began loses the tie (L373-379)."""
+    begun, followed = s.start_player, other(s.start_player)
+    return begun if s.tribes[begun].vp > s.tribes[followed].vp else followed
+
+
+def finish(s: State, why: str, winner: Seat) -> None:
+    """The game is over."""
+    s.stack.clear()
+    s.phase, s.why = "over", why
+    s.result = Over(tuple(tribe.vp for tribe in s.tribes), (winner,))
+    s.tell("game-over", seat=winner, why=why)
