@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from PIL import Image
+
+from engine.hunters_scouts import view as hunters_view
 from engine.stone_age.view import TableView
-from renders import module_samples, samples
+from renders import hunters_gallery, hunters_samples, hunters_scouts, module_samples, samples
+from renders.hunters_scouts import board as hunters_board
 from renders.module_samples import ALL
 from renders.png import encode
 from renders.stone_age import draw, draw_own, draw_standing
@@ -33,22 +39,42 @@ def main() -> None:
 
 
 def bench() -> dict[str, float]:
-    """Times in milliseconds for the base game of 4, and for everything at once with 5 players."""
-    base = _measure(samples.table(4, "actions"), samples.table(4, "feeding"))
-    whole = _measure(*(module_samples.table(5, phase, ALL) for phase in ("actions", "feeding")))
-    return base | {f"modules_{what}": value for what, value in whole.items()}
+    """Times in milliseconds: Stone Age for 4, then for 5 with everything at once, then Jäger und Späher."""
+    base = _measure_stone_age(samples.table(4, "actions"), samples.table(4, "feeding"))
+    whole = _measure_stone_age(*(module_samples.table(5, phase, ALL) for phase in ("actions", "feeding")))
+    hunters = _measure_hunters(hunters_samples.table("survival", "recall"))
+    return {
+        **base,
+        **{f"modules_{what}": value for what, value in whole.items()},
+        **{f"hunters_{what}": value for what, value in hunters.items()},
+    }
 
 
-def _measure(now: TableView, before: TableView) -> dict[str, float]:
+def _measure_stone_age(now: TableView, before: TableView) -> dict[str, float]:
+    return _measure(
+        partial(draw, now, names=samples.NAMES, since=before),
+        partial(compose, now, names=samples.NAMES, since=before),
+    )
+
+
+def _measure_hunters(now: hunters_view.TableView) -> dict[str, float]:
+    before = hunters_samples.earlier(now)
+    return _measure(
+        partial(hunters_scouts.draw, now, names=samples.NAMES, since=before),
+        partial(hunters_board.compose, now, names=samples.NAMES, since=before),
+    )
+
+
+def _measure(drawing: Callable[[], bytes], composing_one: Callable[[], Image.Image]) -> dict[str, float]:
     """The first picture, warm composing, encoding and both, in milliseconds."""
     start = perf_counter()
-    picture = draw(now, names=samples.NAMES, since=before)
+    picture = drawing()
     cold = _since(start)
     composing: list[float] = []
     encoding: list[float] = []
     for _ in range(_ROUNDS):
         start = perf_counter()
-        image = compose(now, names=samples.NAMES, since=before)
+        image = composing_one()
         composing.append(_since(start))
         start = perf_counter()
         encode(image)
@@ -69,14 +95,14 @@ def _since(start: float) -> float:
 
 
 def write_gallery(folder: Path) -> None:
-    """One PNG per sample: boards by phase and seats or by module, own things, the standings."""
+    """One PNG per sample of either game: boards by phase and seats, module or variant, own things, standings."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in samples_drawn().items():
+    for name, picture in {**samples_drawn(), **hunters_gallery.samples_drawn()}.items():
         (folder / f"{name}.png").write_bytes(picture)
 
 
 def samples_drawn() -> dict[str, bytes]:
-    """The sample pictures by name."""
+    """The sample pictures of Stone Age by name."""
     return _base_drawn() | _modules_drawn()
 
 

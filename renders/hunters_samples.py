@@ -144,15 +144,17 @@ def earlier(view: TableView) -> TableView:
     )
     cards = list(view.locations)[:-1]
     cards[0] = replace(cards[0], members=(0, 1))
-    cards[2] = replace(cards[2], fields=tuple(replace(each, covered=False) for each in cards[2].fields))
+    worn = min(2, len(cards) - 1)
+    uncovered = tuple(replace(each, covered=False) for each in cards[worn].fields)
+    cards[worn] = replace(cards[worn], fields=uncovered)
     columns = (view.columns[0], view.columns[1], ColumnView("right", view.columns[2].cards[:-1]))
     decks = (replace(view.decks[0], left=18), *view.decks[1:])
     places = tuple(replace(place, members=(0, 0)) if place.members[0] else place for place in view.places)
     return replace(view, tribes=former, locations=tuple(cards), columns=columns, decks=decks, places=places)
 
 
-def own() -> TableView:
-    """A table in a recall turn as seat 1 sees it, with hidden items."""
-    view = table("normal", "recall")
+def own(phase: str = "recall") -> TableView:
+    """A normal table as seat 1 sees it, with hidden items."""
+    view = table("normal", phase)
     mine = replace(view.tribes[1], own_items=ITEMS, items=len(ITEMS))
     return replace(view, viewer=1, tribes=(view.tribes[0], mine))

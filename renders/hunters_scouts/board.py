@@ -19,6 +19,9 @@ from renders.hunters_scouts.track import draw_track, paint_track
 from renders.hunters_scouts.tribes import draw_tribes
 from renders.png import encode
 
+_BEASTS = ("macrauchenia", "toxodon", "mammoth")
+"""Cave paintings where further locations would lie."""
+
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
     """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
@@ -43,4 +46,6 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
 def _static_layer(form: Form, track: TrackView) -> Image.Image:
     frame = Frame(Image.new("RGB", (WIDTH, plan(form).height), theme.PARCHMENT))
     paint_track(frame, track, form.modules)
+    for i, (left, top, right, bottom) in enumerate(plan(form).vacant):
+        frame.shadow(_BEASTS[i % 3], (left + right) / 2, (top + bottom) / 2 + 24 * (i % 2), 140, theme.SAND)
     return frame.image

@@ -9,7 +9,6 @@ from renders.hunters_scouts.faces import draw_character
 from renders.hunters_scouts.layout import (
     CHARACTER_HEIGHT,
     COVERED_HEIGHT,
-    DECKS_WIDTH,
     DISPLAY_TOP,
     MARGIN,
     Box,
@@ -42,7 +41,7 @@ def _draw_deck(frame: Frame, deck: DeckView, old: DeckView | None, y: int) -> No
     frame.write(str(deck.left), MARGIN + 66, y - 14, FIGURE, INK)
     frame.write(f"({len(deck.discard)})", MARGIN + 66, y + 20, SMALL, theme.UMBER)
     if old:
-        changes.chip(frame, deck.left - old.left, (MARGIN + DECKS_WIDTH - 24, y + 20))
+        changes.chip(frame, deck.left - old.left, (MARGIN + 31, y + 22))
 
 
 def _draw_column(frame: Frame, column: ColumnView, box: Box) -> None:

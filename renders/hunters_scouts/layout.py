@@ -68,6 +68,7 @@ class Plan:
     columns: tuple[Box, ...]
     places: tuple[Box, ...]
     locations: tuple[Box, ...]
+    vacant: tuple[Box, ...]
     panels_top: int
 
     @property
@@ -99,17 +100,18 @@ def plan(form: Form) -> Plan:
     top = PLACES_TOP + (PLACE_HEIGHT + 10) * bool(places)
     size = _USUAL if form.locations <= _MOST_USUAL else _MANY
     step = (WIDTH - 2 * MARGIN + MARGIN) // size.across
-    locations = tuple(
+    rows = max(1, -(-form.locations // size.across))
+    cells = tuple(
         _box(
             MARGIN + i % size.across * step,
             top + i // size.across * (size.height + MARGIN),
             size.width,
             size.height,
         )
-        for i in range(form.locations)
+        for i in range(rows * size.across)
     )
-    rows = max(1, -(-form.locations // size.across))
-    return Plan(form, size, columns, places, locations, top + rows * (size.height + MARGIN) + 2)
+    panels_top = top + rows * (size.height + MARGIN) + 2
+    return Plan(form, size, columns, places, cells[: form.locations], cells[form.locations :], panels_top)
 
 
 def _box(left: int, top: int, width: int, height: int) -> Box:

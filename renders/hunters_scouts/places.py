@@ -13,27 +13,28 @@ from renders.theme import INK, LINE, RADIUS
 
 _PAINTING = 128
 _SIGN = 44
-_STONE = 46
+_STONE = 41
 
 
 def draw_places(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
     """All sacred places in play."""
     before = {place.id: place for place in since.places} if since else {}
     for place, box in zip(view.places, where.places, strict=True):
-        _draw_place(frame, place, box)
+        draw_place(frame, place, box)
         if before.get(place.id, place).members != place.members:
             changes.outline(frame, box)
 
 
-def _draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
+def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
+    """A sacred place inside its box."""
     left, top, right, bottom = box
     frame.box(box, RADIUS, theme.ICE, INK, LINE)
     frame.icon(place.id, left + 74, top + 76, _PAINTING)
     x, powers = left + 148, POWERS.get(place.id, ())
     for i, line in enumerate(powers):
-        y = top + (50 if len(powers) == 1 else 32 + 48 * i)
+        y = top + (50 if len(powers) == 1 else 30 + 47 * i)
         draw_line(frame, line, x, y, _SIGN + 8 * (len(powers) == 1), right - 10 - x)
-    _draw_holder(frame, place, x + _STONE // 2, bottom - 32)
+    _draw_holder(frame, place, x + _STONE // 2, bottom - 29)
 
 
 def _draw_holder(frame: Frame, place: SacredPlaceView, x: int, y: int) -> None:

@@ -21,6 +21,7 @@ def hand_axe(brush: Brush) -> None:
 
 def vegetable_patch(brush: Brush) -> None:
     """Roots in a row with their leaves."""
+    brush = brush.at(4, 4, 0.92)
     brush.blob(path("2,66 50,58 98,66 96,94 50,98 4,94"), theme.WOOD_DARK, INK, 6)
     for x in (22, 50, 78):
         for lean in (-13, 0, 13):
@@ -32,6 +33,7 @@ def vegetable_patch(brush: Brush) -> None:
 
 def millstone(brush: Brush) -> None:
     """A round stone with a hole that turns on another."""
+    brush = brush.at(4, 4, 0.92)
     brush.blob(path("4,66 50,54 96,66 96,82 50,97 4,82"), theme.STONE_DARK, INK, 6)
     brush.oval(4, 40, 96, 88, theme.STONE, INK, 6)
     brush.oval(12, 22, 88, 66, theme.STONE_LIGHT, INK, 6)
@@ -71,6 +73,7 @@ def boots(brush: Brush) -> None:
 
 def clay_oven(brush: Brush) -> None:
     """A vault of clay with fire inside."""
+    brush = brush.at(4, 4, 0.92)
     brush.box((40, 0, 60, 26), 4, theme.BRICK_DARK, INK, 6)
     brush.blob(path("4,92 6,56 24,26 50,16 76,26 94,56 96,92 50,97"), theme.BRICK, INK, 6)
     brush.blob(path("16,54 26,36 42,28 36,40 24,56"), theme.BRICK_LIGHT)
@@ -92,6 +95,7 @@ def wooden_wheel(brush: Brush) -> None:
 
 def shelter(brush: Brush) -> None:
     """A roof of branches leaning on a pole."""
+    brush = brush.at(4, 4, 0.92)
     brush.polygon([(14, 96), (70, 14), (96, 96)], theme.SHADE, INK, 6)
     for x in (12, 30, 48, 66):
         brush.stroke([(x, 94), (68 + (x - 40) * 0.1, 16)], INK, 15)
@@ -103,6 +107,7 @@ def shelter(brush: Brush) -> None:
 
 def stone_hut(brush: Brush) -> None:
     """A hut with walls of stone."""
+    brush = brush.at(4, 4, 0.92)
     brush.box((10, 44, 90, 97), 6, theme.STONE_LIGHT, INK, 6)
     for x, y in ((16, 58), (60, 56), (14, 76), (66, 78), (72, 66)):
         brush.box((x, y, x + 18, y + 11), 4, theme.STONE, theme.STONE_DARK, 3)

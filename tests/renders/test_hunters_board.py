@@ -1,0 +1,186 @@
+"""The board picture of Jäger und Späher: sizes, repetition, changes, secrets, names and extreme values."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops
+
+from engine.hunters_scouts.view import TableView
+from renders import hunters_samples as samples
+from renders.hunters_scouts import draw, draw_own, draw_standing
+from renders.hunters_scouts.board import compose
+from renders.hunters_scouts.layout import HEADER_HEIGHT, WIDTH, Box, Form, form_of, plan
+from renders.theme import NEWS
+from tests.renders.conftest import Writing
+from tests.renders.hunters_tables import CARDS, ITEMS, bare_table, crowded_table, location, open_table
+
+NAMES = samples.NAMES
+MOST_BYTES = 250_000
+EVERY = [(variant, phase) for variant in samples.VARIANTS for phase in samples.PHASES]
+
+
+@pytest.mark.parametrize(("variant", "phase"), EVERY)
+def test_a_picture_is_an_indexed_png_of_the_right_size(variant: str, phase: str) -> None:
+    table = samples.table(variant, phase)
+    picture = draw(table, names=NAMES)
+    image = Image.open(io.BytesIO(picture))
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, plan(form_of(table)).height))
+    assert len(picture) < MOST_BYTES
+
+
+@pytest.mark.parametrize(("variant", "phase"), EVERY)
+def test_no_two_texts_overlap(variant: str, phase: str, writing: Writing) -> None:
+    table = samples.table(variant, phase)
+    compose(table, names=NAMES, since=samples.earlier(table))
+    assert list(writing.overlaps()) == []
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 4, 5, 14, 16, 17, 36])
+def test_any_number_of_locations_fits(count: int) -> None:
+    where = plan(form_of(open_table(count)))
+    boxes = [*where.columns, *where.places, *where.locations, where.panel(0), where.panel(1)]
+    assert len(where.locations) == count
+    assert all(a >= 0 and b >= HEADER_HEIGHT and c <= WIDTH and d <= where.height for a, b, c, d in boxes)
+    assert not any(overlap(one, other) for one, other in combinations([*boxes, *where.vacant], 2))
+    assert len(draw(open_table(count), names=NAMES)) < MOST_BYTES
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def test_a_table_without_sacred_places_is_lower() -> None:
+    without, with_places = (plan(Form(("normal",), count, 4)) for count in (0, 3))
+    assert without.height < with_places.height
+
+
+@pytest.mark.parametrize(
+    ("now", "before"), [(crowded_table(), bare_table()), (bare_table(), crowded_table())]
+)
+def test_extreme_values_stay_in_their_boxes(now: TableView, before: TableView, writing: Writing) -> None:
+    picture = compose(now, names=("W" * 40,) * 2, since=before)
+    assert list(writing.overlaps()) == []
+    where = plan(form_of(now))
+    boxes = [*where.columns, *where.places, *where.locations, where.panel(0), where.panel(1)]
+    left_of_columns = where.columns[0][0]
+    homeless = [
+        text
+        for text, box in writing.texts
+        if box[1] >= where.columns[0][1] and box[2] > left_of_columns and not in_one(box, boxes)
+    ]
+    assert homeless == []
+    assert all(box[0] >= 0 and box[2] <= WIDTH for _, box in writing.texts)
+    assert picture.size == (WIDTH, where.height)
+
+
+def in_one(box: tuple[float, float, float, float], boxes: list[Box]) -> bool:
+    left, top, right, bottom = box
+    return any(a <= left and b <= top and right <= c and bottom <= d for a, b, c, d in boxes)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_location_shows_its_fields_and_members(card: object) -> None:
+    """Each field, each stone and each member changes the picture, inside the card alone."""
+    assert isinstance(card, type(CARDS[0]))
+    printed = location(card)
+    table = replace(samples.table(), locations=(printed,))
+    plain = compose(table, names=NAMES)
+    (box,) = plan(form_of(table)).locations
+    variants = [replace(printed, members=members) for members in ((1, 0), (0, 1), (2, 1), (0, 3))]
+    for i, field in enumerate(printed.fields):
+        turned = replace(field, covered=not field.covered)
+        variants.append(replace(printed, fields=(*printed.fields[:i], turned, *printed.fields[i + 1 :])))
+    for variant in variants:
+        changed = changed_box(plain, compose(replace(table, locations=(variant,)), names=NAMES))
+        assert changed is not None
+        assert in_one(changed, [box])
+
+
+def changed_box(one: Image.Image, other: Image.Image) -> Box | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+def test_the_same_view_gives_the_same_bytes_in_many_threads() -> None:
+    tables = [samples.table(variant, phase) for variant, phase in EVERY]
+    alone = [draw(table, names=NAMES) for table in tables]
+    with ThreadPoolExecutor(6) as threads:
+        together = list(threads.map(lambda table: draw(table, names=NAMES), tables * 2))
+    assert together == alone * 2
+
+
+def test_hidden_items_are_not_in_the_public_picture() -> None:
+    table = samples.table()
+    looking = replace(table.tribes[0], own_items=ITEMS[:1])
+    private = replace(table, viewer=0, tribes=(looking, table.tribes[1]))
+    assert draw(private, names=NAMES) == draw(table, names=NAMES)
+    over = samples.table("normal", "over")
+    seen = replace(over, viewer=0, tribes=(looking, over.tribes[1]))
+    assert draw_standing(seen, names=NAMES) == draw_standing(over, names=NAMES)
+
+
+def test_nothing_is_marked_when_nothing_changed() -> None:
+    table = samples.table()
+    assert draw(table, names=NAMES, since=table) == draw(table, names=NAMES)
+
+
+def test_a_change_is_marked_where_it_happened_and_nowhere_else() -> None:
+    now = samples.table()
+    cards = (now.locations[0], replace(now.locations[1], members=(1, 1)), *now.locations[2:])
+    before = replace(now, locations=cards)
+    plain, marked = compose(now, names=NAMES), compose(now, names=NAMES, since=before)
+    changed = changed_box(plain, marked)
+    assert changed is not None
+    left, top, right, bottom = plan(form_of(now)).locations[1]
+    assert in_one(changed, [(left - 5, top - 5, right + 5, bottom + 5)])
+    assert news_in(marked, changed) > 1000
+
+
+def news_in(image: Image.Image, box: Box) -> int:
+    red, green, blue = (int(NEWS[i : i + 2], 16) for i in (1, 3, 5))
+    return list(image.crop(box).get_flattened_data()).count((red, green, blue))
+
+
+@pytest.mark.parametrize("line", ["vp", "hunger", "items", "village", "camp", "supply"])
+def test_a_changed_number_of_a_tribe_is_marked_in_its_panel(line: str, writing: Writing) -> None:
+    now = samples.table()
+    former = replace(now.tribes[0], **{line: getattr(now.tribes[0], line) - 3})
+    compose(now, names=NAMES, since=replace(now, tribes=(former, now.tribes[1])))
+    news = [box for text, box in writing.texts if text == "+3"]
+    assert any(in_one(box, [plan(form_of(now)).panel(0)]) for box in news)
+
+
+def test_the_last_turn_and_the_pool_are_shown_in_the_header() -> None:
+    table = samples.table()
+    plain = compose(table, names=NAMES)
+    for other in (replace(table, ending=True), replace(table, pool={"fur": 2})):
+        changed = changed_box(plain, compose(other, names=NAMES))
+        assert changed is not None
+        assert changed[3] <= HEADER_HEIGHT
+
+
+def test_a_bonus_field_shows_for_whom_it_lies_ahead() -> None:
+    table = samples.table()
+    passed = replace(table.tribes[0], passed=(9, 14))
+    assert changed_box(
+        compose(table, names=NAMES),
+        compose(replace(table, tribes=(passed, table.tribes[1])), names=NAMES),
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.text(max_size=80), min_size=2, max_size=2))
+def test_no_name_breaks_a_picture(names: list[str]) -> None:
+    assert draw(samples.table("normal", "over"), names=names)
+    assert draw_own(samples.own(), names=names)
+    assert draw_standing(samples.table("normal", "over"), names=names)
+
+
+def test_a_name_that_cannot_be_written_leaves_the_mark_alone() -> None:
+    table = samples.table()
+    assert draw(table, names=("A", "山田")) == draw(table, names=("A", "🦣"))
+    assert draw(table, names=("A", "山田")) != draw(table, names=("A", "B"))

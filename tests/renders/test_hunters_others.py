@@ -1,0 +1,73 @@
+"""The private picture and the final standing of Jäger und Späher."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.hunters_scouts.view import PlaceInStanding
+from renders import hunters_samples as samples
+from renders.hunters_scouts import draw_own, draw_standing
+from tests.renders.conftest import Writing
+from tests.renders.hunters_tables import ITEMS, crowded_table
+
+NAMES = samples.NAMES
+
+
+def test_a_bystander_has_nothing_of_their_own() -> None:
+    with pytest.raises(ValueError, match="bystander"):
+        draw_own(samples.table(), names=NAMES)
+
+
+def test_own_items_are_shown_and_change_the_picture() -> None:
+    table = samples.own()
+    pictures = set[bytes]()
+    for item in ITEMS:
+        mine = replace(table.tribes[1], own_items=(item,))
+        pictures.add(draw_own(replace(table, tribes=(table.tribes[0], mine)), names=NAMES))
+    assert len(pictures) == len(ITEMS)
+
+
+def test_what_the_pool_pays_for_is_ticked() -> None:
+    table = samples.own()
+    figure = replace(table.tribes[1], own_items=(samples.ITEMS[4],))
+    table = replace(table, tribes=(table.tribes[0], figure))
+    enough, short = (
+        draw_own(replace(table, pool={"clay": clay, "wood": 3 - clay}), names=NAMES) for clay in (2, 1)
+    )
+    assert enough != short
+
+
+def test_nothing_of_the_other_tribe_is_in_it() -> None:
+    table = samples.own()
+    other = replace(table.tribes[0], hand=("fisher",), vp=3, own_items=ITEMS)
+    changed = replace(table, tribes=(other, table.tribes[1]))
+    assert draw_own(changed, names=NAMES) == draw_own(table, names=NAMES)
+
+
+def test_a_whole_deck_of_own_items_fits(writing: Writing) -> None:
+    table = crowded_table()
+    mine = replace(table.tribes[1], own_items=(*ITEMS, *ITEMS, *ITEMS[:5]))
+    picture = draw_own(replace(table, viewer=1, tribes=(table.tribes[0], mine)), names=("W" * 40,) * 2)
+    assert len(picture) < 300_000
+    assert list(writing.overlaps()) == []
+
+
+def test_without_items_and_cards_there_is_still_a_picture() -> None:
+    table = samples.table()
+    poor = replace(table.tribes[0], own_items=(), items=0, hand=())
+    assert draw_own(replace(table, viewer=0, tribes=(poor, table.tribes[1])), names=NAMES)
+
+
+def test_there_is_no_standing_before_the_end() -> None:
+    with pytest.raises(ValueError, match="end of the game"):
+        draw_standing(samples.table(), names=NAMES)
+
+
+@pytest.mark.parametrize("points", [(25, 13), (112, 0), (0, 0)])
+def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing) -> None:
+    table = crowded_table()
+    standing = tuple(PlaceInStanding(seat, seat + 1, vp) for seat, vp in enumerate(points))
+    draw_standing(replace(table, phase="over", standing=standing), names=("W" * 60,) * 2)
+    written = [text for text, _ in writing.texts]
+    assert all(str(vp) in written for vp in points)
+    assert list(writing.overlaps()) == []
