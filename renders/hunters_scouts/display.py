@@ -48,10 +48,10 @@ def _draw_column(frame: Frame, column: ColumnView, box: Box) -> None:
     left, top, right, bottom = box
     frame.box(box, RADIUS, theme.SAND, theme.UMBER, LINE)
     covered = column.cards[:-1]
-    step = min(_COVERED + 4, (right - left - 12) // max(1, len(covered)))
+    step = min(_COVERED + 4, (right - left - 16 - _COVERED) / max(1, len(covered) - 1))
     for i, character in enumerate(covered):
-        frame.icon(character, left + 8 + _COVERED // 2 + i * step, top + COVERED_HEIGHT // 2, _COVERED)
+        frame.icon(character, left + 8 + _COVERED / 2 + i * step, top + COVERED_HEIGHT // 2, _COVERED)
     if column.cards:
-        draw_character(frame, column.cards[-1], left, top + COVERED_HEIGHT)
+        draw_character(frame, column.cards[-1], left, top + COVERED_HEIGHT, theme.SAND)
     else:
         frame.shadow("display", (left + right) / 2, (top + bottom) / 2, 96, theme.SLATE)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image
 
 from engine.hunters_scouts.view import ItemView
 from renders import theme
@@ -13,22 +16,29 @@ from renders.theme import INK, LINE, RADIUS
 
 _PORTRAIT = 112
 _SIGN = 42
+_ORDERS = _PORTRAIT + 26
 _PIECE = 54
 RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
 """What items are paid with, in the order of every row of pieces."""
 
 
-def draw_character(frame: Frame, character: str, left: int, top: int) -> None:
-    """A character card with its upper left corner at a point."""
-    right, bottom = left + CHARACTER_WIDTH, top + CHARACTER_HEIGHT
-    frame.box((left, top, right, bottom), RADIUS, theme.CREAM, INK, LINE)
-    frame.box((left, top, left + _PORTRAIT + 12, bottom), RADIUS, theme.SHALLOW, INK, LINE)
-    frame.icon(character, left + _PORTRAIT // 2 + 6, top + CHARACTER_HEIGHT // 2, _PORTRAIT - 8)
+def draw_character(frame: Frame, character: str, left: int, top: int, ground: str) -> None:
+    """A character card with its upper left corner at a point, on a ground of one colour."""
+    frame.image.paste(_character(character, ground), (left, top))
+
+
+@lru_cache(maxsize=32)
+def _character(character: str, ground: str) -> Image.Image:
+    right, bottom = CHARACTER_WIDTH, CHARACTER_HEIGHT
+    frame = Frame(Image.new("RGB", (right, bottom), ground))
+    frame.box((0, 0, right, bottom), RADIUS, theme.CREAM, INK, LINE)
+    frame.box((0, 0, _PORTRAIT + 12, bottom), RADIUS, theme.SHALLOW, INK, LINE)
+    frame.icon(character, _PORTRAIT // 2 + 6, bottom // 2, _PORTRAIT - 8)
     orders = ORDERS.get(character, ())
     for i, line in enumerate(orders):
-        y = top + round(CHARACTER_HEIGHT * (i + 0.5) / len(orders) * 0.94 + CHARACTER_HEIGHT * 0.03)
-        x = left + _PORTRAIT + 26
-        draw_line(frame, line, x, y, _SIGN if len(orders) > 2 else _SIGN + 6, right - 10 - x)
+        y = round(bottom * (0.03 + 0.94 * (i + 0.5) / len(orders)))
+        draw_line(frame, line, _ORDERS, y, _SIGN if len(orders) > 2 else _SIGN + 6, right - 10 - _ORDERS)
+    return frame.image
 
 
 def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[str, int]) -> None:

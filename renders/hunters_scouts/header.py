@@ -49,9 +49,10 @@ def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, en
         return
     frame.icon("crown" if winners else "turn", x + 4, _MIDDLE, 60)
     x += 66
+    room = min(68.0, (end - x + 26) / len(seats))
     for seat in seats:
-        frame.mark(seat, x, _MIDDLE, 60)
-        x += 68
+        frame.mark(seat, x, _MIDDLE, round(room) - 8)
+        x += room
     name = names[seats[0]]
     if len(seats) == 1 and can_write(name) and end - x > 80:
         frame.write(fitted(name, LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+
+from PIL import Image
 
 from engine.hunters_scouts.view import FieldView, LocationView, TableView
 from renders import theme
@@ -26,14 +29,8 @@ def draw_locations(frame: Frame, where: Plan, view: TableView, since: TableView 
 
 
 def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, size: Size, box: Box) -> None:
-    left, top, right, bottom = box
-    ground = theme.CULTURE_LIGHT if location.group == "wilderness" else theme.SAND
-    frame.box(box, RADIUS, ground, INK, LINE)
-    frame.put(landscape(location.name, right - left, size.painting), left, top)
-    frame.box((left, top, right, bottom), RADIUS, None, INK, LINE)
-    frame.box((left, top + size.painting, right, top + size.painting + LINE), 0, INK)
-    if location.name not in TERRAINS:
-        _draw_beast(frame, location.name, size, left, top)
+    left, top, *_ = box
+    frame.image.paste(_empty(location.name, location.group, size), (left, top))
     _draw_number(frame, location.id, left, top)
     _draw_members(frame, location, size, box)
     for field, was, (x, y) in zip(
@@ -44,13 +41,28 @@ def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, s
             changes.outline(frame, _around(x, y, size.field - 6))
 
 
-def _draw_beast(frame: Frame, name: str, size: Size, left: int, top: int) -> None:
+@lru_cache(maxsize=32)
+def _empty(name: str, group: str, size: Size) -> Image.Image:
+    """The card without its fields, on the page."""
+    right, bottom = size.width, size.height
+    frame = Frame(Image.new("RGB", (right, bottom), theme.PARCHMENT))
+    ground = theme.CULTURE_LIGHT if group == "wilderness" else theme.SAND
+    frame.box((0, 0, right, bottom), RADIUS, ground)
+    frame.put(landscape(name, right, size.painting), 0, 0)
+    frame.box((0, size.painting, right, size.painting + LINE), 0, INK)
+    frame.box((0, 0, right, bottom), RADIUS, None, INK, LINE)
+    if name not in TERRAINS:
+        _draw_beast(frame, name, size)
+    return frame.image
+
+
+def _draw_beast(frame: Frame, name: str, size: Size) -> None:
     """The beast beside the rings, or above them where the card is narrow."""
     if size.width - _CROWD * (size.ring + 2) < size.painting:
-        frame.icon(name, left + size.width // 2 + 8, top + 34, 62)
+        frame.icon(name, size.width // 2 + 8, 34, 62)
         return
     beast = size.painting - 12
-    frame.icon(name, left + 40 + beast // 2, top + size.painting // 2, beast)
+    frame.icon(name, 40 + beast // 2, size.painting // 2, beast)
 
 
 def _draw_number(frame: Frame, name: str, left: int, top: int) -> None:

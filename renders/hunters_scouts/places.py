@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from PIL import Image
+
 from engine.hunters_scouts.view import SacredPlaceView, TableView
 from renders import theme
 from renders.frame import Frame
-from renders.hunters_scouts.layout import Box, Plan
+from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Plan
 from renders.hunters_scouts.locations import draw_member
 from renders.hunters_scouts.signs import POWERS, draw_line
 from renders.stone_age import changes
@@ -13,6 +17,7 @@ from renders.theme import INK, LINE, RADIUS
 
 _PAINTING = 128
 _SIGN = 44
+_POWERS = 148
 _STONE = 41
 
 
@@ -27,14 +32,22 @@ def draw_places(frame: Frame, where: Plan, view: TableView, since: TableView | N
 
 def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
     """A sacred place inside its box."""
-    left, top, right, bottom = box
-    frame.box(box, RADIUS, theme.ICE, INK, LINE)
-    frame.icon(place.id, left + 74, top + 76, _PAINTING)
-    x, powers = left + 148, POWERS.get(place.id, ())
+    left, top, _, bottom = box
+    frame.image.paste(_empty(place.id), (left, top))
+    _draw_holder(frame, place, left + _POWERS + _STONE // 2, bottom - 29)
+
+
+@lru_cache(maxsize=16)
+def _empty(place: str) -> Image.Image:
+    """The place with nobody there, on the page."""
+    frame = Frame(Image.new("RGB", (PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
+    frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, LINE)
+    frame.icon(place, 74, 76, _PAINTING)
+    powers = POWERS.get(place, ())
     for i, line in enumerate(powers):
-        y = top + (50 if len(powers) == 1 else 30 + 47 * i)
-        draw_line(frame, line, x, y, _SIGN + 8 * (len(powers) == 1), right - 10 - x)
-    _draw_holder(frame, place, x + _STONE // 2, bottom - 29)
+        y, size = (50, _SIGN + 8) if len(powers) == 1 else (30 + 47 * i, _SIGN)
+        draw_line(frame, line, _POWERS, y, size, PLACE_WIDTH - 10 - _POWERS)
+    return frame.image
 
 
 def _draw_holder(frame: Frame, place: SacredPlaceView, x: int, y: int) -> None:

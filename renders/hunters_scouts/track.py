@@ -86,7 +86,7 @@ def draw_track(frame: Frame, view: TableView, since: TableView | None) -> None:
 
 
 def _draw_takers(frame: Frame, view: TableView, field: int) -> None:
-    x = round(_middle(field, view.track)) + 44
+    x = round(_middle(field, view.track)) + 39
     y = TRACK_TOP + (8 if _SURVIVAL in view.modules else 34) + 20
     for tribe in view.tribes:
         if _lies_ahead(tribe, field):

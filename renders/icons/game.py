@@ -10,6 +10,7 @@ from renders.theme import INK
 
 def glyptodon(brush: Brush) -> None:
     """A beast under a high shell with a tail of rings."""
+    brush = brush.at(4, 4, 0.92)
     for x in (34, 70):
         brush.stroke([(x, 72), (x, 88)], INK, 17)
     brush.curve([(80, 70), (94, 72), (99, 62)], INK, 17)
@@ -24,6 +25,7 @@ def glyptodon(brush: Brush) -> None:
 
 def macrauchenia(brush: Brush) -> None:
     """A long neck and a short trunk."""
+    brush = brush.at(4, 4, 0.92)
     for x in (38, 50, 74, 84):
         brush.stroke([(x, 58), (x - 1, 94)], INK, 8)
     body = path("26,30 38,34 44,46 66,44 88,46 94,60 84,72 54,72 38,66 30,50 24,38")
@@ -38,6 +40,7 @@ def macrauchenia(brush: Brush) -> None:
 
 def megatherium(brush: Brush) -> None:
     """A giant sloth on its hind legs."""
+    brush = brush.at(4, 4, 0.92)
     brush.blob(path("60,84 84,82 99,92 80,98 56,96"), theme.WOOD_DARK, INK, 5)
     brush.blob(path("34,34 48,22 66,30 80,56 82,82 66,96 42,96 34,74"), theme.WOOD_DARK, INK, 5)
     brush.blob(path("46,48 58,46 64,64 62,84 48,88 42,70"), theme.WOOD)
@@ -54,6 +57,7 @@ def megatherium(brush: Brush) -> None:
 
 def toxodon(brush: Brush) -> None:
     """A barrel on short legs with a broad muzzle."""
+    brush = brush.at(4, 4, 0.92)
     for x in (34, 46, 72, 82):
         brush.stroke([(x, 66), (x, 86)], INK, 13)
     body = path("20,38 34,26 58,22 82,28 96,46 94,66 76,76 44,76 26,68")

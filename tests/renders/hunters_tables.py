@@ -66,7 +66,7 @@ def crowded_table() -> TableView:
         locations=full,
         columns=tuple(ColumnView(column.name, CHARACTERS * 2) for column in table.columns),
         decks=tuple(replace(deck, left=31, discard=("drum",) * 31) for deck in table.decks),
-        pool=dict.fromkeys(("stone", "wood", "clay", "fruit", "fur", "meat"), 12),
+        pool=dict.fromkeys(("stone", "wood", "clay", "fruit", "fur"), 12),
     )
 
 

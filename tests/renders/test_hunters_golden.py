@@ -67,7 +67,7 @@ def sheet(
 
 
 def character(frame: Frame, index: int, left: int, top: int) -> None:
-    draw_character(frame, CHARACTERS[index], left, top)
+    draw_character(frame, CHARACTERS[index], left, top, theme.PARCHMENT)
 
 
 def item(frame: Frame, index: int, left: int, top: int) -> None:

@@ -1,0 +1,39 @@
+"""Pictures of whole games of Jäger und Späher, played by chance in every variant."""
+
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.core.match import Match, Setup
+from engine.hunters_scouts.view import TableView
+from renders.hunters_samples import NAMES, VARIANTS
+from renders.hunters_scouts import draw, draw_own, draw_standing
+from renders.hunters_scouts.board import compose
+from tests.renders.conftest import Writing
+from tests.renders.test_real_games import answer, move
+
+EVERY = 23
+PHASES = {"turn", "recall", "sunset", "end", "over"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing) -> None:
+    chance, since, phases = Random(variant), None, set[str]()
+    match = Match.start(GAMES["hunters_scouts"], Setup("hunters_scouts", 2, (variant,), "2014"))
+    count = 0
+    while not match.over:
+        view: TableView = match.view(None)
+        if view.phase not in phases or count % EVERY == 0:
+            phases.add(view.phase)
+            writing.texts.clear()
+            compose(view, names=NAMES, since=since)
+            assert list(writing.overlaps()) == []
+            assert all(draw_own(match.view(seat), names=NAMES) for seat in range(2))
+            since = view
+        match.supply(answer(match.chance, chance)) if match.chance else move(match, chance)
+        count += 1
+    view = match.view(None)
+    assert draw(view, names=NAMES, since=since)
+    assert draw_standing(view, names=NAMES)
+    assert {"turn", "recall", "sunset"} <= phases
