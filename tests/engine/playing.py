@@ -15,6 +15,7 @@ from engine.core.errors import SetupError
 from engine.core.match import Match, Row, Setup
 from engine.stone_age.rings import owner_of
 from engine.stone_age.state import State
+from tests.engine.hunters_scouts import pieces as hunters_scouts
 
 ALL_MODULES = GAMES["stone_age"].modules
 GATE_EXAMPLES = 100
@@ -37,12 +38,14 @@ def legal_setups() -> Iterator[Setup]:
 
 
 EVERY = [*legal_setups()]
-BASE = [setup for setup in EVERY if setup.modules == ("base",)]
+VARIANTS = [(module,) for module in GAMES["hunters_scouts"].modules[:3]]
+BASE = [setup for setup in EVERY if setup.modules in (("base",), *VARIANTS)]
 SAMPLE = [
     Setup("stone_age", 2, ("base", "hard-winter", "wild-animals", "igloos")),
     Setup("stone_age", 3, ALL_MODULES),
     Setup("stone_age", 4, ("base", "mammoths"), "2008"),
     Setup("stone_age", 5, ("base", "wild-animals", "style", "new-huts")),
+    Setup("hunters_scouts", 2, ("survival", "even-items", "first-places"), "2014"),
 ]
 THOROUGH = settings().max_examples > GATE_EXAMPLES
 SETUPS = EVERY if THOROUGH else [*BASE, *SAMPLE]
@@ -137,5 +140,19 @@ def change_secrets_of_stone_age(s: State, viewer: int | None) -> None:
                 s.deck.append(card)
 
 
-assert_pieces: Mapping[str, Callable[[Any], None]] = {"stone_age": assert_pieces_of_stone_age}
-change_secrets: Mapping[str, Callable[[Any, int | None], None]] = {"stone_age": change_secrets_of_stone_age}
+def lose_a_card_of_stone_age(s: State) -> None:
+    s.deck.pop()
+
+
+assert_pieces: Mapping[str, Callable[[Any], None]] = {
+    "stone_age": assert_pieces_of_stone_age,
+    "hunters_scouts": hunters_scouts.assert_pieces,
+}
+change_secrets: Mapping[str, Callable[[Any, int | None], None]] = {
+    "stone_age": change_secrets_of_stone_age,
+    "hunters_scouts": hunters_scouts.change_secrets,
+}
+lose_a_card: Mapping[str, Callable[[Any], None]] = {
+    "stone_age": lose_a_card_of_stone_age,
+    "hunters_scouts": hunters_scouts.lose_a_card,
+}

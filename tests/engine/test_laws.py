@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from engine.core import snapshot
-from engine.core.actions import Action, Drawn, Rolled
+from engine.core.actions import Action, Bag, Drawn, Rolled
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb, facets, narrow
 from engine.core.match import Match, Row, Setup, replay
@@ -30,13 +30,18 @@ from tests.engine.playing import (
     answer,
     assert_pieces,
     change_secrets,
+    lose_a_card,
     playout,
     state_of,
 )
 
 STEPS_BETWEEN = 17
 """Laws that cost time are held against every so manieth position of a random game."""
-MOST_ROWS = 5000
+MOST_ROWS = {"stone_age": 5000, "hunters_scouts": 100_000}
+"""Two tribes that know nothing may keep each other alive for long."""
+MOST_LOOKED_AT = 3000
+MOST_TRIED = 60
+"""So many options of a decision are tried out, evenly among all."""
 OTHERS_FOR_A_LAW = 3
 MOST_FIELDS = 5
 MOST_VALUES = 25
@@ -61,8 +66,13 @@ def asking_twice_gives_the_same_answer(match: Match) -> None:
     assert match.digest() == before
 
 
+def some(options: Sequence[Any]) -> Sequence[Any]:
+    """All of a few, some of many."""
+    return options[:: len(options) // MOST_TRIED + 1]
+
+
 def every_option_offered_is_accepted(match: Match) -> None:
-    for seat, line in lines_offered(match):
+    for seat, line in some(sorted(lines_offered(match))):
         fork = match.copy()
         assert str(fork.play(seat, line)) == f"{seat} {line}"
         assert fork.digest() != match.digest()
@@ -187,7 +197,9 @@ def secrets_do_not_show(match: Match) -> None:
     for viewer in (None, *range(match.setup.seats)):
         fork = match.copy()
         change_secrets[match.setup.game](state_of(fork), viewer)
+        fork = Match(match.game, match.setup, state_of(fork))
         assert_pieces[match.setup.game](state_of(fork))
+        assert fork.waiting == match.waiting
         assert fork.view(viewer) == match.view(viewer)
         others = [each for each in match.decisions if each.seat != viewer and not each.secret]
         assert others == [each for each in fork.decisions if each.seat != viewer and not each.secret]
@@ -208,7 +220,7 @@ def a_question_has_more_than_one_answer(match: Match) -> None:
     assert len({*match.waiting}) == len(match.waiting)
     for decision in match.decisions:
         lines = [*map(str, decision.options)]
-        assert len(lines) > 1
+        assert len(lines) > 1 or decision.secret, "whether one can choose would give a secret away"
         assert len({*lines}) == len(lines)
 
 
@@ -218,9 +230,11 @@ def a_form_can_ask_for_every_option(match: Match) -> None:
             asked = facets(options)
             assert len(asked) <= MOST_FIELDS
             assert all(len(facet.values) <= MOST_VALUES for facet in asked)
-            for option in options:
+            assert all(facet.picks <= MOST_FIELDS for facet in asked)
+            for option in some(options):
                 row = option.fields()
-                assert narrow(options, {facet.name: row.get(facet.name, 0) for facet in asked}) == [option]
+                chosen = {facet.name: row.get(facet.name, Bag() if facet.picks else 0) for facet in asked}
+                assert narrow(options, chosen) == [option]
 
 
 def pieces_are_conserved(match: Match) -> None:
@@ -266,6 +280,8 @@ def test_random_games_keep_the_law(law: Callable[[Match], None], setup: Setup) -
     for number, (match, _) in enumerate(playout(setup, seed)):
         if number % STEPS_BETWEEN == seed % STEPS_BETWEEN or match.over is not None:
             law(match)
+        if number > MOST_LOOKED_AT:
+            break
 
 
 @pytest.mark.parametrize("law", LAWS)
@@ -291,7 +307,7 @@ def test_every_game_ends_and_its_log_leads_to_the_same_end(setup: Setup, seed: i
     digests: list[str] = []
     match = Match.start(GAMES[setup.game], setup)
     for number, (match, row) in enumerate(playout(setup, seed)):
-        assert number < MOST_ROWS
+        assert number < MOST_ROWS[setup.game]
         pieces_are_conserved(match)
         a_question_has_more_than_one_answer(match)
         rows.append(row)
@@ -305,16 +321,19 @@ def test_every_game_ends_and_its_log_leads_to_the_same_end(setup: Setup, seed: i
 
 
 def test_the_winners_have_the_highest_score() -> None:
-    over = [match.over for setup in SETUPS for match, _ in playout(setup, 5) if match.over is not None]
-    assert len(over) == len(SETUPS)
-    for result in over:
+    ended = [match for setup in SETUPS for match, _ in playout(setup, 5) if match.over is not None]
+    assert len(ended) == len(SETUPS)
+    for match in ended:
+        result = match.over
         assert isinstance(result, Over)
+        if getattr(match.view(None), "why", "") == "extinct":
+            continue  # a tribe without members has lost, whatever its points (R37)
         assert {result.scores[seat] for seat in result.winners} == {max(result.scores)}
 
 
 def test_a_state_with_a_lost_card_would_be_seen() -> None:
     for setup in SETUPS:
         match = Match.start(GAMES[setup.game], setup)
-        state_of(match).deck.pop()
+        lose_a_card[setup.game](state_of(match))
         with pytest.raises(AssertionError):
             pieces_are_conserved(match)

@@ -8,38 +8,53 @@ import pytest
 import engine
 from engine import GAMES
 from engine.core import transcripts
-from engine.core.actions import CHANCE
-from engine.core.match import Match
-from engine.stone_age.actions import WORDS
+from engine.core.actions import CHANCE, Vocabulary
+from engine.core.match import Game, Match
 from tests.engine.playing import EVERY
 
 PAGE = (Path(engine.__file__).parent / "NOTATION.md").read_text("utf-8")
-EXAMPLES: list[str] = re.findall(r"^\|[^|]*\|[^|]*\| `([^`]+)` \|$", PAGE, re.M)
-VERBS: list[str] = re.findall(r"^\| `(\w+)` \|", PAGE, re.M)
+SECTIONS: dict[str, Vocabulary] = {
+    "What a player says: Stone Age": GAMES["stone_age"].words,
+    "What a player says: Jäger und Späher": GAMES["hunters_scouts"].words,
+    "What chance says: every game": CHANCE,
+}
 
 
-@pytest.mark.parametrize("line", EXAMPLES)
-def test_an_example_reads_and_is_written_the_same(line: str) -> None:
-    vocabulary = CHANCE if line.split()[0] in CHANCE.by_verb else WORDS
-    assert str(vocabulary.read(line)) == line
+def section(title: str) -> str:
+    return PAGE.partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
-def test_every_verb_is_explained_once_with_an_example() -> None:
-    assert sorted(VERBS) == sorted([*WORDS.by_verb, *CHANCE.by_verb])
-    assert {line.split()[0] for line in EXAMPLES} == {*VERBS}
+def examples(text: str) -> list[str]:
+    return re.findall(r"^\|[^|]*\|[^|]*\| `([^`]+)` \|$", text, re.M)
+
+
+@pytest.mark.parametrize(
+    ("title", "line"), [(title, line) for title in SECTIONS for line in examples(section(title))]
+)
+def test_an_example_reads_and_is_written_the_same(title: str, line: str) -> None:
+    assert str(SECTIONS[title].read(line)) == line
+
+
+@pytest.mark.parametrize("title", SECTIONS)
+def test_every_verb_is_explained_once_with_an_example(title: str) -> None:
+    verbs = re.findall(r"^\| `(\w+)` \|", section(title), re.M)
+    assert sorted(verbs) == sorted(SECTIONS[title].by_verb)
+    assert {line.split()[0] for line in examples(section(title))} == {*verbs}
 
 
 def test_the_places_and_resources_of_the_page_are_those_of_the_rules() -> None:
+    stone_age = [setup for setup in EVERY if setup.game == "stone_age"]
     spaces = {
-        space.id for setup in EVERY for space in Match.start(GAMES[setup.game], setup).view(None).spaces
+        space.id for setup in stone_age for space in Match.start(GAMES[setup.game], setup).view(None).spaces
     }
     between = {f"{each} {n}" for each in ("card", "building", "igloo", "ring") for n in (2, 3)} - {"ring 3"}
     for name in spaces - between:
         assert f"`{name}`" in PAGE
 
 
-def test_the_modules_of_the_page_are_those_of_the_game() -> None:
-    assert " ".join(f"`{module}`" for module in GAMES["stone_age"].modules) in PAGE
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_modules_of_the_page_are_those_of_the_game(game: Game) -> None:
+    assert " ".join(f"`{module}`" for module in game.modules) in PAGE
 
 
 def test_the_transcript_of_the_page_replays() -> None:
@@ -50,4 +65,4 @@ def test_the_transcript_of_the_page_replays() -> None:
 
 
 def test_a_wrong_example_would_be_seen() -> None:
-    assert not re.findall(r"^\|[^|]*\|[^|]*\| `([^`]+)` \|$", "| `place` | somewhere | place hut 2 |", re.M)
+    assert not examples("| `place` | somewhere | place hut 2 |")
