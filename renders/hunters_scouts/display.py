@@ -52,6 +52,6 @@ def _draw_column(frame: Frame, column: ColumnView, box: Box) -> None:
     for i, character in enumerate(covered):
         frame.icon(character, left + 8 + _COVERED / 2 + i * step, top + COVERED_HEIGHT // 2, _COVERED)
     if column.cards:
-        draw_character(frame, column.cards[-1], left, top + COVERED_HEIGHT, theme.SAND)
+        draw_character(frame, column.cards[-1], left, top + COVERED_HEIGHT)
     else:
         frame.shadow("display", (left + right) / 2, (top + bottom) / 2, 96, theme.SLATE)

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.hunters_scouts.view import ItemView
 from renders import theme
+from renders.canvas import Brush
 from renders.frame import Frame, number
 from renders.hunters_scouts.layout import CHARACTER_HEIGHT, CHARACTER_WIDTH, ITEM_HEIGHT, ITEM_WIDTH
 from renders.hunters_scouts.signs import EFFECTS, ORDERS, draw_line
@@ -22,15 +23,16 @@ RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
 """What items are paid with, in the order of every row of pieces."""
 
 
-def draw_character(frame: Frame, character: str, left: int, top: int, ground: str) -> None:
-    """A character card with its upper left corner at a point, on a ground of one colour."""
-    frame.image.paste(_character(character, ground), (left, top))
+def draw_character(frame: Frame, character: str, left: int, top: int) -> None:
+    """A character card with its upper left corner at a point."""
+    frame.put(character_face(character), left, top)
 
 
-@lru_cache(maxsize=32)
-def _character(character: str, ground: str) -> Image.Image:
+@lru_cache(maxsize=16)
+def character_face(character: str) -> Image.Image:
+    """The sprite of a character card."""
     right, bottom = CHARACTER_WIDTH, CHARACTER_HEIGHT
-    frame = Frame(Image.new("RGB", (right, bottom), ground))
+    frame = Frame(Image.new("RGB", (right, bottom)))
     frame.box((0, 0, right, bottom), RADIUS, theme.CREAM, INK, LINE)
     frame.box((0, 0, _PORTRAIT + 12, bottom), RADIUS, theme.SHALLOW, INK, LINE)
     frame.icon(character, _PORTRAIT // 2 + 6, bottom // 2, _PORTRAIT - 8)
@@ -38,6 +40,9 @@ def _character(character: str, ground: str) -> Image.Image:
     for i, line in enumerate(orders):
         y = round(bottom * (0.03 + 0.94 * (i + 0.5) / len(orders)))
         draw_line(frame, line, _ORDERS, y, _SIGN if len(orders) > 2 else _SIGN + 6, right - 10 - _ORDERS)
+    shape = Brush(right, bottom, 1)
+    shape.box((0, 0, right, bottom), RADIUS, INK)
+    frame.image.putalpha(shape.sprite().getchannel("A"))
     return frame.image
 
 

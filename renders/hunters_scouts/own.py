@@ -51,7 +51,6 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
             character,
             left + (_CHARACTER_STEP - _GAP - CHARACTER_WIDTH) // 2,
             hand_top + i // _CHARACTERS * (CHARACTER_HEIGHT + _GAP),
-            theme.PARCHMENT,
         )
     return encode(frame.image)
 

@@ -33,12 +33,12 @@ def draw_places(frame: Frame, where: Plan, view: TableView, since: TableView | N
 def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
     """A sacred place inside its box."""
     left, top, _, bottom = box
-    frame.image.paste(_empty(place.id), (left, top))
+    frame.image.paste(empty_place(place.id), (left, top))
     _draw_holder(frame, place, left + _POWERS + _STONE // 2, bottom - 29)
 
 
 @lru_cache(maxsize=16)
-def _empty(place: str) -> Image.Image:
+def empty_place(place: str) -> Image.Image:
     """The place with nobody there, on the page."""
     frame = Frame(Image.new("RGB", (PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
     frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, LINE)

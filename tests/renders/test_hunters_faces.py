@@ -11,6 +11,7 @@ from engine.hunters_scouts.view import ItemView, SacredPlaceView
 from renders import theme
 from renders.frame import Frame
 from renders.hunters_scouts.faces import RESOURCES, draw_character, draw_item
+from renders.hunters_scouts.faces import character_face as character_sprite
 from renders.hunters_scouts.landscapes import TERRAINS, landscape
 from renders.hunters_scouts.layout import (
     CHARACTER_HEIGHT,
@@ -20,7 +21,7 @@ from renders.hunters_scouts.layout import (
     PLACE_HEIGHT,
     PLACE_WIDTH,
 )
-from renders.hunters_scouts.places import draw_place
+from renders.hunters_scouts.places import draw_place, empty_place
 from renders.hunters_scouts.signs import EFFECTS, ORDERS, POWERS, Line
 from renders.icons import ICONS, icon
 from tests.renders.conftest import Writing
@@ -39,7 +40,7 @@ def blank(width: int, height: int) -> Frame:
 
 def character_face(name: str) -> Image.Image:
     frame = blank(CHARACTER_WIDTH, CHARACTER_HEIGHT)
-    draw_character(frame, name, EDGE, EDGE, theme.PARCHMENT)
+    draw_character(frame, name, EDGE, EDGE)
     return frame.image
 
 
@@ -99,7 +100,9 @@ def test_no_two_icons_look_alike_in_a_hand() -> None:
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_character_stays_inside_its_box(name: str, writing: Writing) -> None:
+    character_sprite.cache_clear()
     assert_inside(character_face(name))
+    assert writing.texts
     assert list(writing.overlaps()) == []
 
 
@@ -112,7 +115,9 @@ def test_an_item_stays_inside_its_box(item: ItemView, writing: Writing) -> None:
 @pytest.mark.parametrize("name", PLACES)
 @pytest.mark.parametrize("members", [0, 5])
 def test_a_sacred_place_stays_inside_its_box(name: str, members: int, writing: Writing) -> None:
+    empty_place.cache_clear()
     assert_inside(place_face(name, members))
+    assert writing.texts
     assert list(writing.overlaps()) == []
 
 

@@ -67,7 +67,7 @@ def sheet(
 
 
 def character(frame: Frame, index: int, left: int, top: int) -> None:
-    draw_character(frame, CHARACTERS[index], left, top, theme.PARCHMENT)
+    draw_character(frame, CHARACTERS[index], left, top)
 
 
 def item(frame: Frame, index: int, left: int, top: int) -> None:

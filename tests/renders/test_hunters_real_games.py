@@ -26,6 +26,7 @@ def test_a_played_game_can_be_drawn_at_any_moment(variant: str, writing: Writing
         view: TableView = match.view(None)
         if view.phase not in phases or count % EVERY == 0:
             phases.add(view.phase)
+            compose(view, names=NAMES, since=since)
             writing.texts.clear()
             compose(view, names=NAMES, since=since)
             assert list(writing.overlaps()) == []
