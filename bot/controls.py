@@ -46,9 +46,8 @@ class Asking:
 
     def preview(self, option: Action) -> str:
         shown = self.live.running.preview(self.decision.seat, option)
-        if shown is None or shown.only not in (None, self.reader):
-            return ""
-        return self.words.preview(self.texts, shown)
+        said = [] if shown is None else [self.words.preview(self.texts, shown)]
+        return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
 
     def full_label(self, option: Action) -> str:
         """The label with its price or yield, as far as it fits."""
@@ -91,7 +90,7 @@ def answer_rows(ask: Asking) -> discord.ui.View:
 
 def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
     """Add the options of one verb; returns the next free row."""
-    if verb in ask.words.forms and _is_many_choices(options):
+    if verb in ask.words.forms(ask.decision):
         view.add_item(_open_form(ask, verb, row))
     elif len(options) <= MOST_BUTTONS:
         if row and len(view.children) and _room(view, row - 1) >= len(options):
@@ -103,11 +102,6 @@ def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Acti
     else:
         return _add_many(view, ask, verb, options, row)
     return row + 1
-
-
-def _is_many_choices(options: Sequence[Action]) -> bool:
-    """Whether a form for these options has more than one field."""
-    return len(entries(options)) > 1
 
 
 def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
@@ -232,8 +226,8 @@ def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
     options = by_verb(ask.decision.options).get(verb, [])
     custom_id = str(Control("send", ask.live.record.id, "fill", f"{ask.turn(verb)}.{opening}"))
     modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
-    fields = entries(options)
-    hint = ask.words.hint(ask.texts, verb, ask.view)
+    fields = entries(options, ask.words.ticked)
+    hint = ask.words.hint(ask.texts, ask.decision, ask.view)
     if hint and len(fields) < MOST_FIELDS:
         modal.add_item(discord.ui.TextDisplay(hint))
         hint = ""

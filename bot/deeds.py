@@ -190,7 +190,7 @@ async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     decision = _decision(reply, live, turn)
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
-    values = reply.form_values(options)
+    values = reply.form_values(options, words_of(live).ticked)
     fitting = [option for option in options if is_like(option, values)]
     if len(fitting) != 1:
         raise Illegal(action=f"{verb} {said_of(values)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.core.actions import Action, Bag, Value
@@ -31,36 +31,45 @@ class Entry:
     number: int = 0
 
 
-def entries(options: Sequence[Action]) -> list[Entry]:
-    """The fields of the form for these options of one verb, set to the first of them where it says something."""
+def entries(options: Sequence[Action], ticked: Collection[str] = ()) -> list[Entry]:
+    """The fields of the form for these options of one verb, set to the first of them where something must be chosen.
+
+    A bag is one select for each pick; if it is to be `ticked`, or that would be too many, one select for all.
+    """
     found = facets(options)
     first = options[0].fields() if options else {}
     apart = sum(max(1, facet.picks) for facet in found) <= MOST_FIELDS
-    return [entry for facet in found for entry in _entries(facet, options, first.get(facet.name), apart)]
+    return [
+        entry
+        for facet in found
+        for entry in (
+            _picks(facet, first.get(facet.name))
+            if facet.picks and apart and facet.name not in ticked
+            else [_entry(facet, options, first.get(facet.name, 0))]
+        )
+    ]
 
 
-def _entries(facet: Facet, options: Sequence[Action], first: Value | None, apart: bool) -> Iterator[Entry]:
+def _entry(facet: Facet, options: Sequence[Action], first: Value) -> Entry:
     values = tuple(map(str, facet.values))
     if facet.many:
-        yield Entry(facet.name, facet, values, (), 0, len(values))
-    elif not facet.picks:
-        yield Entry(facet.name, facet, values, values[:1])
-    elif apart:
-        yield from _picks(facet, values, first if isinstance(first, Bag) else Bag())
-    else:
-        copies = tuple(_copies(facet, options))
-        yield Entry(facet.name, facet, copies, (), facet.fewest, min(facet.picks, len(copies)))
+        return Entry(facet.name, facet, values, (), 0, len(values))
+    if not facet.picks:
+        return Entry(facet.name, facet, values, (str(first),))
+    copies = tuple(_copies(facet, options))
+    return Entry(facet.name, facet, copies, (), facet.fewest, min(facet.picks, len(copies)))
 
 
-def _picks(facet: Facet, values: tuple[str, ...], first: Bag) -> Iterator[Entry]:
-    """A select for each pick; those beyond the fewest may pick nothing."""
-    chosen = [*first, *[NONE] * (facet.picks - len(first))]
-    for place, each in enumerate(chosen):
-        offered = values if place < facet.fewest else (NONE, *values)
+def _picks(facet: Facet, first: Value | None) -> Iterator[Entry]:
+    """A select for each pick; those beyond the fewest pick nothing beforehand."""
+    values = tuple(map(str, facet.values))
+    begun = first if isinstance(first, Bag) else Bag()
+    for place in range(facet.picks):
+        must = place < facet.fewest
         number = place + 1 if facet.picks > 1 else 0
-        yield Entry(
-            f"{facet.name}.{place}", facet, offered, (each,) if each in offered else (), number=number
-        )
+        offered = values if must else (NONE, *values)
+        chosen = begun[place : place + 1] if must else (NONE,)
+        yield Entry(f"{facet.name}.{place}", facet, offered, chosen, number=number)
 
 
 def _copies(facet: Facet, options: Sequence[Action]) -> Iterator[str]:
@@ -72,9 +81,11 @@ def _copies(facet: Facet, options: Sequence[Action]) -> Iterator[str]:
         yield from (f"{value}{COPY}{copy}" for copy in range(2, most + 1))
 
 
-def gathered(options: Sequence[Action], sent: Sequence[tuple[str, Sequence[str]]]) -> Mapping[str, Value]:
+def gathered(
+    options: Sequence[Action], sent: Sequence[tuple[str, Sequence[str]]], ticked: Collection[str] = ()
+) -> Mapping[str, Value]:
     """The values of a sent form, typed as the fields of the options are; what was never offered is left out."""
-    typed = {entry.id: entry for entry in entries(options)}
+    typed = {entry.id: entry for entry in entries(options, ticked)}
     values: dict[str, Value] = {}
     for name, chosen in sent:
         entry = typed.get(name)

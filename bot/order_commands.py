@@ -12,7 +12,6 @@ from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.order_controls import answer_name
 from bot.router import WhichTable, answer, at_table
-from bot.standing import ASK
 from bot.typed import MOST_CHOICES, has_all
 from bot.verb_commands import meant
 from engine.core.errors import RuleError
@@ -69,9 +68,9 @@ async def _on_offer(bot: Bot, interaction: discord.Interaction, typed: str, orde
         return []
     if order is None:
         words = PHRASES[live.game.id]
-        found = [(words.field(texts, name), name) for name in match.game.orders]
+        found = [(words.field(texts, f"order-{name}"), name) for name in match.game.orders]
     elif order in match.game.orders:
-        values = (ASK, *match.order_values(seat, order))
+        values = match.order_values(seat, order)
         found = [(answer_name(live, texts, seat, order, value), value) for value in values]
     else:
         return []

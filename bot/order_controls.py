@@ -22,7 +22,7 @@ def answer_name(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> 
     """What a standing answer is called."""
     if value == ASK:
         return texts.say("order-ask")
-    return PHRASES[live.game.id].value(texts, name, value, live.running.view(seat), seat)
+    return PHRASES[live.game.id].value(texts, f"order-{name}", value, live.running.view(seat), seat)
 
 
 def order_select(
@@ -32,7 +32,7 @@ def order_select(
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Control("pick", live.record.id, "order", name)), placeholder=placeholder[:150], row=row
     )
-    for value in (ASK, *live.running.order_values(seat, name))[:MOST_OPTIONS]:
+    for value in live.running.order_values(seat, name)[:MOST_OPTIONS]:
         select.add_option(label=answer_name(live, texts, seat, name, value)[:MOST_TEXT], value=value)
     return select
 

@@ -25,7 +25,9 @@ def order_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
     words = PHRASES[live.game.id]
     return [
         texts.say(
-            "order-line", order=words.field(texts, name), answer=answer_name(live, texts, seat, name, value)
+            "order-line",
+            order=words.field(texts, f"order-{name}"),
+            answer=answer_name(live, texts, seat, name, value),
         )
         for name, value in standing_answers(live, seat).items()
     ]
@@ -37,8 +39,9 @@ def screen(live: Live, texts: Texts, seat: Seat) -> Screen:
     if not names:
         return Screen(texts.say("orders-none"))
     view = discord.ui.View(timeout=None)
-    for row, name in enumerate(names[:ROWS]):
-        question = PHRASES[live.game.id].field(texts, name)
+    useful = [name for name in names if live.running.order_values(seat, name)]
+    for row, name in enumerate(useful[:ROWS]):
+        question = PHRASES[live.game.id].field(texts, f"order-{name}")
         view.add_item(order_select(live, texts, seat, name, question, row))
     return Screen("\n".join([texts.say("orders-heading"), *order_lines(live, texts, seat)]), finished(view))
 
@@ -54,7 +57,7 @@ async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     name, _, value = said.partition(" ")
     seat = live.seat_of(reply.interaction.user.id)
     answered = await bot.tables.order(live, seat, name, value)
-    question = PHRASES[live.game.id].field(reply.texts, name)
+    question = PHRASES[live.game.id].field(reply.texts, f"order-{name}")
     answer = answer_name(live, reply.texts, seat, name, value)
     note = "order-answered" if answered else "order-given"
     await reply.choose(reply.texts.say(note, order=question, answer=answer), None)

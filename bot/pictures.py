@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+import renders.hunters_scouts
 import renders.stone_age
 
 
@@ -17,7 +18,10 @@ class Painter(Protocol):
     def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes: ...
 
 
-PAINTERS: Mapping[str, Painter] = {"stone_age": renders.stone_age}
+PAINTERS: Mapping[str, Painter] = {
+    "stone_age": renders.stone_age,
+    "hunters_scouts": renders.hunters_scouts,
+}
 
 
 class Studio:

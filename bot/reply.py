@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -96,9 +96,9 @@ class Reply:
             else:
                 await self.interaction.response.send_message(content, ephemeral=True, **extras)
 
-    def form_values(self, options: Sequence[Action]) -> Mapping[str, Value]:
+    def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
-        return gathered(options, _sent(self.interaction))
+        return gathered(options, _sent(self.interaction), ticked)
 
 
 def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:

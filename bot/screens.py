@@ -151,7 +151,8 @@ def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
     ask = asking(live, texts, decision)
     rows = answer_rows(ask)
     add_always(rows, live, texts, decision)
-    return Screen(ask.words.prompt(texts, decision, ask.view), finished(rows))
+    said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
+    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
 
 
 def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:

@@ -109,7 +109,9 @@ def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
 
 
 def _named(texts: Texts, game: Game, key: str, value: str) -> str:
-    if key in ("module", "needs") and value in game.modules:
+    if key == "modules":
+        return texts.listed([_named(texts, game, "module", each) for each in value.split(",")])
+    if key in ("module", "needs", "other") and value in game.modules:
         return texts.say(f"module-{value}")
     if key == "edition" and value in game.editions:
         return texts.say(f"edition-{value}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from bot.language import stone_age
+from bot.language import hunters_scouts, stone_age
 from bot.language.names import quoted
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -26,15 +26,19 @@ class Phrases(Protocol):
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
-    forms: frozenset[str]
-    """The verbs whose options are always chosen in a form, as they are made of several small choices."""
+    ticked: frozenset[str]
+    """The fields of things of which each is there once: in a form they are ticked together."""
+
+    def forms(self, decision: Decision) -> frozenset[str]:
+        """The verbs whose options are chosen in a form however few they are, as they are made of small choices."""
+        ...
 
     def verb(self, texts: Texts, word: str) -> str:
         """What all options of one verb do."""
         ...
 
     def field(self, texts: Texts, name: str, number: int = 0) -> str:
-        """The question for one field of an action or for a standing answer.
+        """The question for one field of an action, or (`order-…`) for a standing answer.
 
         `number` tells those apart that ask for the same field, from 1.
         """
@@ -52,8 +56,12 @@ class Phrases(Protocol):
         """What an option costs or yields, short and plain."""
         ...
 
-    def hint(self, texts: Texts, word: str, view: Any) -> str:
-        """What the owner of the view should know while filling in the form of this verb; empty when nothing."""
+    def remark(self, texts: Texts, chosen: Action, view: Any) -> str:
+        """What else the reader of the view should know about an option, short and plain; empty when nothing."""
+        ...
+
+    def hint(self, texts: Texts, decision: Decision, view: Any) -> str:
+        """What the viewer alone should have before his eyes when he decides this; empty when nothing."""
         ...
 
     def event(self, texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -104,7 +112,7 @@ class Phrases(Protocol):
         ...
 
 
-PHRASES: Mapping[str, Phrases] = {"stone_age": stone_age}
+PHRASES: Mapping[str, Phrases] = {"stone_age": stone_age, "hunters_scouts": hunters_scouts}
 """The words of every game, by its id."""
 
 
@@ -122,7 +130,10 @@ def error(
         sentence = texts.say(mistake.id, **{"line": "…", **said})
         return texts.say("error-and-you-can", error=sentence, options=few(texts, words, decision, view))
     line = str(mistake.params.get("action", ""))
-    why = words.explain(texts, line, decision, view) if line else None
+    try:
+        why = words.explain(texts, line, decision, view) if line else None
+    except Unreadable:  # a form was filled in with nothing that the text form could say
+        line, why = "", None
     if why is not None:
         return why
     if line:

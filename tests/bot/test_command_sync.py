@@ -12,6 +12,7 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot import commands
+from bot.command_parts import Translations
 from bot.client import PERMISSIONS, Bot
 from bot.playground import Playground, Settings, redirect
 from tests.bot.table import running_bot
@@ -52,7 +53,7 @@ async def test_a_changed_definition_is_sent(
         assert sent(playground) == 2
 
 
-class German(commands.Translations):
+class German(Translations):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: object
     ) -> str | None:

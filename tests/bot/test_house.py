@@ -14,6 +14,7 @@ import engine
 from bot.config import ConfigError
 from bot.house import furnish
 from bot.language.phrases import PHRASES
+from bot.language.stone_age import words
 from bot.language.texts import Texts
 from engine.core.match import Match, Setup
 
@@ -39,9 +40,11 @@ def test_tables_texts_and_credits_follow_it(tmp_path: Path) -> None:
     match = Match.start(engine.GAMES["stone_age"], Setup("stone_age", 2, ("base", "igloos")))
     igloo = match.view(None).igloos[0].building
     assert (igloo.cost, igloo.points) == ({"wood": 2, "gold": 1}, 17)
-    words, english = PHRASES["stone_age"], Texts("en")
+    english = Texts("en")
     assert words.building(english, "I1") == "2 wood + 1 gold → 17 points"
-    assert "4 of 4 reconstructed (1 changed by the host of this bot)" in words.credits_text(english)
+    assert "4 of 4 reconstructed (1 changed by the host of this bot)" in PHRASES["stone_age"].credits_text(
+        english
+    )
 
 
 def test_a_wrong_one_changes_nothing(tmp_path: Path) -> None:

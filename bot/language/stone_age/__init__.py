@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
 from bot.language.stone_age.credits import credits_text
-from bot.language.stone_age.labels import action, field, forms, hint, preview, value, verb
+from bot.language.stone_age.labels import action, field, forms, hint, preview, remark, ticked, value, verb
 from bot.language.stone_age.mistakes import explain
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
@@ -24,8 +24,10 @@ __all__ = [
     "own_text",
     "preview",
     "prompt",
+    "remark",
     "rules_text",
     "standing_text",
+    "ticked",
     "together",
     "value",
     "verb",

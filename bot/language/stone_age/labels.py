@@ -11,7 +11,7 @@ from bot.language.stone_age.words import pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
-from engine.core.questions import Seat
+from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import (
     Choose,
     Feed,
@@ -28,8 +28,8 @@ from engine.stone_age.actions import (
 )
 from engine.stone_age.view import TableView
 
-forms = frozenset[str]()
-"""No verb needs a form if its options fit on the screen."""
+ticked = frozenset[str]()
+"""Nothing is asked as a bag."""
 
 Label = Callable[[Texts, Any, TableView, Seat], str]
 
@@ -130,9 +130,21 @@ def field(texts: Texts, name: str, number: int = 0) -> str:
     return texts.say(f"stone-age-field-{name}")
 
 
-def hint(texts: Texts, word: str, view: TableView) -> str:
-    """Nothing: whatever counts for a form lies on the table."""
-    del texts, word, view
+def forms(decision: Decision) -> frozenset[str]:
+    """None: what fits on the screen is chosen there."""
+    del decision
+    return frozenset()
+
+
+def remark(texts: Texts, chosen: Action, view: TableView) -> str:
+    """Nothing: previews say it all."""
+    del texts, chosen, view
+    return ""
+
+
+def hint(texts: Texts, decision: Decision, view: TableView) -> str:
+    """Nothing: whatever counts lies on the table."""
+    del texts, decision, view
     return ""
 
 

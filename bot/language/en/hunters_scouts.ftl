@@ -1,0 +1,236 @@
+### Hunters and Scouts: people, places, items and goods, labels, previews and questions.
+
+## Characters, and what each does from top to bottom
+
+hunters-character-hunter = Hunter
+hunters-character-scout = Scout
+hunters-character-gatherer = Gatherer
+hunters-character-chief = Chief
+hunters-character-offspring = Offspring
+hunters-character-shaman = Shaman
+hunters-character-advanced-scout = Advanced Scout
+hunters-character-fisher = Fisher
+hunters-character-basket-weaver = Basket weaver
+hunters-character-fire-keeper = Fire keeper
+hunters-character-tracker = Tracker
+
+hunters-does-hunter = wear each hunting ground by 1, reveal one, send up to 3 there
+hunters-does-scout = wear each wilderness by 1, reveal one, send up to 1 anywhere
+hunters-does-gatherer = send up to 4 anywhere
+hunters-does-chief = draw 1 item, send up to 2 anywhere
+hunters-does-offspring = 1 member from camp to village (then 1 hunger, if you have any)
+hunters-does-shaman = draw 2 items, or take 1 free character
+hunters-does-advanced-scout = wear 3 locations by 1, reveal a wilderness, send up to 2 anywhere
+hunters-does-fisher = lose up to 2 hunger, draw 2 items and keep 1
+hunters-does-basket-weaver = draw 1 item, swap any hidden items, 1 point
+hunters-does-fire-keeper = send everybody anywhere, or lay a character into the display
+hunters-does-tracker = wear every location by 1, reveal either kind, send up to 2 anywhere
+
+## Items
+
+hunters-item-hand-axe = Hand axe
+hunters-item-vegetable-patch = Vegetable patch
+hunters-item-axe = Axe
+hunters-item-millstone = Millstone
+hunters-item-mortar = Mortar
+hunters-item-clay-figure = Clay figure
+hunters-item-boots = Boots
+hunters-item-drum = Drum
+hunters-item-loom = Loom
+hunters-item-clay-oven = Clay oven
+hunters-item-wooden-wheel = Wooden wheel
+hunters-item-shelter = Shelter
+hunters-item-stone-hut = Stone hut
+
+hunters-effect-place-member = send 1
+hunters-effect-draw-item = draw an item
+hunters-effect-take-hunger = +1 hunger
+hunters-effect-discard-hunger = −1 hunger
+
+## Locations
+
+hunters-terrain-mountains = Mountains
+hunters-terrain-savanna = Savanna
+hunters-terrain-floodplain = Floodplain
+hunters-terrain-swamp = Swamp
+hunters-terrain-forest = Forest
+hunters-terrain-desert = Desert
+hunters-terrain-glyptodon = Glyptodon
+hunters-terrain-macrauchenia = Macrauchenia
+hunters-terrain-megatherium = Megatherium
+hunters-terrain-toxodon = Toxodon
+hunters-terrain-cave-bear = Cave bear
+hunters-terrain-mammoth = Mammoth
+hunters-terrain-sabre-tooth = Sabre-toothed cat
+
+hunters-sacred-mammoth-graveyard = Mammoth graveyard
+hunters-sacred-waterfall = Waterfall
+hunters-sacred-rock-bridge = Rock bridge
+hunters-sacred-ancient-oak = Ancient oak
+hunters-sacred-mud-springs = Mud springs
+hunters-sacred-ghost-cave = Ghost cave
+hunters-sacred-misty-gorge = Misty gorge
+hunters-sacred-ice-cavern = Ice cavern
+hunters-sacred-geysers = Geysers
+hunters-sacred-ancestral-hill = Ancestral hill
+hunters-sacred-herb-heath = Herb heath
+hunters-sacred-cult-site = Cult site
+
+hunters-blesses-mammoth-graveyard = 1 point when you play a Hunter
+hunters-blesses-waterfall = each member may fetch 2 meat
+hunters-blesses-rock-bridge = at your sunset, send up to 3 anywhere
+hunters-blesses-ancient-oak = −1 hunger for each item you create
+hunters-blesses-mud-springs = 2 furs give 1 point instead of a member
+hunters-blesses-ghost-cave = your Offspring gives 1 point instead of a member
+hunters-blesses-misty-gorge = at your sunset, keep 2 hidden items and send up to 1 anywhere
+hunters-blesses-ice-cavern = at your sunset, keep 3 hidden items
+hunters-blesses-geysers = instead of your turn, draw 3 items
+hunters-blesses-ancestral-hill = at your sunset, take 1 more character
+hunters-blesses-herb-heath = at the other player’s sunset: −1 hunger, draw 1 item, send up to 1 anywhere
+hunters-blesses-cult-site = 1 point at your sunset
+
+## Goods
+
+hunters-kind-stone = stone
+hunters-kind-wood = wood
+hunters-kind-clay = clay
+hunters-kind-fruit = fruit
+hunters-kind-fur = fur
+hunters-kind-meat = meat
+hunters-kind-vp = point
+
+hunters-goods-stone = { $count } stone
+hunters-goods-wood = { $count } wood
+hunters-goods-clay = { $count } clay
+hunters-goods-fruit = { $count } fruit
+hunters-goods-fur =
+    { $count ->
+        [one] { $count } fur
+       *[other] { $count } furs
+    }
+hunters-goods-meat = { $count } meat
+hunters-goods-vp =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## Names with something around them. `.to` and `.at` stand inside a sentence.
+
+hunters-nothing = nothing
+hunters-several = { $count } × { $name }
+hunters-price = { $cost } → { $gives }
+hunters-item = { $name }: { $price }
+hunters-location = { $name } { $number }
+    .to = to { $name }
+    .at = at { $name }
+hunters-home-village = Village
+    .to = to the village
+    .at = in the village
+hunters-home-camp = Camp
+    .to = to the camp
+    .at = in the camp
+hunters-home-supply = Supply
+    .to = to the supply
+    .at = in the supply
+
+hunters-brings-stone = stone
+hunters-brings-wood = wood
+hunters-brings-clay = clay
+hunters-brings-fruit = fruit
+hunters-brings-fur = fur
+hunters-brings-meat = meat
+hunters-brings-meat2 = 2 meat
+hunters-brings-vp = 1 point
+hunters-brings-member = 1 home
+
+## Labels: buttons, lines of a select, autocomplete
+
+hunters-verb-play = Play a character
+hunters-verb-send = Send members
+hunters-verb-recall = Call members home
+hunters-verb-create = Create an item
+hunters-verb-convert = Give 2 furs
+hunters-verb-done = Done
+hunters-verb-sunset = Sunset
+hunters-verb-forgo = Geysers
+hunters-verb-wear = Cover fields
+hunters-verb-mark = Choose locations
+hunters-verb-lay = Lay the card
+hunters-verb-recruit = Take characters
+hunters-verb-pick = Choose
+hunters-verb-stash = Keep items
+hunters-verb-exchange = Swap items
+hunters-verb-give = Give 2 items back
+hunters-verb-decline = Keep the items
+hunters-verb-lose = Lose a member
+
+hunters-action-convert = 2 furs for a member
+hunters-action-done = Done, the rest is lost
+hunters-action-sunset = Sunset
+hunters-action-forgo = Geysers: 3 items, no turn
+hunters-action-decline = No, keep the items
+hunters-action-nobody = Nobody moves
+hunters-action-send-to = { $members } to { $place }
+hunters-action-send-from = { $members } from { $place }
+hunters-action-recall = { $place }: { $things }
+hunters-action-wear = { $place }: { $goods }
+hunters-action-recruit = Left { $left }, middle { $middle }, right { $right }
+hunters-action-recruit-one = { $card } ({ $column })
+hunters-action-create = Create: { $item }
+hunters-action-lose = { $place }
+hunters-action-stash = Keep { $items }
+hunters-action-stash-none = Keep nothing
+hunters-action-exchange = Swap { $items }
+hunters-action-exchange-none = Swap nothing
+hunters-action-give = Give { $items }
+hunters-action-give-none = Give nothing
+
+hunters-column-left = left
+hunters-column-middle = middle
+hunters-column-right = right
+hunters-column = { $column }, after { $card }
+hunters-column-empty = { $column }, empty
+
+hunters-pick-items = Draw 2 items
+hunters-pick-members = Send members
+hunters-pick-wilderness = Wilderness
+hunters-pick-hunting = Hunting ground
+hunters-pick-character = Lay down: { $card }
+
+hunters-field-members = Member { $number }
+hunters-field-member-at = { $place }, member { $number }
+hunters-field-left = Left column
+hunters-field-middle = Middle column
+hunters-field-right = Right column
+hunters-field-locations = Which 3 locations?
+hunters-field-items = Which items?
+hunters-field-what = Which?
+hunters-value-cards = { $count }: { $cards }
+hunters-value-place = { $place } · { $fields }
+hunters-brings-none = stays
+hunters-field-order-herb-heath = Herb heath, when the other player’s sun sets
+hunters-pick-nobody = Nobody moves
+
+## Previews and hints
+
+hunters-preview-fed = −{ $tiles } hunger
+hunters-preview-sunset = points { $points }, then { $hunger } hunger
+hunters-preview-convert =
+    { $what ->
+        [vp] 1 point
+       *[other] 1 member to the camp
+    }
+hunters-preview-forgo =
+    { $items ->
+        [one] { $items } item
+       *[other] { $items } items
+    }
+hunters-enough-for = enough for { $items }
+hunters-within-reach = Your members can fetch enough for: { $items }
+hunters-hint =
+    { $count ->
+        [one] Your hidden item (only you see this):
+       *[other] Your { $count } hidden items (only you see this):
+    }
+hunters-own-row = • { $row }

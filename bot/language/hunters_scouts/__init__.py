@@ -1,0 +1,35 @@
+"""The words of Jäger und Späher: what `bot.language.phrases.Phrases` asks of a game."""
+
+from __future__ import annotations
+
+from bot.language.hunters_scouts.alt import alt_text
+from bot.language.hunters_scouts.asking import field, forms, hint, preview, remark, ticked, value, verb
+from bot.language.hunters_scouts.board import board_text
+from bot.language.hunters_scouts.credits import credits_text
+from bot.language.hunters_scouts.labels import action
+from bot.language.hunters_scouts.mistakes import explain
+from bot.language.hunters_scouts.own import own_text
+from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
+from bot.language.hunters_scouts.standing import standing_text
+
+__all__ = [
+    "action",
+    "alt_text",
+    "board_text",
+    "credits_text",
+    "event",
+    "explain",
+    "field",
+    "forms",
+    "hint",
+    "own_text",
+    "preview",
+    "prompt",
+    "remark",
+    "rules_text",
+    "standing_text",
+    "ticked",
+    "together",
+    "value",
+    "verb",
+]

@@ -1,0 +1,102 @@
+"""The picture of Jäger und Späher in words, for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.hunters_scouts.board import crowd, decks, members
+from bot.language.hunters_scouts.sentences import asked as question
+from bot.language.hunters_scouts.sentences import sentence
+from bot.language.hunters_scouts.words import character, fields, goods, items, location
+from bot.language.names import plain
+from bot.language.texts import Texts
+from engine.core.events import Event
+from engine.core.questions import Decision
+from engine.hunters_scouts.view import TableView, TribeView
+
+LONGEST = 1024
+ESSENTIALS = 250
+NAME_WIDTH = 20
+
+
+def alt_text(
+    texts: Texts,
+    view: TableView,
+    names: Sequence[str],
+    news: Sequence[Event],
+    asked: Sequence[Decision] = (),
+) -> str:
+    """Whose turn it is and what is asked, what changed last, points and hunger, then places; cut at a sentence."""
+    called = [plain(name, NAME_WIDTH) for name in names]
+    turn = _turn(texts, view, called, asked)
+    scores = _scores(texts, view, called)
+    latest = _latest(texts, news, called, ESSENTIALS - len(turn) - len(scores) - 2)
+    return _joined([turn, *latest, scores, *_rest(texts, view, called)])
+
+
+def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
+    if view.standing:
+        winner = next(row for row in view.standing if row.rank == 1)
+        return texts.say("hunters-alt-over", name=names[winner.seat], vp=winner.vp)
+    if len(asked) == 1:
+        name = names[asked[0].seat]
+        return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))
+    to_move = texts.listed([names[seat] for seat in view.waiting]) or texts.say("hunters-nobody")
+    return texts.say("hunters-alt-turn", turn=view.turn, names=to_move)
+
+
+def _latest(texts: Texts, news: Sequence[Event], names: Sequence[str], room: int) -> list[str]:
+    """The newest public events that fit into `room` characters, in order, but always the very last."""
+    said = [sentence(texts, event, names) for event in news if event.only is None]
+    first = len(said)
+    while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
+        first -= 1
+        room -= len(said[first]) + 1
+    return said[first:]
+
+
+def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
+    said = [
+        texts.say("hunters-alt-score", name=names[tribe.seat], vp=tribe.vp, hunger=tribe.hunger)
+        for tribe in view.tribes
+    ]
+    return texts.say("hunters-alt-scores", scores="; ".join(said))
+
+
+def _rest(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    if view.pool:
+        yield texts.say("hunters-alt-pool", goods=goods(texts, view.pool))
+    for each in view.locations:
+        here = crowd(texts, each, names) or texts.say("hunters-nobody")
+        place, free = location(texts, each.id), fields(texts, each)
+        yield texts.say("hunters-alt-location", place=place, fields=free, here=here)
+    for each in view.places:
+        here = crowd(texts, each, names) or texts.say("hunters-nobody")
+        yield texts.say("hunters-alt-place", place=location(texts, each.id), here=here)
+    free = [character(texts, column.cards[-1]) for column in view.columns if column.cards]
+    yield texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
+    yield from (_tribe(texts, tribe, view, names) for tribe in view.tribes)
+    yield texts.say("hunters-alt-decks", decks=decks(texts, view))
+
+
+def _tribe(texts: Texts, tribe: TribeView, view: TableView, names: Sequence[str]) -> str:
+    out = sum(each.members[tribe.seat] for each in (*view.locations, *view.places))
+    return texts.say(
+        "hunters-alt-tribe",
+        name=names[tribe.seat],
+        members=members(texts, tribe, out),
+        cards=len(tribe.hand),
+        items=tribe.items,
+        created=items(texts, [each.id for each in tribe.created]),
+    )
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """As many whole sentences as fit; the first that does not fit ends the text."""
+    text = ""
+    for each in sentences:
+        longer = f"{text} {each}".lstrip()
+        if len(longer) > LONGEST:
+            break
+        text = longer
+    return text

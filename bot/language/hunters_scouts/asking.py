@@ -1,0 +1,161 @@
+"""Fields of forms, standing answers, previews and hints of Jäger und Späher."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.labels import picked, taken
+from bot.language.hunters_scouts.words import (
+    character,
+    characters,
+    does,
+    fields,
+    full_item,
+    is_location,
+    item,
+    items,
+    location,
+    pieces,
+)
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.events import Event
+from engine.core.facets import by_verb, facets
+from engine.core.questions import Decision, Seat
+from engine.hunters_scouts.actions import COLUMNS, Play, Recall
+from engine.hunters_scouts.view import ItemView, TableView, affordable
+
+MINUS = "\N{MINUS SIGN}"
+ORDERS = ("order-herb-heath",)
+"""The questions that can be answered beforehand, as fields."""
+FROM = {"recall": 3, "send": 6, "wear": 6, "recruit": 6, "exchange": 6, "stash": 6, "give": 6}
+"""From so many options on these verbs are chosen in a form: they name something for each of several things."""
+
+ticked = frozenset({"items"})
+"""A hidden or created item can be chosen as often as one has it."""
+
+
+def forms(decision: Decision) -> frozenset[str]:
+    """Sending one member is a choice between places; several choose for themselves."""
+    several = {verb for verb, options in by_verb(decision.options).items() if _is_several(verb, options)}
+    return frozenset(several - {"send"} if decision.about.get("most") == 1 else several)
+
+
+def _is_several(verb: str, options: Sequence[Action]) -> bool:
+    if len(options) < FROM.get(verb, len(options) + 1):
+        return False
+    return verb != "recall" or sum(max(1, facet.picks) for facet in facets(options)) > 1
+
+
+def verb(texts: Texts, word: str) -> str:
+    """What all options of one verb do, for a choice between verbs: `Play a character`."""
+    return texts.say(f"hunters-verb-{word}")
+
+
+def field(texts: Texts, name: str, number: int = 0) -> str:
+    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a standing answer."""
+    if name in faces.locations() or name in faces.sacred_places():
+        place = location(texts, name)
+        return texts.say("hunters-field-member-at", place=place, number=number) if number else place
+    return texts.say(f"hunters-field-{name}", number=number)
+
+
+def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
+    """One value of a field: a place to send a member to, what a member brings, characters from a column, an item."""
+    if name in COLUMNS:
+        return _column_value(texts, name, int(chosen), view)
+    if name in ("members", "locations", *ORDERS) and is_location(str(chosen)):
+        return _place(texts, str(chosen), view)
+    if name in faces.locations() or name in faces.sacred_places():
+        return texts.say(f"hunters-brings-{chosen}")
+    if name == "what" and is_location(str(chosen)):
+        return _place(texts, str(chosen), view)
+    if name == "items":
+        return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
+    return picked(texts, str(chosen), view)
+
+
+def _column_value(texts: Texts, name: str, count: int, view: TableView) -> str:
+    """`2: Hunter, Chief`."""
+    if not count:
+        return texts.say("hunters-nothing")
+    names = ", ".join(character(texts, each) for each in taken(view, name, count))
+    return texts.say("hunters-value-cards", count=count, cards=names)
+
+
+def _place(texts: Texts, where: str, view: TableView) -> str:
+    """A place with what can be fetched there: `Forest 1 · 3 wood, 1 fruit`."""
+    name = location(texts, where)
+    shown = next((each for each in view.locations if each.id == where), None)
+    if shown is None:
+        return name
+    return texts.say("hunters-value-place", place=name, fields=fields(texts, shown))
+
+
+def preview(texts: Texts, shown: Event) -> str:
+    """What an option costs or yields: `2 hunger less · 1 point`, `Hunter, Chief`."""
+    params = dict(shown.params)
+    match shown.kind:
+        case "recruit":
+            return characters(texts, str(params["cards"]).split("+"))
+        case "create":
+            return _gains(texts, int(params["points"]), str(params["effects"]))
+        case "recall":
+            fed = [texts.say("hunters-preview-fed", tiles=params["fed"])] if params["fed"] else []
+            points = [pieces(texts, "vp", int(params["points"]))] if params["points"] else []
+            return " · ".join([*fed, *points])
+        case "sunset":
+            points = f"{int(params['points']):+}".replace("-", MINUS)
+            return texts.say("hunters-preview-sunset", points=points, hunger=params["hunger"])
+        case kind:
+            return texts.say(f"hunters-preview-{kind}", **params)
+
+
+def _gains(texts: Texts, points: int, effects: str) -> str:
+    """What an item brings: `1 point · send 1`."""
+    said = [pieces(texts, "vp", points)] if points else []
+    said += [texts.say(f"hunters-effect-{effect}") for effect in effects.split("+") if effect]
+    return " · ".join(said) or texts.say("hunters-nothing")
+
+
+def remark(texts: Texts, chosen: Action, view: TableView) -> str:
+    """What a character does; for the owner of hidden items also which of them a recall would pay for."""
+    if isinstance(chosen, Play):
+        return does(texts, chosen.what)
+    if not isinstance(chosen, Recall):
+        return ""
+    possible = [each.id for each in affordable(view, fetched(chosen))]
+    return texts.say("hunters-enough-for", items=items(texts, possible)) if possible else ""
+
+
+def fetched(chosen: Recall) -> dict[str, int]:
+    """What a recall adds to the pool; what is used at once does no harm."""
+    things = [thing for _, load in chosen.fetched for thing in load]
+    return {thing: things.count(thing) for thing in things}
+
+
+def hint(texts: Texts, decision: Decision, view: TableView) -> str:
+    """The owner's hidden items with their prices, and which of them can be paid for by this decision."""
+    own = () if view.viewer is None else view.tribes[view.viewer].own_items or ()
+    if not own or view.viewer != decision.seat or decision.prompt not in WITH_ITEMS:
+        return ""
+    lines = [texts.say("hunters-hint", count=len(own))]
+    lines += [texts.say("hunters-own-row", row=full_item(texts, each)) for each in own]
+    recalls = [option for option in decision.options if isinstance(option, Recall)]
+    if recalls:
+        possible = _possible(own, view, recalls)
+        lines.append(texts.say("hunters-within-reach", items=items(texts, possible)))
+    return "\n".join(lines)
+
+
+WITH_ITEMS = frozenset({"turn", "use", "send", "herb-heath"})
+"""The questions for whose answers it matters what one's hidden items cost."""
+
+
+def _possible(own: Sequence[ItemView], view: TableView, recalls: Sequence[Recall]) -> list[str]:
+    """The hidden items that some of these recalls would pay for, each alone."""
+    found: set[str] = set()
+    for each in recalls:
+        found.update(item.id for item in affordable(view, fetched(each)))
+    return [item.id for item in own if item.id in found]

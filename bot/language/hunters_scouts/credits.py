@@ -1,0 +1,26 @@
+"""Which components carry values for which no source was found, read from where the data says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.language.hunters_scouts import faces
+from bot.language.texts import Texts
+from engine.hunters_scouts.components import reconstructed, rows_of
+
+
+def credits_text(texts: Texts) -> str:
+    """One line for each sort of component: how many of them are reconstructed, and how many the host has changed."""
+    house = Counter((table, part) for table, part, _ in faces.in_use().house)
+    lines = [
+        _line(texts, table, part, count, house[table, part])
+        for (table, part), count in Counter((table, part) for table, part, _ in reconstructed()).items()
+    ]
+    return "\n".join([texts.say("hunters-credits"), *lines])
+
+
+def _line(texts: Texts, table: str, part: str, count: int, changed: int) -> str:
+    name = texts.say(f"hunters-credit-{table}-{part}")
+    among = len(rows_of(table).get(part, ()))
+    said = texts.say("hunters-credit", name=name, count=count, among=among)
+    return texts.say("hunters-credit-house", line=said, changed=changed) if changed else said

@@ -1,0 +1,199 @@
+"""Labels of Jäger und Späher for buttons, selects and autocomplete: short, and distinct within a decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import (
+    brought,
+    character,
+    item,
+    kind,
+    location,
+    several,
+    sum_of_items,
+)
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.questions import Seat
+from engine.hunters_scouts.actions import (
+    COLUMNS,
+    Create,
+    Exchange,
+    Give,
+    Lay,
+    Lose,
+    Mark,
+    Pick,
+    Play,
+    Recall,
+    Recruit,
+    Send,
+    Stash,
+    Wear,
+)
+from engine.hunters_scouts.view import TableView
+
+Label = Callable[[Texts, Any, TableView, Seat], str]
+LONGEST = 80
+
+
+def action(texts: Texts, chosen: Action, view: TableView, seat: Seat) -> str:
+    """The label of an option of this seat, at most 80 characters: `1 to Forest 2`."""
+    label = LABELS.get(type(chosen))
+    return texts.say(f"hunters-action-{chosen.verb}") if label is None else label(texts, chosen, view, seat)
+
+
+def _play(texts: Texts, chosen: Play, _view: TableView, _seat: Seat) -> str:
+    return character(texts, chosen.what)
+
+
+def standing(view: TableView, seat: Seat) -> Counter[str]:
+    """Where the members of a seat stand that could be sent."""
+    found = Counter({"village": view.tribes[seat].village})
+    for each in (*view.locations, *view.places):
+        found[each.id] = each.members[seat]
+    return +found
+
+
+def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
+    """Who goes where; those who stay are not named."""
+    now, then = standing(view, seat), Counter(chosen.members)
+    if now == then:
+        return texts.say("hunters-action-nobody")
+    come = _listed(texts, "to", then - now)
+    leave = _listed(
+        texts, "from", Counter({where: left for where, left in (now - then).items() if where != "village"})
+    )
+    return _short(texts, [*come, *leave], {**(then - now), **(now - then)})
+
+
+def _listed(texts: Texts, way: str, members: Mapping[str, int]) -> list[str]:
+    return [
+        texts.say(f"hunters-action-send-{way}", members=count, place=location(texts, where))
+        for where, count in members.items()
+    ]
+
+
+def _short(texts: Texts, parts: Sequence[str], places: Mapping[str, int]) -> str:
+    """The parts as a list; with the first letters of the places where it is too long."""
+    label = ", ".join(parts)
+    for letters in (8, 6, 4):
+        for where in places if len(label) > LONGEST else ():
+            name = location(texts, where)
+            label = label.replace(name, _abbreviated(name, letters))
+    return label
+
+
+def _abbreviated(name: str, letters: int) -> str:
+    """`Sabr 2` for `Sabre-toothed cat 2`."""
+    word, _, number = name.rpartition(" ")
+    return f"{word[:letters]} {number}" if number.isdecimal() else name[:letters]
+
+
+def _recall(texts: Texts, chosen: Recall, _view: TableView, _seat: Seat) -> str:
+    parts = [
+        texts.say("hunters-action-recall", place=location(texts, where), things=brought(texts, things))
+        for where, things in chosen.fetched
+    ]
+    return _short(texts, parts, dict.fromkeys((where for where, _ in chosen.fetched), 1))
+
+
+def _wear(texts: Texts, chosen: Wear, _view: TableView, _seat: Seat) -> str:
+    parts = [
+        texts.say("hunters-action-wear", place=location(texts, where), goods=kind(texts, what))
+        for where, what in chosen.covered
+    ]
+    return _short(texts, parts, dict.fromkeys((where for where, _ in chosen.covered), 1))
+
+
+def _mark(texts: Texts, chosen: Mark, _view: TableView, _seat: Seat) -> str:
+    names = [location(texts, where) for where in chosen.locations]
+    return _short(texts, names, dict.fromkeys(chosen.locations, 1))
+
+
+def column(texts: Texts, name: str, view: TableView) -> str:
+    """A column of the display with its free card: `Left, after Hunter`."""
+    cards = next(each.cards for each in view.columns if each.name == name)
+    if not cards:
+        return texts.say("hunters-column-empty", column=texts.say(f"hunters-column-{name}"))
+    return texts.say(
+        "hunters-column", column=texts.say(f"hunters-column-{name}"), card=character(texts, cards[-1])
+    )
+
+
+def _lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
+    return column(texts, chosen.what, view)
+
+
+def taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
+    """The characters that so many cards from the free end of a column are, in the order in which they are taken."""
+    cards = next(each.cards for each in view.columns if each.name == name)
+    return tuple(reversed(cards[len(cards) - count :]))
+
+
+def _recruit(texts: Texts, chosen: Recruit, view: TableView, _seat: Seat) -> str:
+    if sum(chosen.cards) == 1:
+        name = COLUMNS[chosen.cards.index(1)]
+        (card,) = taken(view, name, 1)
+        column_name = texts.say(f"hunters-column-{name}")
+        return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column_name)
+    left, middle, right = chosen.cards
+    return texts.say("hunters-action-recruit", left=left, middle=middle, right=right)
+
+
+def _create(texts: Texts, chosen: Create, _view: TableView, _seat: Seat) -> str:
+    return texts.say("hunters-action-create", item=item(texts, chosen.what))
+
+
+def _pick(texts: Texts, chosen: Pick, view: TableView, _seat: Seat) -> str:
+    return picked(texts, chosen.what, view)
+
+
+def picked(texts: Texts, what: str, view: TableView) -> str:
+    """One of several ways: what to reveal, what a character does, a column to take from, a card to lay down."""
+    if what in faces.characters():
+        return texts.say("hunters-pick-character", card=character(texts, what))
+    if what in COLUMNS:
+        return column(texts, what, view)
+    return texts.say(f"hunters-pick-{what}")
+
+
+def _lose(texts: Texts, chosen: Lose, _view: TableView, _seat: Seat) -> str:
+    return texts.say("hunters-action-lose", place=location(texts, chosen.what))
+
+
+def _items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:
+    if not chosen.items:
+        return texts.say(f"hunters-action-{chosen.verb}-none")
+    items = sum_of_items(texts, chosen.items)
+    label = texts.say(f"hunters-action-{chosen.verb}", items=items)
+    return label if len(label) <= LONGEST else _many_items(texts, chosen)
+
+
+def _many_items(texts: Texts, chosen: Stash | Exchange | Give) -> str:
+    """Many items by their first letters."""
+    counts = Counter(chosen.items)
+    names = [several(texts, item(texts, which)[:5], count) for which, count in counts.items()]
+    return texts.say(f"hunters-action-{chosen.verb}", items=", ".join(names))[:LONGEST]
+
+
+LABELS: dict[type[Any], Label] = {
+    Play: _play,
+    Send: _send,
+    Recall: _recall,
+    Wear: _wear,
+    Mark: _mark,
+    Lay: _lay,
+    Recruit: _recruit,
+    Create: _create,
+    Pick: _pick,
+    Lose: _lose,
+    Stash: _items,
+    Exchange: _items,
+    Give: _items,
+}
+"""The actions that name something; all others are one fixed text."""

@@ -1,0 +1,210 @@
+"""Why an action of Jäger und Späher is not among the options, said from the options and the view alone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.labels import action, standing
+from bot.language.hunters_scouts.words import character, fields, goods, is_location, item, kind, location
+from bot.language.names import quoted
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.errors import Unreadable
+from engine.core.questions import Decision
+from engine.hunters_scouts.actions import WORDS, Create, Mark, Play, Recall, Recruit, Send, Wear
+from engine.hunters_scouts.view import LocationView, TableView
+
+FEW = 4
+"""As many options as an explanation names."""
+CROWD = 3
+TWICE = "2"
+"""How the two fields end that one member brings by the Waterfall."""
+Explanation = Callable[[Texts, Any, Decision, TableView], str | None]
+NAMED_FIELD = re.compile(r"^(send|stash|exchange|give) (members|items) ")
+COUNTED = re.compile(r"(\d+) (left|middle|right)")
+
+
+def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
+    """What is wrong with the action and what is possible; None when it has nothing to do with the question."""
+    verb = line.partition(" ")[0]
+    said = _read(line)
+    if isinstance(said, Create):
+        return _create(texts, said, decision, view)
+    if all(option.verb != verb for option in decision.options):
+        missing = UNOFFERED.get((decision.prompt, verb))
+        return texts.say(missing) if missing else None
+    if said is None and verb == "recall":
+        return texts.say("hunters-error-nobody-recalled")
+    explanation = EXPLANATIONS.get(type(said))
+    reason = explanation(texts, said, decision, view) if explanation else None
+    return reason or _choice(texts, verb, decision, view)
+
+
+def _read(line: str) -> Action | None:
+    """The action that a line says, also as a form says it: `send members …`, `recruit 3 left 2 right`."""
+    verb, _, rest = NAMED_FIELD.sub(r"\1 ", line).partition(" ")
+    if verb == "recruit" and (counts := {name: n for n, name in COUNTED.findall(rest)}):
+        rest = " ".join(counts.get(name, "0") for name in ("left", "middle", "right"))
+    try:
+        return WORDS.read(f"{verb} {rest}".rstrip())
+    except Unreadable:
+        return None
+
+
+UNOFFERED: Mapping[tuple[str, str], str] = {
+    ("turn", "sunset"): "hunters-error-early",
+    ("turn", "recall"): "hunters-error-nobody-out",
+    ("turn", "play"): "hunters-error-empty-hand",
+    ("turn", "forgo"): "hunters-error-no-geysers",
+    ("use", "convert"): "hunters-error-no-furs",
+    ("use", "recall"): "hunters-error-nobody-out",
+}
+"""Why something that belongs to the question cannot be done at all."""
+
+
+def _play(texts: Texts, said: Play, decision: Decision, view: TableView) -> str | None:
+    if said.what not in faces.characters():
+        return texts.say("hunters-error-unknown-character", card=quoted(said.what))
+    if said.what in view.tribes[decision.seat].hand:
+        return None
+    own = [character(texts, option.what) for option in decision.options if isinstance(option, Play)]
+    return texts.say("hunters-error-not-in-hand", card=character(texts, said.what), options=texts.listed(own))
+
+
+def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str | None:
+    wrong = next((where for where in said.members if not is_location(where)), None)
+    if wrong is not None:
+        return texts.say("error-unknown-place", place=quoted(wrong))
+    now, then = standing(view, decision.seat), Counter(said.members)
+    if now.total() != then.total():
+        return texts.say("hunters-error-members", members=now.total())
+    moved, most = (then - now).total(), int(decision.about.get("most", CROWD))
+    if moved > most:
+        return texts.say("hunters-error-too-many-sent", moved=moved, most=most)
+    barred = (_barred(texts, where, come, decision, view) for where, come in (then - now).items())
+    return next((reason for reason in barred if reason), None)
+
+
+def _barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
+    """Why so many cannot come to a place."""
+    place = location(texts, where)
+    card = _card(view, where)
+    if card is not None and sum(card.members) + come > CROWD:
+        return texts.say("hunters-error-no-room", place=place, room=CROWD - sum(card.members))
+    sacred = next((each for each in view.places if each.id == where), None)
+    if sacred is not None and come <= sacred.members[1 - decision.seat]:
+        return texts.say("hunters-error-held", place=place, needed=sacred.members[1 - decision.seat] + 1)
+    goals = _goals(decision, view)
+    if where in goals:
+        return None
+    open_now = [location(texts, each) for each in goals]
+    if not open_now:
+        return texts.say("hunters-error-no-goal")
+    return texts.say("hunters-error-not-there", place=place, options=texts.listed(open_now))
+
+
+def _goals(decision: Decision, view: TableView) -> list[str]:
+    """Where members can be sent now."""
+    now = standing(view, decision.seat)
+    come = (Counter(option.members) - now for option in decision.options if isinstance(option, Send))
+    return list(dict.fromkeys(where for each in come for where in each))
+
+
+def _card(view: TableView, where: str) -> LocationView | None:
+    return next((each for each in view.locations if each.id == where), None)
+
+
+def _recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> str | None:
+    for where, things in said.fetched:
+        if not is_location(where):
+            return texts.say("error-unknown-place", place=quoted(where))
+        able = _able(decision, where)
+        if len(things) > able:
+            place = location(texts, where)
+            return texts.say("hunters-error-too-few-there", place=place, members=able)
+        if scarce := _scarce(texts, view, where, things):
+            return scarce
+    return None
+
+
+def _able(decision: Decision, where: str) -> int:
+    """How many members can leave a place now."""
+    loads = (dict(option.fetched).get(where, ()) for option in decision.options if isinstance(option, Recall))
+    return max(map(len, loads), default=0)
+
+
+def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) -> str | None:
+    """That a card does not have so many free fields of something."""
+    card = _card(view, where)
+    if card is None:
+        return None
+    free = Counter(field.kind for field in card.fields if not field.covered)
+    wanted = Counter(thing.removesuffix(TWICE) for thing in things)
+    wanted["meat"] += sum(thing.endswith(TWICE) for thing in things)
+    scarce = next((thing for thing, count in wanted.items() if free[thing] < count), None)
+    if scarce is None:
+        return None
+    place, left = location(texts, where), fields(texts, card)
+    return texts.say("hunters-error-no-field", place=place, goods=_thing(texts, scarce), free=left)
+
+
+def _thing(texts: Texts, what: str) -> str:
+    return kind(texts, what) if texts.knows(f"hunters-kind-{what}") else quoted(what)
+
+
+def _mark(texts: Texts, _said: Mark, decision: Decision, _view: TableView) -> str | None:
+    stones = next(len(option.locations) for option in decision.options if isinstance(option, Mark))
+    return texts.say("hunters-error-mark", stones=stones)
+
+
+def _recruit(texts: Texts, said: Recruit, decision: Decision, view: TableView) -> str | None:
+    for column, count in zip(view.columns, said.cards, strict=True):
+        if count > len(column.cards):
+            name = texts.say(f"hunters-column-{column.name}")
+            return texts.say("hunters-error-short-column", column=name, cards=len(column.cards))
+    sums = sorted({sum(option.cards) for option in decision.options if isinstance(option, Recruit)})
+    if sums and sum(said.cards) not in sums:
+        return texts.say("hunters-error-recruit", cards=sum(said.cards), fewest=sums[0], most=sums[-1])
+    return None
+
+
+def _wear(texts: Texts, said: Wear, _decision: Decision, view: TableView) -> str | None:
+    scarce = (_scarce(texts, view, where, [what]) for where, what in said.covered)
+    return next((reason for reason in scarce if reason), None)
+
+
+def _create(texts: Texts, said: Create, decision: Decision, view: TableView) -> str | None:
+    """Only the owner hears this, so it may speak of hidden items."""
+    if decision.prompt != "use":
+        return None
+    if said.what not in faces.items():
+        return texts.say("hunters-error-unknown-item", item=quoted(said.what))
+    own = [each.id for each in view.tribes[decision.seat].own_items or ()]
+    name = item(texts, said.what)
+    if said.what not in own:
+        return texts.say("hunters-error-not-yours", item=name)
+    cost = goods(texts, faces.items()[said.what].cost)
+    return texts.say("hunters-error-cannot-pay", item=name, cost=cost, pool=goods(texts, view.pool))
+
+
+def _choice(texts: Texts, verb: str, decision: Decision, view: TableView) -> str:
+    """The options of this verb, the first few of them."""
+    options = [option for option in decision.options if option.verb == verb]
+    labels = [action(texts, option, view, decision.seat) for option in options[:FEW]]
+    listed = texts.listed(labels) if len(options) <= FEW else texts.say("list-cut", list=", ".join(labels))
+    return texts.say("hunters-error-choice", options=listed)
+
+
+EXPLANATIONS: dict[type[Any], Explanation] = {
+    Play: _play,
+    Send: _send,
+    Recall: _recall,
+    Mark: _mark,
+    Recruit: _recruit,
+    Wear: _wear,
+}
+"""What can be said of some actions beyond naming the choices."""

@@ -1,0 +1,112 @@
+"""Sentences of Jäger und Späher: what happened, and what a seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import (
+    brought,
+    character,
+    characters,
+    full_item,
+    goods,
+    items,
+    kind,
+    location,
+    printed,
+)
+from bot.language.names import shown
+from bot.language.texts import Texts
+from engine.core.events import Event
+from engine.core.questions import Decision
+from engine.hunters_scouts.view import TableView
+
+Params = dict[str, str | int]
+
+
+def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
+    """One sentence of the log; `names` are the display names by seat, as people chose them.
+
+    Who may read it is the caller's care: see `Event.only`.
+    """
+    return sentence(texts, happened, [shown(name) for name in names])
+
+
+def sentence(texts: Texts, happened: Event, names: Sequence[str]) -> str:
+    """One sentence about what happened; `names` are used as they are."""
+    return texts.say(f"hunters-event-{happened.kind}", **in_words(texts, happened.params, names))
+
+
+def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]) -> Params:
+    """The parameters of an event or a question as words; numbers stay numbers, for the plural."""
+    said: Params = {}
+    for key, value in params.items():
+        said |= _in_words(texts, key, value, names)
+    return said
+
+
+def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str]) -> Params:
+    if isinstance(value, int):
+        return {"name": names[value]} if key == "seat" else {key: value}
+    if key in ("where", "location", "place"):
+        return _of_place(texts, value)
+    return {NAMED.get(key, key): WORDS[key](texts, value) if key in WORDS else value}
+
+
+def _of_place(texts: Texts, where: str) -> Params:
+    """A location by its name, with what stands on the card."""
+    said: Params = {"place": location(texts, where), "at": location(texts, where, "at")}
+    if where in faces.locations():
+        said["fields"] = printed(texts, where)
+    if where in faces.sacred_places():
+        said["blessing"] = texts.say(f"hunters-blesses-{where}")
+    return said
+
+
+def _source(texts: Texts, source: str) -> str:
+    """What points are for: a sacred place, or one of a few occasions."""
+    if source in faces.sacred_places():
+        return location(texts, source)
+    return texts.say(f"hunters-source-{source}")
+
+
+WORDS: Mapping[str, Callable[[Texts, str], str]] = {
+    "card": character,
+    "cards": lambda texts, value: characters(texts, value.split("+")),
+    "column": lambda texts, value: texts.say(f"hunters-column-{value}"),
+    "item": lambda texts, value: full_item(texts, faces.items()[value]),
+    "items": lambda texts, value: items(texts, value.split("+")),
+    "field": kind,
+    "things": lambda texts, value: brought(texts, value.split("+")),
+    "source": _source,
+}
+"""How the ids in the parameters of an event become words."""
+NAMED = {"field": "goods", "things": "brought"}
+
+
+def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[str] | None = None) -> str:
+    """What this seat is asked; with `names` it is addressed: `Ben, send up to 2 members …`"""
+    address = None if names is None else shown(names[decision.seat])
+    return asked(texts, decision, view, address)
+
+
+def asked(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
+    """What this seat is asked; `address` is used as it is."""
+    words = in_words(texts, decision.about, ())
+    if decision.prompt == "use":
+        words["pool"] = goods(texts, view.pool)
+    message = f"hunters-prompt-{decision.prompt}"
+    if address is None:
+        return texts.say(message, **words)
+    return texts.say(f"{message}.named", name=address, **words)
+
+
+def rules_text(texts: Texts) -> str:
+    """The game in one minute."""
+    return texts.say("hunters-help")
+
+
+def together(texts: Texts, prompt_id: str) -> str:
+    """What several seats are asked at the same time, without anybody's numbers."""
+    return texts.say(f"hunters-prompt-{prompt_id}.together")

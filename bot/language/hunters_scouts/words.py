@@ -1,0 +1,132 @@
+"""Nouns of Jäger und Späher: people, locations, items and goods in a line or less."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.language.hunters_scouts import faces
+from bot.language.texts import Texts
+from engine.hunters_scouts.view import FieldView, ItemView, LocationView
+
+AT_HOME = frozenset({"village", "camp", "supply"})
+
+
+def character(texts: Texts, which: str) -> str:
+    """A character by its name: `Advanced Scout`."""
+    return texts.say(f"hunters-character-{which}")
+
+
+def does(texts: Texts, which: str) -> str:
+    """What a character does, from top to bottom."""
+    return texts.say(f"hunters-does-{which}")
+
+
+def location(texts: Texts, where: str, form: str = "") -> str:
+    """A location by its name: `Forest 2`, `Waterfall`, `Village`; the forms `to` and `at` fit into a sentence."""
+    name = _name(texts, where)
+    if not form:
+        return name
+    return texts.say(
+        f"hunters-home-{where}.{form}" if where in AT_HOME else f"hunters-location.{form}", name=name
+    )
+
+
+def _name(texts: Texts, where: str) -> str:
+    if where in AT_HOME:
+        return texts.say(f"hunters-home-{where}")
+    if where in faces.sacred_places():
+        return texts.say(f"hunters-sacred-{where}")
+    name = texts.say(f"hunters-terrain-{faces.locations()[where]}")
+    if faces.is_only(where):
+        return name
+    return texts.say("hunters-location", name=name, number=where.rpartition("-")[2])
+
+
+def is_location(where: str) -> bool:
+    """Whether some table of this game can have such a location."""
+    return where in AT_HOME or where in faces.sacred_places() or where in faces.locations()
+
+
+def kind(texts: Texts, what: str) -> str:
+    """A sort of goods without a number: `wood`."""
+    return texts.say(f"hunters-kind-{what}")
+
+
+def pieces(texts: Texts, what: str, count: int) -> str:
+    """So many of one thing: `2 furs`."""
+    return texts.say(f"hunters-goods-{what}", count=count)
+
+
+def goods(texts: Texts, given: Mapping[str, int]) -> str:
+    """Goods as a natural list, `nothing` when there are none: `2 wood and 1 fur`."""
+    said = [pieces(texts, what, count) for what, count in given.items() if count]
+    return texts.listed(said) or texts.say("hunters-nothing")
+
+
+def printed(texts: Texts, where: str) -> str:
+    """All fields of a card: `3 wood, 1 fruit`."""
+    return ", ".join(pieces(texts, what, count) for what, count in faces.printed(where).items())
+
+
+def fields(texts: Texts, shown: LocationView) -> str:
+    """What can still be fetched from a location: `2 wood, 1 fruit`."""
+    return field_list(texts, [field for field in shown.fields if not field.covered])
+
+
+def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
+    """So many fields of each kind: `3 wood, 1 fruit`."""
+    counts = Counter(field.kind for field in free)
+    return ", ".join(pieces(texts, what, count) for what, count in counts.items())
+
+
+def brought(texts: Texts, things: Sequence[str]) -> str:
+    """What members bring home: `wood + 2 meat`; one from a sacred place brings nothing."""
+    return " + ".join(texts.say(f"hunters-brings-{thing}") for thing in things)
+
+
+def item(texts: Texts, which: str) -> str:
+    """An item by its name: `Clay oven`."""
+    return texts.say(f"hunters-item-{which}")
+
+
+def items(texts: Texts, ids: Sequence[str]) -> str:
+    """Items as a natural list, several of one kind with their number: `2 × Axe and Drum`."""
+    return texts.listed(_counted(texts, ids)) or texts.say("hunters-nothing")
+
+
+def sum_of_items(texts: Texts, ids: Sequence[str]) -> str:
+    """Items for a label: `2 × Axe + Drum`."""
+    return " + ".join(_counted(texts, ids))
+
+
+def _counted(texts: Texts, ids: Sequence[str]) -> list[str]:
+    counts = Counter(ids)
+    return [several(texts, item(texts, which), count) for which, count in counts.items()]
+
+
+def characters(texts: Texts, ids: Sequence[str]) -> str:
+    """Characters in the order of the game, several of one kind with their number: `2 × Hunter, Chief`."""
+    counts = Counter(ids)
+    order = [each for each in faces.characters() if each in counts]
+    said = [several(texts, character(texts, each), counts[each]) for each in order]
+    return ", ".join(said) or texts.say("hunters-nothing")
+
+
+def several(texts: Texts, name: str, count: int) -> str:
+    """A name with its number when there are more than one: `2 × Axe`."""
+    return name if count == 1 else texts.say("hunters-several", name=name, count=count)
+
+
+def price(texts: Texts, shown: ItemView | str) -> str:
+    """What an item costs and what it gives: `1 stone + 1 wood → 1 point · send 1`."""
+    face = faces.items()[shown] if isinstance(shown, str) else shown
+    cost = " + ".join(pieces(texts, what, count) for what, count in face.cost.items())
+    gives = [pieces(texts, "vp", face.vp)] if face.vp else []
+    gives += [texts.say(f"hunters-effect-{effect}") for effect in face.effects]
+    return texts.say("hunters-price", cost=cost, gives=" · ".join(gives) or texts.say("hunters-nothing"))
+
+
+def full_item(texts: Texts, shown: ItemView) -> str:
+    """An item with its price: `Axe: 1 stone + 1 wood → 1 point · send 1 · draw an item`."""
+    return texts.say("hunters-item", name=item(texts, shown.id), price=price(texts, shown))
