@@ -39,7 +39,8 @@ def _draw_deck(frame: Frame, deck: DeckView, old: DeckView | None, y: int) -> No
     """How many lie face down, and below, smaller, how many were discarded."""
     frame.icon(_BACKS.get(deck.id, deck.id), MARGIN + 30, y, 68)
     frame.write(str(deck.left), MARGIN + 66, y - 14, FIGURE, INK)
-    frame.write(f"({len(deck.discard)})", MARGIN + 66, y + 20, SMALL, theme.UMBER)
+    news = old is not None and old.discard != deck.discard
+    frame.write(f"({len(deck.discard)})", MARGIN + 66, y + 20, SMALL, theme.NEWS if news else theme.UMBER)
     if old:
         changes.chip(frame, deck.left - old.left, (MARGIN + 31, y + 22))
 

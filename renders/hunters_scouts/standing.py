@@ -11,6 +11,7 @@ from renders import theme
 from renders.assets import can_write
 from renders.frame import Frame, fitted, number
 from renders.hunters_scouts.layout import MARGIN, WIDTH, Box
+from renders.hunters_scouts.tribes import MEMBERS
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, LARGE, MARKS, RADIUS
 
@@ -60,17 +61,12 @@ def _draw_place(frame: Frame, place: PlaceInStanding, name: str, box: Box) -> No
 def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
     """Hunger and members who are left, then every created item."""
     x = _FIRST
-    for icon, count in (("hunger", tribe.hunger), ("person", members_of(tribe))):
+    for icon, count in (("hunger", tribe.hunger), ("person", MEMBERS - tribe.supply)):
         frame.icon(icon, x + 24, y, 50)
         x += 58 + round(frame.write(str(count), x + 54, y, FIGURE, INK)) + 20
     step = min(_CRAFT + 8, (_LAST - x - _CRAFT) / max(1, len(tribe.created) - 1))
     for i, item in enumerate(tribe.created):
         frame.icon(item.id, x + 16 + _CRAFT // 2 + i * step, y, _CRAFT)
-
-
-def members_of(tribe: TribeView) -> int:
-    """How many members belong to a tribe, those in the supply not counted."""
-    return 5 - tribe.supply
 
 
 def _draw_way(frame: Frame, place: PlaceInStanding, goal: int, most: int, top: int) -> None:

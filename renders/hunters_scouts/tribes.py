@@ -17,7 +17,7 @@ _ROWS = (94, 156, 220, 298)
 _INNER = 14
 _COLUMN = 140
 _CRAFT, _FACE = 50, 72
-_MEMBERS = 5
+MEMBERS = 5
 
 
 def draw_tribes(
@@ -74,7 +74,7 @@ def _draw_band(
 
 
 def _outside(tribe: TribeView) -> int:
-    return _MEMBERS - tribe.village - tribe.camp - tribe.supply
+    return MEMBERS - tribe.village - tribe.camp - tribe.supply
 
 
 def _draw_members(frame: Frame, tribe: TribeView, before: TribeView | None, left: int, y: int) -> None:

@@ -175,6 +175,16 @@ def test_a_changed_number_of_a_tribe_is_marked_in_its_panel(line: str, writing: 
     assert any(in_one(box, [plan(form_of(now)).panel(0)]) for box in news)
 
 
+def test_a_worn_out_location_is_marked_at_its_deck() -> None:
+    """The card is gone, so the number of its discard tells."""
+    now = samples.table()
+    before = replace(now, decks=(*now.decks[:2], replace(now.decks[2], discard=())))
+    plain, marked = compose(now, names=NAMES), compose(now, names=NAMES, since=before)
+    changed = changed_box(plain, marked)
+    assert changed is not None
+    assert changed[2] <= plan(form_of(now)).columns[0][0]
+
+
 def test_the_last_turn_and_the_pool_are_shown_in_the_header() -> None:
     table = samples.table()
     plain = compose(table, names=NAMES)
