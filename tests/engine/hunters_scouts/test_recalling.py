@@ -1,0 +1,240 @@
+"""Calling members home, the pool and furs (T2, L148-196)."""
+
+from __future__ import annotations
+
+from engine.core.actions import Bag
+from engine.hunters_scouts.actions import Recall
+from engine.hunters_scouts.view import affordable
+from tests.engine.hunters_scouts.camp import (
+    at,
+    camp,
+    created,
+    discard,
+    free,
+    happened,
+    hidden,
+    location,
+    options,
+    play,
+    prompt,
+    refused,
+    tribe,
+    verbs,
+)
+
+
+def test_r02_a_recall_calls_at_least_one_home() -> None:
+    match = camp(fields={"forest-1": None}, crowd={"forest-1": (2, 0)})
+    assert not [line for line in options(match) if line == "recall " or "none" in line]
+    assert "recall" not in verbs(camp())
+
+
+def test_r02_a_member_at_a_sacred_place_counts() -> None:
+    match = camp(places=("cult-site",), crowd={"cult-site": (1, 0)})
+    play(match, "recall cult-site member")
+    assert at(match, "cult-site") == (0, 0)
+    assert tribe(match).village == 2
+    assert match.waiting == (1,)
+
+
+def test_r04_every_member_covers_one_field() -> None:
+    match = camp(fields={"forest-1": {"wood": 2, "fruit": 1}}, crowd={"forest-1": (2, 0)})
+    assert {line for line in options(match) if line.startswith("recall")} == {
+        "recall forest-1 wood",
+        "recall forest-1 fruit",
+        "recall forest-1 wood+wood",
+        "recall forest-1 fruit+wood",
+    }
+    play(match, "recall forest-1 fruit+wood")
+    assert free(match, "forest-1") == {"wood": 1}
+
+
+def test_r04_useless_fields_may_be_covered_l458() -> None:
+    match = camp(fields={"toxodon-1": None}, crowd={"toxodon-1": (1, 0)}, hunger=(0, 0))
+    play(match, "recall toxodon-1 meat")
+    assert tribe(match).hunger == 0
+    assert free(match, "toxodon-1") == {"fur": 1, "meat": 3}
+
+
+def test_meat_takes_hunger_away_at_once_l172() -> None:
+    match = camp(fields={"toxodon-1": None}, crowd={"toxodon-1": (2, 0)}, hunger=(3, 0))
+    play(match, "recall toxodon-1 meat+meat")
+    assert tribe(match).hunger == 1
+
+
+def test_points_of_the_sabre_tooth_are_scored_at_once_l440() -> None:
+    match = camp(fields={"sabre-tooth-1": None}, crowd={"sabre-tooth-1": (2, 0)})
+    play(match, "recall sabre-tooth-1 vp+vp")
+    assert tribe(match).vp == 5
+
+
+def test_r05_the_pool_lives_until_the_end_of_the_turn() -> None:
+    match = camp(
+        fields={"forest-1": {"wood": 3, "fruit": 1}, "mountains-1": None},
+        crowd={"forest-1": (1, 0), "mountains-1": (1, 0)},
+        items=(("axe",), ()),
+    )
+    play(match, "recall forest-1 wood")
+    assert match.view(None).pool == {"wood": 1}
+    play(match, "recall mountains-1 stone", "create axe", "send village+village", "draw drum")
+    assert (created(match), tribe(match).vp) == (["axe"], 4)
+    assert match.view(None).pool == {}
+    assert match.waiting == (1,)
+
+
+def test_r05_an_item_drawn_in_this_turn_may_be_created() -> None:
+    match = camp(
+        fields={"savanna-1": {"fruit": 3, "wood": 1}},
+        crowd={"savanna-1": (2, 0)},
+        items=(("vegetable-patch",), ()),
+    )
+    play(match, "recall savanna-1 fruit+fruit", "create vegetable-patch", "draw vegetable-patch")
+    play(match, "create vegetable-patch", "draw drum")
+    assert created(match) == ["vegetable-patch", "vegetable-patch"]
+    assert hidden(match) == ["drum"]
+
+
+def test_r05_leftovers_are_lost() -> None:
+    match = camp(fields={"forest-1": None}, crowd={"forest-1": (1, 0)}, items=(("drum",), ()))
+    play(match, "recall forest-1 wood", "done")
+    assert match.view(None).pool == {}
+    assert match.waiting == (1,)
+
+
+def test_l434_the_order_is_the_players_and_all_meat_is_used_before_points() -> None:
+    """On 23 the goal may be entered only with little hunger: the meat of the same recall counts."""
+    match = camp(fields={"sabre-tooth-1": None}, crowd={"sabre-tooth-1": (2, 0)}, hunger=(4, 0), vp=(23, 3))
+    play(match, "recall sabre-tooth-1 meat+vp")
+    assert tribe(match).vp == 24
+
+
+def test_who_wants_another_order_recalls_twice() -> None:
+    match = camp(fields={"sabre-tooth-1": None}, crowd={"sabre-tooth-1": (2, 0)}, hunger=(4, 0), vp=(23, 3))
+    play(match, "recall sabre-tooth-1 vp", "recall sabre-tooth-1 meat")
+    assert (tribe(match).vp, tribe(match).hunger) == (23, 3)
+
+
+def test_r12_a_card_whose_last_field_is_covered_goes_and_everybody_goes_home() -> None:
+    match = camp(
+        fields={"forest-1": {"wood": 1}, "desert-1": None},
+        crowd={"forest-1": (2, 1)},
+    )
+    assert "recall forest-1 wood+wood" not in options(match)
+    play(match, "recall forest-1 wood")
+    assert location(match, "forest-1") is None
+    assert discard(match, "wilderness") == ("forest-1",)
+    assert (tribe(match, 0).village, tribe(match, 1).village) == (2, 2)
+    assert {event.params["seat"] for event in happened(match, "sent-home")} == {0, 1}
+
+
+def test_r10_two_furs_without_a_member_in_the_supply_are_lost() -> None:
+    match = camp(fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, members=(4, 2))
+    play(match, "recall mammoth-1 fur+fur")
+    assert match.waiting == (1,), "there is nothing to decide"
+    assert (tribe(match).camp, tribe(match).supply) == (1, 0)
+
+
+def test_r11_two_furs_are_a_member_in_the_camp() -> None:
+    match = camp(
+        fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, items=(("boots",), ())
+    )
+    play(match, "recall mammoth-1 fur+fur")
+    assert prompt(match) == "use"
+    assert options(match) == ["create boots", "convert", "done"]
+    play(match, "convert")
+    assert (tribe(match).camp, tribe(match).supply) == (2, 1)
+    assert match.waiting == (1,)
+
+
+def test_r11_pairs_that_are_left_convert_at_the_end() -> None:
+    match = camp(
+        fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, items=(("boots",), ())
+    )
+    play(match, "recall mammoth-1 fur+fur", "done")
+    assert (tribe(match).camp, tribe(match).supply) == (2, 1)
+
+
+def test_r11_a_fur_may_go_into_an_item_instead() -> None:
+    match = camp(
+        fields={"mammoth-1": None, "desert-1": None}, crowd={"mammoth-1": (2, 0)}, items=(("boots",), ())
+    )
+    play(match, "recall mammoth-1 fur+fur", "create boots")
+    assert created(match) == ["boots"]
+    assert tribe(match).supply == 2
+
+
+def test_r11_at_the_mud_springs_a_pair_is_a_point_if_a_member_still_stands_there() -> None:
+    given = {"fields": {"mammoth-1": None, "desert-1": None}, "places": ("mud-springs",), "members": (4, 2)}
+    match = camp(**given, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
+    play(match, "recall mammoth-1 fur+fur", "done")
+    assert (tribe(match).vp, tribe(match).camp) == (4, 1)
+    gone = camp(**given | {"members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
+    play(gone, "recall mammoth-1 fur+fur mud-springs member", "done")
+    assert (tribe(gone).vp, tribe(gone).camp) == (3, 2)
+
+
+def test_r21_at_the_waterfall_a_member_covers_two_fields_of_meat() -> None:
+    match = camp(
+        fields={"toxodon-1": None, "desert-1": None},
+        places=("waterfall",),
+        crowd={"toxodon-1": (2, 0), "waterfall": (1, 0)},
+        members=(3, 2),
+        hunger=(5, 0),
+    )
+    play(match, "recall toxodon-1 meat2+meat2")
+    assert free(match, "toxodon-1") == {"fur": 1}
+    assert tribe(match).hunger == 1
+    assert match.waiting == (1,), "the last one stays at the waterfall"
+    assert at(match, "waterfall") == (1, 0)
+
+
+def test_r21_the_last_member_does_not_leave_together_with_what_it_helps() -> None:
+    match = camp(
+        fields={"toxodon-1": None},
+        places=("waterfall",),
+        crowd={"toxodon-1": (1, 0), "waterfall": (1, 0)},
+        hunger=(5, 0),
+    )
+    assert "recall toxodon-1 meat waterfall member" in options(match)
+    refused(match, "recall toxodon-1 meat2 waterfall member")
+
+
+def test_r21_two_at_the_waterfall_one_may_leave() -> None:
+    match = camp(
+        fields={"toxodon-1": None},
+        places=("waterfall",),
+        crowd={"toxodon-1": (1, 0), "waterfall": (2, 0)},
+        members=(3, 2),
+    )
+    play(match, "recall toxodon-1 meat2 waterfall member")
+    assert at(match, "waterfall") == (1, 0)
+
+
+def test_r21_an_item_does_not_send_the_last_one_away_either() -> None:
+    match = camp(
+        fields={"toxodon-1": None, "desert-1": None},
+        places=("waterfall",),
+        crowd={"toxodon-1": (2, 0), "waterfall": (1, 0)},
+        members=(3, 2),
+        items=(("boots",), ()),
+    )
+    play(match, "recall toxodon-1 fur+meat2", "create boots")
+    assert all("waterfall" in line for line in options(match))
+
+
+def test_r21_without_a_member_there_nobody_carries_twice() -> None:
+    match = camp(fields={"toxodon-1": None}, places=("waterfall",), crowd={"toxodon-1": (1, 0)})
+    assert not any("meat2" in line for line in options(match))
+
+
+def test_the_own_view_tells_what_a_recall_would_pay_for() -> None:
+    match = camp(
+        fields={"mountains-1": None},
+        crowd={"mountains-1": (2, 0)},
+        items=(("axe", "hand-axe", "drum"), ("axe",)),
+    )
+    recall = Recall((("mountains-1", Bag(["stone", "wood"])),))
+    assert str(recall) in options(match)
+    fetched = {"stone": 1, "wood": 1}
+    assert [item.id for item in affordable(match.view(0), fetched)] == ["axe", "hand-axe"]
+    assert affordable(match.view(None), fetched) == ()
