@@ -12,8 +12,8 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot import commands
-from bot.command_parts import Translations
 from bot.client import PERMISSIONS, Bot
+from bot.command_parts import Translations
 from bot.playground import Playground, Settings, redirect
 from tests.bot.table import running_bot
 

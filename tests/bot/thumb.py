@@ -9,7 +9,8 @@ from bot.ids import Control, Turn
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
-from engine.core.actions import Action, Value
+from engine.core.actions import Action
+from tests.bot.screening import typed
 from tests.bot.table import Table
 
 Json = dict[str, Any]
@@ -148,9 +149,5 @@ def _entered(person: Person, option: Action) -> dict[str, str | list[str]]:
     """The values of an option for the fields of the open form."""
     form = person.modal
     assert form is not None
-    names = [part["component"]["custom_id"] for part in form["components"]]
-    return {name: _typed(option.fields().get(name, 0)) for name in names}
-
-
-def _typed(value: Value) -> str | list[str]:
-    return list(value) if isinstance(value, tuple) else str(value)
+    names = [part["component"]["custom_id"] for part in form["components"] if "component" in part]
+    return {name: list(typed(option, name)) for name in names}

@@ -1,0 +1,190 @@
+"""What a decision looks like on a screen: every option it leads to, in how many taps, and what Discord would refuse."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import engine
+from bot import screens
+from bot.controls import Asking, first_chosen, form, second_rows
+from bot.forms import COPY, NONE
+from bot.ids import Control, Turn
+from bot.live import Live
+from bot.records import SeatRecord, TableRecord
+from engine.core import chance
+from engine.core.actions import Action, Bag
+from engine.core.facets import by_verb
+from engine.core.match import Match, Setup
+from engine.core.players import greedy
+from engine.core.questions import Decision
+
+Json = dict[str, Any]
+
+BUTTON, SELECT, TEXT, LABEL = 2, 3, 10, 18
+GAME = 10**9
+"""A table number as long as it will ever get, so that custom ids are too."""
+MOVE = 9_999
+NAMES = ("A" * 32, "👩‍🌾" * 8, "@everyone **x**", "Ω", "<@1>")
+
+
+def table(setup: Setup) -> Live:
+    """A table in memory, with names that are hard on texts."""
+    seats = setup.seats
+    record = TableRecord(GAME, 1, 2, 3, 0, "Title", str(setup), "running", b"", None, None, 0, 0, 0)
+    people = tuple(SeatRecord(GAME, seat, seat, NAMES[seat], b"") for seat in range(seats))
+    match = Match.start(engine.GAMES[setup.game], setup)
+    return Live(record, people, match=match, moves=[MOVE] * seats)
+
+
+def decisions(live: Live, seed: int) -> Iterator[Decision]:
+    """All decisions of a game in which good and bad moves alternate at random, while they are open."""
+    dice, match = random.Random(seed), live.running
+    while match.over is None:
+        if match.chance is not None:
+            match.supply(chance.answer(b"%d" % seed, match.chance))
+            continue
+        yield from match.decisions
+        decision = dice.choice(match.decisions)
+        good = dice.random() < 0.5
+        option = greedy(match, decision) if good else dice.choice(decision.options)
+        match.play(decision.seat, str(option))
+
+
+# Discord's limits
+
+
+def wrong(components: Sequence[Json]) -> list[str]:
+    """What Discord would refuse in the components of a message."""
+    found = [f"{len(components)} rows"] if len(components) > 5 else []
+    parts = [part for row in components for part in row["components"]]
+    ids = [part["custom_id"] for part in parts]
+    found += [f"{len(each)} characters of id" for each in ids if not 1 <= len(each) <= 100]
+    found += ["an id twice"] if len(set(ids)) < len(ids) else []
+    for row in components:
+        kinds = [part["type"] for part in row["components"]]
+        if kinds != [SELECT] and (set(kinds) != {BUTTON} or len(kinds) > 5):
+            found.append(f"a row of {kinds}")
+    found += [f"label {part['label']!r}" for part in parts if not 1 <= len(part.get("label", "x")) <= 80]
+    return found + [each for part in parts if part["type"] == SELECT for each in wrong_select(part)]
+
+
+def wrong_select(select: Json) -> Iterator[str]:
+    options = select["options"]
+    if not 1 <= len(options) <= 25:
+        yield f"{len(options)} options"
+    if len({option["value"] for option in options}) < len(options):
+        yield "a value twice"
+    if len(select.get("placeholder") or "") > 150:
+        yield "the placeholder is too long"
+    if select.get("max_values", 1) > len(options):
+        yield "more may be chosen than there is"
+    for option in options:
+        texts = (option["label"], option["value"], option.get("description") or "x")
+        if not all(1 <= len(text) <= 100 for text in texts):
+            yield f"the option {texts}"
+
+
+def wrong_form(modal: Json) -> Iterator[str]:
+    fields = modal["components"]
+    if not 1 <= len(fields) <= 5:
+        yield f"{len(fields)} fields"
+    if not 1 <= len(modal["title"]) <= 45 or not 1 <= len(modal["custom_id"]) <= 100:
+        yield f"the head {modal['title']!r} {modal['custom_id']!r}"
+    for field in fields:
+        if field["type"] == TEXT:
+            if not 1 <= len(field["content"]) <= 4000:
+                yield "a text of no length"
+            continue
+        if field["type"] != LABEL or not 1 <= len(field["label"]) <= 45:
+            yield f"the label {field['label']!r}"
+        yield from wrong_select(field["component"])
+
+
+# Taps
+
+
+def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
+    """The options that the controls of this decision lead to, with the number of taps."""
+    found: dict[str, int] = {}
+    for part in (part for row in components for part in row["components"]):
+        control = Control.read(part["custom_id"])
+        assert control is not None
+        if control.deed not in ("press", "narrow", "form"):
+            continue
+        turn = Turn.read(control.argument)
+        assert (control.game, turn.seat, turn.move) == (GAME, ask.decision.seat, MOVE)
+        for line, taps in _behind(ask, control, turn.said, part):
+            assert line not in found, f"two ways to {line}"
+            found[line] = taps
+    return found
+
+
+def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tuple[str, int]]:
+    """What one control leads to."""
+    values: list[str] = [option["value"] for option in part.get("options", ())]
+    if control.deed == "press":
+        yield from ((line, 1) for line in values or [said])
+    elif control.deed == "form":
+        yield from ((line, 2) for line in _in_form(ask, said))
+    else:
+        for value in values:
+            yield from _second(ask, said, value)
+
+
+def _second(ask: Asking, verb: str, chosen: str) -> Iterator[tuple[str, int]]:
+    _, _, left = first_chosen(by_verb(ask.decision.options)[verb], chosen)
+    if len(left) == 1:
+        yield str(left[0]), 1
+        return
+    components = second_rows(ask, left).to_components()
+    assert wrong(components) == []
+    yield from ((line, 2) for line in reached(ask, components))
+
+
+def _in_form(ask: Asking, verb: str) -> Iterator[str]:
+    """The options that can be entered into the form, each by values that no other option has."""
+    modal = form(ask, verb, opening=10**18).to_dict()
+    assert list(wrong_form(modal)) == []
+    fields = {
+        part["component"]["custom_id"]: part["component"]
+        for part in modal["components"]
+        if part["type"] == LABEL
+    }
+    entered: set[tuple[tuple[str, ...], ...]] = set()
+    for option in by_verb(ask.decision.options)[verb]:
+        values = tuple(typed(option, name) for name in fields)
+        for field, chosen in zip(fields.values(), values, strict=True):
+            assert set(chosen) <= {choice["value"] for choice in field["options"]}
+            assert field.get("min_values", 1) <= len(chosen) <= field.get("max_values", 1)
+        assert values not in entered, f"{option} looks like another option"
+        entered.add(values)
+        yield str(option)
+
+
+def typed(option: Action, name: str) -> tuple[str, ...]:
+    """What is entered into this field of a form for an option; `name.2` is the third pick of a bag."""
+    fields = option.fields()
+    base, _, place = name.rpartition(".")
+    if base and place.isdecimal():
+        bag = fields.get(base, Bag())
+        assert isinstance(bag, Bag)
+        return (bag[int(place)] if int(place) < len(bag) else NONE,)
+    value = fields.get(name, 0)
+    if isinstance(value, Bag):
+        copies = [(each, value[:n].count(each) + 1) for n, each in enumerate(value)]
+        return tuple(each if copy == 1 else f"{each}{COPY}{copy}" for each, copy in copies)
+    return value if isinstance(value, tuple) else (str(value),)
+
+
+def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
+    """One screen offers exactly the options of its decision, within Discord's limits."""
+    assert screen.view is not None
+    components = screen.view.to_components()
+    assert wrong(components) == []
+    assert 1 <= len(screen.content) <= 2000
+    taps = reached(ask, components)
+    assert set(taps) == {str(option) for option in ask.decision.options}
+    assert max(taps.values()) <= 2
+    return taps
