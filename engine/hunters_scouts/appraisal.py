@@ -9,13 +9,13 @@ from engine.hunters_scouts.components import Item
 from engine.hunters_scouts.state import State
 from engine.hunters_scouts.sunset import eaters
 
-HUNGER = 0.9
-"""What one hunger costs at the next sunset."""
+HUNGER = 1.25
+"""What one hunger costs at the sunsets to come."""
 FAMINE = 4.0
 """What comes on top when a member will starve."""
 GROWN, GROWING = 2.5, 1.2
 """A member that works, and one in the camp."""
-CARD = 0.45
+CARD = 0.3
 """A character that can still be played."""
 HIDDEN, CREATED = 0.5, 0.4
 """An item that may be created, and one that may pay at a bonus field."""
@@ -25,9 +25,11 @@ EFFECTS: Mapping[str, float] = {
     "take-hunger": -HUNGER,
     "discard-hunger": HUNGER,
 }
-WAITING = 0.6
+WAITING = 0.7
 """A member on a location may bring this part of what it could."""
-RESOURCE, MEAT, FUR, VP = 0.7, 1.0, 0.8, 1.0
+RESOURCE, FUR, VP = 1.1, 0.9, 1.0
+USELESS = 0.2
+"""A field of which there is enough."""
 PLACE = 0.5
 """What a member on a sacred place may bring."""
 WINNING = 100.0
@@ -50,35 +52,35 @@ def _hunger(s: State, seat: Seat) -> float:
 
 
 def _errands(s: State, seat: Seat) -> float:
-    """What the members on locations could bring home."""
+    """What the members on locations could bring home, of each kind no more than is of use."""
     wanted = _wanted(s, seat)
-    hungry = s.tribes[seat].hunger + eaters(s, seat)
     found = PLACE * sum(s.crowd[place][seat] for place in s.places)
     for card, free in s.fields.items():
-        worth = sorted(
-            (_worth(kind, wanted, hungry) for kind, fields in free.items() for _ in range(fields)),
-            reverse=True,
-        )
-        found += WAITING * sum(worth[: s.crowd[card][seat]])
+        fields = dict(free)
+        for _ in range(s.crowd[card][seat]):
+            kinds = [kind for kind, count in fields.items() if count]
+            if not kinds:
+                break
+            best = max(kinds, key=lambda kind: _worth(kind, wanted))
+            found += WAITING * _worth(best, wanted)
+            fields[best] -= 1
+            wanted[best] = wanted.get(best, 0) - 1
     return found
 
 
-def _worth(kind: str, wanted: Mapping[str, int], hungry: int) -> float:
-    match kind:
-        case "meat":
-            return MEAT if hungry else 0.0
-        case "fur":
-            return FUR
-        case "vp":
-            return VP / WAITING - 0.1
-        case _:
-            return RESOURCE + 0.4 * (wanted.get(kind, 0) > 0)
+def _worth(kind: str, wanted: Mapping[str, int]) -> float:
+    if kind == "vp":
+        return VP / WAITING - USELESS
+    if wanted.get(kind, 0) <= 0:
+        return USELESS
+    return {"meat": HUNGER, "fur": FUR}.get(kind, RESOURCE)
 
 
-def _wanted(s: State, seat: Seat) -> Mapping[str, int]:
-    """What the hidden items cost together."""
-    wanted: dict[str, int] = {}
-    for name in s.tribes[seat].items:
+def _wanted(s: State, seat: Seat) -> dict[str, int]:
+    """What the hidden items cost together, meat for everybody, furs for new members."""
+    tribe = s.tribes[seat]
+    wanted = {"meat": tribe.hunger + eaters(s, seat), "fur": 2 * tribe.supply}
+    for name in tribe.items:
         for what, pieces in s.rules.items[name].cost.items():
             wanted[what] = wanted.get(what, 0) + pieces
     return wanted

@@ -22,10 +22,11 @@ ANSWERS = ("press", "narrow", "form")
 async def tap(table: Table, seat: int, option: Action) -> int:
     """Carry an option out with the controls on the screen; returns how many taps it took.
 
-    When several seats decide at once, *Your move* shows this seat its own controls first; that tap is not counted.
+    When several seats decide at once, or nobody else may see the options, *Your move* shows this seat its own controls
+    first; that tap is not counted.
     """
     person, screen = table.people[seat], table.board
-    if len(table.live.running.decisions) > 1:
+    if len(table.live.running.decisions) > 1 or table.decision.secret:
         screen = shown(await person.press(screen, YOUR_MOVE))
         assert screen.owner_id == person.id, "somebody's own decision was shown to all"
     return await answer(person, screen, option)
