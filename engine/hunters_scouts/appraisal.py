@@ -26,12 +26,12 @@ EFFECTS: Mapping[str, float] = {
     "discard-hunger": HUNGER,
 }
 WAITING = 0.7
-"""A member on a location may bring this part of what it could."""
-RESOURCE, FUR, VP = 1.1, 0.9, 1.0
-USELESS = 0.2
+"""A member on a location may bring this part of what it could; less than what it is worth when it is done."""
+FUR, VP, LATER = 0.55, 1.2, 0.5
+USELESS = 0.1
 """A field of which there is enough."""
-PLACE = 0.5
-"""What a member on a sacred place may bring."""
+PLACE = 0.4
+"""What a sacred place may bring, whether one member stands there or several."""
 WINNING = 100.0
 
 
@@ -53,37 +53,32 @@ def _hunger(s: State, seat: Seat) -> float:
 
 def _errands(s: State, seat: Seat) -> float:
     """What the members on locations could bring home, of each kind no more than is of use."""
-    wanted = _wanted(s, seat)
-    found = PLACE * sum(s.crowd[place][seat] for place in s.places)
+    uses = _uses(s, seat)
+    found = PLACE * sum(s.stands_on(seat, place) for place in s.places)
     for card, free in s.fields.items():
         fields = dict(free)
-        for _ in range(s.crowd[card][seat]):
-            kinds = [kind for kind, count in fields.items() if count]
-            if not kinds:
-                break
-            best = max(kinds, key=lambda kind: _worth(kind, wanted))
-            found += WAITING * _worth(best, wanted)
+        for _ in range(min(s.crowd[card][seat], sum(fields.values()))):
+            kinds = (kind for kind, count in fields.items() if count)
+            best = max(kinds, key=lambda kind: uses[kind][-1] if uses.get(kind) else 0.0)
+            found += WAITING * (uses[best].pop() if uses.get(best) else USELESS)
             fields[best] -= 1
-            wanted[best] = wanted.get(best, 0) - 1
     return found
 
 
-def _worth(kind: str, wanted: Mapping[str, int]) -> float:
-    if kind == "vp":
-        return VP / WAITING - USELESS
-    if wanted.get(kind, 0) <= 0:
-        return USELESS
-    return {"meat": HUNGER, "fur": FUR}.get(kind, RESOURCE)
-
-
-def _wanted(s: State, seat: Seat) -> dict[str, int]:
-    """What the hidden items cost together, meat for everybody, furs for new members."""
+def _uses(s: State, seat: Seat) -> dict[str, list[float]]:
+    """What the pieces of each kind are worth, the best last."""
     tribe = s.tribes[seat]
-    wanted = {"meat": tribe.hunger + eaters(s, seat), "fur": 2 * tribe.supply}
+    uses = {
+        "meat": [LATER] * eaters(s, seat) + [HUNGER] * tribe.hunger,
+        "fur": [FUR] * 2 * tribe.supply,
+        "vp": [VP] * 4,
+    }
     for name in tribe.items:
-        for what, pieces in s.rules.items[name].cost.items():
-            wanted[what] = wanted.get(what, 0) + pieces
-    return wanted
+        item = s.rules.items[name]
+        each = max(_gain(item), USELESS) / sum(item.cost.values())
+        for what, pieces in item.cost.items():
+            uses[what] = sorted([*uses.get(what, ()), *[each] * pieces])
+    return uses
 
 
 def _pool(s: State, seat: Seat) -> float:

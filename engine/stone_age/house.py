@@ -1,17 +1,11 @@
-"""A house file: the host's own values for what is only reconstructed, in the shape of the data files.
-
-    [igloos.igloo.I1]
-    points = 14
-
-replaces one field of one row. The text is passed in; whoever reads the file names it.
-"""
+"""What a house file may change of Stone Age, and what fits where."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.house import Reading, Row, Shape, parse
 from engine.stone_age.components import Components, rows_of, table
 
 CHANGEABLE = ("animals", "igloos", "style", "new_huts", "mammoths")
@@ -37,88 +31,16 @@ STYLE_EFFECTS: Mapping[str, Mapping[str, Any]] = {
 MOST = 99
 
 
-class WrongHouseFile(Exception):
-    """A house file that does not fit: the file, the line (0 if unknown), the table, the field, and why."""
-
-    def __init__(self, file: str, line: int, where: str, field: str, why: str) -> None:
-        self.file, self.line, self.where, self.field, self.why = file, line, where, field, why
-        place = f"{file}:{line}" if line else file
-        named = f" [{where}]" if where else ""
-        super().__init__(f"{place}:{named}{f' {field}' if field else ''}: {why}")
-
-
 def override(file: str, text: str) -> Components:
     """The components with the values of a house file of this name; raises `WrongHouseFile`."""
-    try:
-        house = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as mistake:
-        raise WrongHouseFile(file, _line_of(str(mistake)), "", "", str(mistake)) from None
-    return Components(dict(_Reading(file, text).rows(house)))
+    return Components(Reading(file, text, SHAPE).rows(parse(file, text)))
 
 
-def _line_of(message: str) -> int:
-    """The line that the parser names: `… (at line 3, column 7)`."""
-    _, _, tail = message.partition("line ")
-    number = tail.partition(",")[0]
-    return int(number) if number.isdigit() else 0
-
-
-class _Reading:
-    """Reads one house file and knows where in it a mistake stands."""
-
-    def __init__(self, file: str, text: str) -> None:
-        self.file = file
-        self.lines = text.splitlines()
-
-    def rows(self, house: Mapping[str, Any]) -> list[tuple[tuple[str, str, str], Mapping[str, Any]]]:
-        """Each row with the fields that replace the printed ones."""
-        found: list[tuple[tuple[str, str, str], Mapping[str, Any]]] = []
-        for name, parts in house.items():
-            if name not in CHANGEABLE:
-                raise self.wrong(name, "", f"nothing can be changed there; there is {', '.join(CHANGEABLE)}")
-            for part, value in self.tables(name, parts):
-                rows = rows_of(name).get(part)
-                if rows is None:
-                    found.append(((name, part, ""), self.fields(name, (part,), table(name).get(part), value)))
-                    continue
-                printed = {str(row["id"]): row for row in rows if "id" in row}
-                for row, fields in self.tables(f"{name}.{part}", value):
-                    found.append(
-                        ((name, part, row), self.fields(name, (part, row), printed.get(row), fields))
-                    )
-        return found
-
-    def tables(self, where: str, value: Any) -> list[tuple[str, Any]]:
-        if not isinstance(value, Mapping):
-            raise self.wrong(where, "", "this must be a table")
-        tables: Mapping[str, Any] = value  # pyright: ignore[reportUnknownVariableType]
-        return [*tables.items()]
-
-    def fields(self, name: str, path: tuple[str, ...], printed: Any, value: Any) -> Mapping[str, Any]:
-        """The checked fields of one row."""
-        where = ".".join((name, *path))
-        if not isinstance(printed, Mapping):
-            raise self.wrong(where, "", "there is no such row")
-        row: Mapping[str, Any] = printed  # pyright: ignore[reportUnknownVariableType]
-        if row.get("provenance") != "reconstructed":
-            raise self.wrong(where, "", "this is known from the rules and is not changed")
-        fields = dict(self.tables(where, value))
-        effects = STYLE_EFFECTS if name in ("style", "new_huts") else EFFECTS
-        for field, new in fields.items():
-            if field not in row or field in KEPT:
-                known = ", ".join(each for each in row if each not in KEPT)
-                raise self.wrong(where, field, f"there is no such field; there is {known}")
-            why = _misfit(row[field], new, effects) or (_cost_misfit(new) if field == "cost" else "")
-            if why:
-                raise self.wrong(where, field, why)
-        return fields
-
-    def wrong(self, where: str, field: str, why: str) -> WrongHouseFile:
-        """The mistake with its line: that of the field under the heading of its table."""
-        heading = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(f"[{where}")), 0)
-        below = enumerate(self.lines[heading:], heading + 1)
-        line = next((n for n, text in below if field and text.split("=")[0].strip() == field), heading)
-        return WrongHouseFile(self.file, line, where, field, why)
+def misfit(name: str, field: str, printed: Row, new: Row) -> str:
+    """Why this field of a row cannot stand where the printed one did; empty if it can."""
+    effects = STYLE_EFFECTS if name in ("style", "new_huts") else EFFECTS
+    value = new[field]
+    return _misfit(printed[field], value, effects) or (_cost_misfit(value) if field == "cost" else "")
 
 
 def _misfit(printed: Any, new: Any, effects: Mapping[str, Mapping[str, Any]]) -> str:
@@ -176,3 +98,6 @@ def _cost_misfit(cost: Mapping[str, Any]) -> str:
     if not all(type(count) is int and 0 < count <= MOST for count in cost.values()):
         return f"a cost has numbers from 1 to {MOST}"
     return ""
+
+
+SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, misfit)

@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.core.house import WrongHouseFile
 from engine.core.match import Match, Setup
 from engine.stone_age import components
 from engine.stone_age.game import StoneAge
-from engine.stone_age.house import WrongHouseFile, override
+from engine.stone_age.house import override
 
 HOUSE = """\
 # What our box says.
