@@ -56,6 +56,7 @@ SNOW = "#e9f1f2"
 ICE = "#bcd6de"
 NIGHT = "#3a4a68"
 SLATE = "#8d8378"
+SKIN = "#c98c5e"
 
 SMALL = 27
 TEXT = 32
@@ -65,7 +66,7 @@ HUGE = 58
 
 GAP = 8
 LINE = 4
-RADIUS = 16
+RADIUS = 8
 
 Shape = Literal["circle", "square", "triangle", "diamond", "wedge"]
 
