@@ -5,67 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from statistics import median
-from time import perf_counter
 
-from engine.stone_age.view import TableView
-from renders import module_samples, samples
+from renders import bench, module_samples, samples
 from renders.module_samples import ALL
-from renders.png import encode
 from renders.stone_age import draw, draw_own, draw_standing
-from renders.stone_age.board import compose
-
-_ROUNDS = 60
 
 
 def main() -> None:
     """Read the command line and do what it names."""
     parser = argparse.ArgumentParser(prog="python -m renders", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("bench", help="print cold and warm times in milliseconds and the size as JSON")
+    commands.add_parser("bench", help="print times in milliseconds, bytes and ratios as JSON")
     gallery = commands.add_parser("gallery", help="write sample pictures into a folder")
     gallery.add_argument("folder", type=Path)
     chosen = parser.parse_args()
     if chosen.command == "bench":
-        print(json.dumps(bench(), indent=2))
+        print(json.dumps(bench.measure(), indent=2))
     else:
         write_gallery(chosen.folder)
-
-
-def bench() -> dict[str, float]:
-    """Times in milliseconds for the base game of 4, and for everything at once with 5 players."""
-    base = _measure(samples.table(4, "actions"), samples.table(4, "feeding"))
-    whole = _measure(*(module_samples.table(5, phase, ALL) for phase in ("actions", "feeding")))
-    return base | {f"modules_{what}": value for what, value in whole.items()}
-
-
-def _measure(now: TableView, before: TableView) -> dict[str, float]:
-    """The first picture, warm composing, encoding and both, in milliseconds."""
-    start = perf_counter()
-    picture = draw(now, names=samples.NAMES, since=before)
-    cold = _since(start)
-    composing: list[float] = []
-    encoding: list[float] = []
-    for _ in range(_ROUNDS):
-        start = perf_counter()
-        image = compose(now, names=samples.NAMES, since=before)
-        composing.append(_since(start))
-        start = perf_counter()
-        encode(image)
-        encoding.append(_since(start))
-    whole = [a + b for a, b in zip(composing, encoding, strict=True)]
-    return {
-        "cold_ms": round(cold, 1),
-        "compose_p50_ms": round(median(composing), 2),
-        "encode_p50_ms": round(median(encoding), 2),
-        "p50_ms": round(median(whole), 2),
-        "p95_ms": round(sorted(whole)[int(len(whole) * 0.95)], 2),
-        "bytes": len(picture),
-    }
-
-
-def _since(start: float) -> float:
-    return (perf_counter() - start) * 1000
 
 
 def write_gallery(folder: Path) -> None:

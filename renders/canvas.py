@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 Point = tuple[float, float]
 OVERSAMPLE = 4
 _CURVE_STEPS = 8
-_STEEP = 108
+_STEEP = 112
 _COVERED = (40, 215)
 
 

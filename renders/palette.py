@@ -33,6 +33,13 @@ def index_of(colour: str) -> int:
     return palette().index(_rgb(colour))
 
 
+def blank(size: tuple[int, int], colour: str) -> Image.Image:
+    """An indexed picture of one colour."""
+    image = Image.new("P", size, index_of(colour))
+    image.putpalette([part for each in palette() for part in each])
+    return image
+
+
 def indexed(image: Image.Image) -> Image.Image:
     """An RGB picture in the palette; one that is indexed already stays as it is."""
     if image.mode == "P":

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.stone_age.view import TableView
 from renders.frame import Frame
-from renders.palette import indexed
+from renders.palette import blank
 from renders.png import encode
 from renders.stone_age.affordable import mark_payable
 from renders.stone_age.animal import draw_animal
@@ -32,15 +32,16 @@ _ANIMALS = ("deer", "mammoth", "bison")
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
     """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
-    return encode(_painted(view, names, since))
+    return encode(paint(view, names=names, since=since))
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an RGB picture that belongs to the caller."""
-    return _painted(view, names, since).convert("RGB")
+    return paint(view, names=names, since=since).convert("RGB")
 
 
-def _painted(view: TableView, names: Sequence[str], since: TableView | None) -> Image.Image:
+def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
+    """The table as an indexed picture in the palette of the product."""
     form = form_of(view)
     frame, where = Frame(_static_layer(form)), plan(form)
     draw_header(frame, view, names)
@@ -57,12 +58,12 @@ def _painted(view: TableView, names: Sequence[str], since: TableView | None) -> 
 @lru_cache(maxsize=6)
 def _static_layer(form: Form) -> Image.Image:
     where, look = plan(form), scenery(form.modules)
-    frame = Frame(Image.new("RGB", (WIDTH, where.height), look.page))
+    frame = Frame(blank((WIDTH, where.height), look.page))
     frame.put(valley(look), where.valley[0], where.valley[1])
     plaques(frame, where)
     trader_board(frame, where)
     _paint_vacancies(frame, where, look)
-    return indexed(frame.image)
+    return frame.image
 
 
 def _paint_vacancies(frame: Frame, where: Plan, look: Scenery) -> None:

@@ -13,7 +13,7 @@ from renders.stone_age.layout import VALLEY_HEIGHT, WIDTH
 from renders.stone_age.scenery import Scenery
 from renders.theme import INK
 
-_OVERSAMPLE = 3
+_OVERSAMPLE = 2
 
 
 @cache
@@ -42,7 +42,7 @@ def _meadow(brush: Brush, look: Scenery) -> None:
     brush.blob(path(ground), look.meadow)
     for x, y, half in ((372, 196, 56), (712, 214, 60)):
         brush.blob([(x - half, y), (x, y - 14), (x + half, y), (x, y + 12)], look.patch)
-    for x, y in ((346, 160), (392, 232), (690, 168), (722, 268)):
+    for x, y in ((346, 160), (392, 232), (690, 168)):
         _tuft(brush, x, y, look.tuft)
 
 
@@ -84,7 +84,7 @@ def _river(brush: Brush, look: Scenery) -> None:
     brush.blob(left + right, look.water)
     for x, y in ((800, 262), (912, 290), (916, 376), (790, 452)):
         brush.curve([(x - 18, y), (x - 6, y - 6), (x + 6, y), (x + 18, y - 6)], look.ripple, 4)
-    for x, y in ((926, 206), (794, 282), (922, 330), (906, 416)):
+    for x, y in ((926, 206), (794, 282), (922, 330)):
         brush.disc(x, y, 6, theme.GOLD, theme.GOLD_DARK, 2)
     _paint(brush, look.fish, 806, 414, 56)
 
@@ -97,7 +97,6 @@ def _forest(brush: Brush, look: Scenery) -> None:
         (118, 14, 104, look.leaves),
         (176, 20, 96, look.needles),
         (282, 22, 90, look.leaves),
-        (-34, 90, 84, look.needles),
     ):
         _paint(brush, kind, x, y, size)
 
@@ -105,7 +104,7 @@ def _forest(brush: Brush, look: Scenery) -> None:
 def _hunting_ground(brush: Brush, look: Scenery) -> None:
     ground = path("-20,262 90,250 230,256 318,280 326,380 306,468 150,486 -20,480")
     brush.blob(ground, look.hunting_ground, look.hunting_edge, 4)
-    for x, y in ((292, 352), (160, 462), (300, 440), (24, 470)):
+    for x, y in ((292, 352), (24, 470)):
         for lean in (-7, 0, 7):
             brush.stroke([(x, y), (x + lean, y - 14)], look.hunting_edge, 4)
     for animal, x, y, size in look.grazing:
