@@ -10,8 +10,6 @@ from zlib_ng import zlib_ng
 
 from renders.palette import indexed, palette
 
-__all__ = ["encode", "palette"]
-
 _LEVEL = 6
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _DEPTH, _INDEXED = 8, 3
