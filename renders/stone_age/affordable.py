@@ -8,7 +8,7 @@ from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, Table
 from renders.frame import Frame
 from renders.stone_age.plan import Plan
 
-_SIGN = 34
+_SIGN = 30
 
 
 def payer(view: TableView) -> PlayerView | None:
@@ -54,7 +54,7 @@ def mark_payable(frame: Frame, where: Plan, view: TableView) -> None:
     for space in payable(view, player):
         if space not in taken and space in where.places:
             left, top, *_ = where.places[space].box
-            frame.icon("payable", left + 8, top + 7, _SIGN)
+            frame.icon("payable", left + 3, top + 2, _SIGN)
 
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:
