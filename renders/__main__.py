@@ -1,14 +1,20 @@
-"""`python -m renders bench` measures drawing; `python -m renders gallery FOLDER` writes sample pictures."""
+"""`python -m renders bench` measures drawing; `gallery FOLDER` writes sample pictures, `shown` those of README.md."""
 
 from __future__ import annotations
 
 import argparse
 import json
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from renders import bench, module_samples, samples
 from renders.module_samples import ALL
+from renders.png import encode
 from renders.stone_age import draw, draw_own, draw_standing
+
+SHOWN = Path(__file__).parent / "shown"
 
 
 def main() -> None:
@@ -18,11 +24,14 @@ def main() -> None:
     commands.add_parser("bench", help="print times in milliseconds, bytes and ratios as JSON")
     gallery = commands.add_parser("gallery", help="write sample pictures into a folder")
     gallery.add_argument("folder", type=Path)
+    commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
     if chosen.command == "bench":
         print(json.dumps(bench.measure(), indent=2))
-    else:
+    elif chosen.command == "gallery":
         write_gallery(chosen.folder)
+    else:
+        write_shown()
 
 
 def write_gallery(folder: Path) -> None:
@@ -30,6 +39,26 @@ def write_gallery(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in samples_drawn().items():
         (folder / f"{name}.png").write_bytes(picture)
+
+
+def write_shown() -> None:
+    """The pictures of README.md, where README.md looks for them."""
+    SHOWN.mkdir(exist_ok=True)
+    for name, image in shown().items():
+        (SHOWN / f"{name}.png").write_bytes(encode(image))
+
+
+def shown() -> dict[str, Image.Image]:
+    """Summer, winter with everything, own things and the final count, at half their size."""
+    names = samples.NAMES
+    all_of_them = module_samples.table(4, "actions", ALL)
+    pictures = {
+        "summer": draw(samples.table(4, "actions"), names=names, since=samples.table(4, "feeding")),
+        "winter": draw(all_of_them, names=names),
+        "own": draw_own(samples.own(), names=names),
+        "count": draw_standing(samples.table(4, "over"), names=names),
+    }
+    return {name: Image.open(BytesIO(picture)).convert("RGB").reduce(2) for name, picture in pictures.items()}
 
 
 def samples_drawn() -> dict[str, bytes]:
