@@ -106,6 +106,7 @@ WRITTEN: dict[str, tuple[str, ...]] = {
         GOLD_LIGHT,
         ICE,
         EARTH,
+        CULTURE_LIGHT,
         MARKS[2].colour,
         MARKS[3].colour,
     ),
