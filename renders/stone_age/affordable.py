@@ -54,7 +54,7 @@ def mark_payable(frame: Frame, where: Plan, view: TableView) -> None:
     for space in payable(view, player):
         if space not in taken and space in where.places:
             left, top, *_ = where.places[space].box
-            frame.icon("payable", left + 3, top + 2, _SIGN)
+            frame.icon("payable", left + 6, top + 4, _SIGN)
 
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:
