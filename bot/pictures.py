@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 import renders.hunters_scouts
@@ -24,25 +26,45 @@ PAINTERS: Mapping[str, Painter] = {
 }
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class _Order:
+    """A picture under way, and what was asked for."""
+
+    wanted: tuple[object, ...]
+    picture: asyncio.Task[bytes]
+
+
 class Studio:
-    """Draws one picture at a time per free core; `painters` is the table of games."""
+    """Draws one picture at a time per free core; who asks for one that is under way shares it."""
 
     def __init__(self, painters: Mapping[str, Painter] = PAINTERS, at_once: int = 2) -> None:
         self._painters = painters
         self._easels = asyncio.Semaphore(at_once)
+        self._orders: list[_Order] = []
 
     async def board(self, game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
         """The table as a bystander sees it, with what changed since `since`."""
-        painter = self._painters[game]
-        return await self._draw(lambda: painter.draw(view, names=names, since=since))
+        paint = partial(self._painters[game].draw, view, names=names, since=since)
+        return await self._share(("board", game, view, tuple(names), since), paint)
 
     async def own(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The viewer's own things."""
-        return await self._draw(lambda: self._painters[game].draw_own(view, names=names))
+        paint = partial(self._painters[game].draw_own, view, names=names)
+        return await self._share(("own", game, view, tuple(names)), paint)
 
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
-        return await self._draw(lambda: self._painters[game].draw_standing(view, names=names))
+        paint = partial(self._painters[game].draw_standing, view, names=names)
+        return await self._share(("standing", game, view, tuple(names)), paint)
+
+    async def _share(self, wanted: tuple[object, ...], paint: Callable[[], bytes]) -> bytes:
+        """The same wish is drawn once; whoever stops waiting takes nothing from the others."""
+        order = next((each for each in self._orders if each.wanted == wanted), None)
+        if order is None:
+            order = _Order(wanted, asyncio.create_task(self._draw(paint)))
+            self._orders.append(order)
+            order.picture.add_done_callback(lambda _: self._orders.remove(order))
+        return await asyncio.shield(order.picture)
 
     async def _draw(self, paint: Callable[[], bytes]) -> bytes:
         async with self._easels:

@@ -9,7 +9,9 @@ from PIL import Image
 
 from engine.stone_age.view import TableView
 from renders.frame import Frame
+from renders.palette import blank
 from renders.png import encode
+from renders.stone_age.affordable import mark_payable
 from renders.stone_age.animal import draw_animal
 from renders.stone_age.buildings import draw_buildings
 from renders.stone_age.cards import draw_cards
@@ -30,11 +32,16 @@ _ANIMALS = ("deer", "mammoth", "bison")
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
     """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
-    return encode(compose(view, names=names, since=since))
+    return encode(paint(view, names=names, since=since))
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an RGB picture that belongs to the caller."""
+    return paint(view, names=names, since=since).convert("RGB")
+
+
+def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
+    """The table as an indexed picture in the palette of the product."""
     form = form_of(view)
     frame, where = Frame(_static_layer(form)), plan(form)
     draw_header(frame, view, names)
@@ -43,6 +50,7 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
     for draw_module in (draw_markers, draw_igloos, draw_rings, draw_animal, draw_herd, draw_others):
         draw_module(frame, where, view, since)
     draw_spaces(frame, where, view, since)
+    mark_payable(frame, where, view)
     draw_players(frame, where, view, names, since)
     return frame.image
 
@@ -50,7 +58,7 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
 @lru_cache(maxsize=6)
 def _static_layer(form: Form) -> Image.Image:
     where, look = plan(form), scenery(form.modules)
-    frame = Frame(Image.new("RGB", (WIDTH, where.height), look.page))
+    frame = Frame(blank((WIDTH, where.height), look.page))
     frame.put(valley(look), where.valley[0], where.valley[1])
     plaques(frame, where)
     trader_board(frame, where)

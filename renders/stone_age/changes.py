@@ -18,7 +18,6 @@ def outline(frame: Frame, box: Box) -> None:
     """A frame around what has changed."""
     left, top, right, bottom = box
     frame.box((left - 4, top - 4, right + 4, bottom + 4), theme.RADIUS + 4, None, theme.NEWS, 6)
-    frame.box((left + 1, top + 1, right - 1, bottom - 1), theme.RADIUS, None, theme.NEWS_LIGHT, 2)
 
 
 def chip(frame: Frame, difference: int, middle: Spot) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
 from engine.stone_age.view import PlaceInStanding, TableView
 from renders import theme
 from renders.assets import can_write
 from renders.frame import Frame, fitted, number
+from renders.palette import blank
 from renders.png import encode
 from renders.stone_age.layout import MARGIN, WIDTH, Box
 from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
@@ -74,7 +73,7 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
     bottom = _HEAD + len(view.standing) * (_ROW + MARGIN) + MARGIN
-    frame = Frame(Image.new("RGB", (WIDTH, bottom), theme.PARCHMENT))
+    frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
     columns = _Columns(_lines(view.standing))
     _draw_head(frame, columns)
     most = max(1, *(sum(points for points in place.lines.values() if points > 0) for place in view.standing))
