@@ -9,9 +9,10 @@ from statistics import median
 from time import perf_counter
 
 from engine.stone_age.view import TableView
-from renders import module_samples, samples
+from renders import module_samples, samples, story_samples
 from renders.module_samples import ALL
 from renders.png import encode
+from renders.replay_bench import replay_bench
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
 
@@ -27,7 +28,7 @@ def main() -> None:
     gallery.add_argument("folder", type=Path)
     chosen = parser.parse_args()
     if chosen.command == "bench":
-        print(json.dumps(bench(), indent=2))
+        print(json.dumps(bench() | replay_bench(), indent=2))
     else:
         write_gallery(chosen.folder)
 
@@ -77,7 +78,7 @@ def write_gallery(folder: Path) -> None:
 
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures by name."""
-    return _base_drawn() | _modules_drawn()
+    return _base_drawn() | _modules_drawn() | story_samples.drawn()
 
 
 def _base_drawn() -> dict[str, bytes]:
