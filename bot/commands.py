@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 import engine
+from bot.command_parts import command, named
 from bot.controls import asking
 from bot.language.names import shown
 from bot.language.texts import Texts
@@ -20,6 +20,7 @@ from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
 from bot.setups import offers, refusal, wished
 from bot.typed import choices, is_number, packed, parameters
+from bot.watching_commands import watching_commands
 from engine.core.actions import Action
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -27,35 +28,17 @@ from engine.core.match import Setup
 if TYPE_CHECKING:
     from bot.client import Bot
 
-ENGLISH = Texts("en")
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_LISTED = 15
-
-
-def named(message: str) -> locale_str:
-    """A text of Discord's command list; `Translations` finds the other languages by its id."""
-    return locale_str(ENGLISH.say(message), id=message)
-
-
-class Translations(app_commands.Translator):
-    """Names and descriptions of commands in the languages that the bot has files for."""
-
-    async def translate(
-        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
-    ) -> str | None:
-        del context
-        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
-        if message is None or texts.locale == ENGLISH.locale:
-            return None
-        return texts.say(message)
 
 
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(bot)
-    for deed in ("mine", "log", "undo", "verify"):
+    for deed in ("log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
+    yield from watching_commands(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -63,40 +46,6 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
         verbs.update(game.words.by_verb)
     for verb, action in verbs.items():
         yield _verb(bot, verb, action)
-
-
-def _command(
-    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
-) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
-    renamed = renamed or {}
-    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
-    app_commands.rename(
-        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
-    )(callback)
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=named(message),
-        description=named(f"{message}-description"),
-        callback=callback,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-    if "table" in asked:
-        command.autocomplete("table")(_tables_of(bot))
-    return command
-
-
-def _tables_of(bot: Bot) -> Any:
-    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await bot.tables.of(interaction.user.id)
-        named = [(live.record.title, live.record.id) for live in lives]
-        return [
-            app_commands.Choice(name=title[:100] or str(number), value=number)
-            for title, number in named
-            if str(typed).casefold() in title.casefold()
-        ][:25]
-
-    return own
 
 
 # The life of a table
@@ -145,7 +94,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, carry_out)
 
     texts = {name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "title")}
-    command = _command(bot, "command-game-new", callback, texts)
+    new = command(bot, "command-game-new", callback, texts)
 
     async def modules_on_offer(
         interaction: discord.Interaction, typed: str
@@ -154,8 +103,8 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
-    command.autocomplete("modules")(modules_on_offer)
-    return command
+    new.autocomplete("modules")(modules_on_offer)
+    return new
 
 
 async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
@@ -200,7 +149,7 @@ def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 
         await answer(bot, interaction, carry_out)
 
-    return _command(bot, "command-game-list", callback, {})
+    return command(bot, "command-game-list", callback, {})
 
 
 async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
@@ -240,7 +189,7 @@ def _deed(bot: Bot, deed: str, message: str, texts: str) -> app_commands.Command
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
-    return _command(bot, message, callback, {"table": f"option-{texts}-table"})
+    return command(bot, message, callback, {"table": f"option-{texts}-table"})
 
 
 def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
@@ -251,7 +200,7 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
     asked = {"text": "option-board-text", "table": "option-board-table"}
-    return _command(bot, "command-board", callback, asked)
+    return command(bot, "command-board", callback, asked)
 
 
 def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
@@ -260,7 +209,7 @@ def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.
     async def callback(interaction: discord.Interaction) -> None:
         await answer(bot, interaction, lambda reply: reply.say(text(reply.texts)))
 
-    return _command(bot, f"command-{name}", callback, {})
+    return command(bot, f"command-{name}", callback, {})
 
 
 # Moves
@@ -282,13 +231,13 @@ def _verb(bot: Bot, verb: str, action: type[Action]) -> app_commands.Command[Any
     asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
     asked["table"] = f"option-{verb}-table"
     numbered = tuple(is_number(action, name) for name in names[1:])
-    command = _command(
+    built = command(
         bot, f"command-{verb}", _callback(move, len(names), numbered), asked, dict.fromkeys(slots, "")
     )
     for slot, name in zip(slots, names, strict=True):
         number = slot == "second" and is_number(action, name)
-        command.autocomplete(slot)(_legal(bot, verb, name, names, number=number))
-    return command
+        built.autocomplete(slot)(_legal(bot, verb, name, names, number=number))
+    return built
 
 
 def _callback(move: Any, count: int, numbered: tuple[bool, ...]) -> Any:

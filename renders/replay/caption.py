@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from engine.core.questions import Seat
 from renders import theme
 from renders.frame import Frame, text_width
 from renders.theme import CREAM, INK
@@ -33,7 +32,7 @@ class Sign:
         return words + (_ICON if self.icon else 0)
 
 
-def draw_caption(image: Image.Image, seat: Seat | None, signs: Sequence[Sign], progress: float) -> None:
+def draw_caption(image: Image.Image, seat: int | None, signs: Sequence[Sign], progress: float) -> None:
     """On the upper edge of a picture; signs for which there is no room are left out. `progress` is from 0 to 1."""
     frame = Frame(Image.new("RGB", (image.width, STRIP_HEIGHT), theme.SOOT))
     x = 10.0

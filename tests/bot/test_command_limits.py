@@ -13,7 +13,7 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.commands import Translations
+from bot.command_parts import Translations
 from bot.config import Config
 from bot.playground.rules_commands import command_list
 from bot.store import Store
@@ -198,6 +198,6 @@ async def test_a_table_has_its_commands(offline: Bot, command: str) -> None:
     assert group.get_command(command)
 
 
-@pytest.mark.parametrize("command", ["board", "mine", "log", "undo", "verify", "help"])
+@pytest.mark.parametrize("command", ["board", "mine", "log", "undo", "verify", "replay", "help"])
 async def test_there_is_a_command_to_look(offline: Bot, command: str) -> None:
     assert offline.tree.get_command(command)

@@ -49,7 +49,7 @@ def test_everything_written_is_large_and_apart(name: str, writing: Writing) -> N
     draw_close(VIEWS[name], names=("W" * 40,) * 5, places=())
     assert writing.texts
     assert list(writing.overlaps()) == []
-    assert all(0 <= box[0] and box[2] <= WIDTH for _, box in writing.texts)
+    assert all(box[0] >= 0 and box[2] <= WIDTH for _, box in writing.texts)
     assert all(box[3] - box[1] >= LEGIBLE * 0.66 for _, box in writing.texts)
 
 
