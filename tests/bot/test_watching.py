@@ -155,7 +155,7 @@ async def test_a_film_that_fails_says_so_and_can_be_asked_for_again(
 async def test_a_film_that_may_not_be_posted_is_shown_in_private(table: Seat) -> None:
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 12)
     projector, posts = Projector(two), len(two.posts)
-    two.playground.faults.add("POST", "/channels/{channel}/messages", status=403, code=50013)
+    two.playground.faults.answer(403, "POST", r"/messages$", code=50013)
     outcome = await two.people[0].command(two.place, "replay")
     (message,) = outcome.messages
     assert message.ephemeral
