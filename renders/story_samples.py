@@ -38,7 +38,7 @@ def _course(final: int, seat: int, rounds: int) -> tuple[int, ...]:
 def scenes(view: TableView, count: int) -> list[SceneView]:
     """So many scenes of a table at which people come and go, and goods with them."""
     chance = Random(1)
-    made = [SceneView(None, "", view)]
+    made = [SceneView((), "", view)]
     for step in range(1, count):
         seat = step % len(view.players)
         spaces, place = _crowded(view.spaces, seat, chance)
@@ -46,7 +46,7 @@ def scenes(view: TableView, count: int) -> list[SceneView]:
         players = (*view.players[:seat], player, *view.players[seat + 1 :])
         following = (seat + 1) % len(players)
         view = replace(view, spaces=spaces, players=players, waiting=(following,), round=1 + step // 14)
-        made.append(SceneView(seat, place, view))
+        made.append(SceneView((seat,), place, view))
     return made
 
 

@@ -77,12 +77,8 @@ def _evenly(groups: Sequence[list[Moment]], most: int) -> list[list[Moment]]:
 
 
 def _scene(group: Sequence[Moment]) -> SceneView:
-    seats = {moment.seat for moment in group}
-    return SceneView(
-        seat=group[0].seat if len(seats) == 1 else None,
-        line=group[0].line if len(group) == 1 else "",
-        view=group[-1].view,
-    )
+    seats = dict.fromkeys(moment.seat for moment in group if moment.seat is not None)
+    return SceneView(tuple(seats), group[0].line if len(group) == 1 else "", group[-1].view)
 
 
 class Narrator(Protocol):

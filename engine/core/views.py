@@ -53,9 +53,9 @@ class StoryView:
 class SceneView:
     """One picture of a replay: the public `view` of a game after one choice or several.
 
-    `seat` is who made them (None: several people, or nobody yet), `line` the choice in the text form if it was one.
+    `seats` are those who made them in their order, `line` the choice in the text form if it was one.
     """
 
-    seat: Seat | None
+    seats: tuple[Seat, ...]
     line: str
     view: Any

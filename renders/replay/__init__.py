@@ -55,7 +55,7 @@ def film_frames(
         board = compose(scene.view, names=names, since=before).reduce(SHRINK)
         signs = caption(scene, before)
         image = Image.new("RGB", (board.width, height), theme.PARCHMENT)
-        draw_caption(image, scene.seat, signs, (i + 1) / len(scenes))
+        draw_caption(image, scene.seats, signs, (i + 1) / len(scenes))
         image.paste(board, (0, STRIP_HEIGHT))
         before = scene.view
         yield image, len(signs)

@@ -32,14 +32,15 @@ class Sign:
         return words + (_ICON if self.icon else 0)
 
 
-def draw_caption(image: Image.Image, seat: int | None, signs: Sequence[Sign], progress: float) -> None:
+def draw_caption(image: Image.Image, seats: Sequence[int], signs: Sequence[Sign], progress: float) -> None:
     """On the upper edge of a picture; signs for which there is no room are left out. `progress` is from 0 to 1."""
     frame = Frame(Image.new("RGB", (image.width, STRIP_HEIGHT), theme.SOOT))
     x = 10.0
-    if seat is not None:
+    for seat in seats:
         frame.icon("plate", x + 22, _MIDDLE, 46)
         frame.mark(seat, x + 22, _MIDDLE, 40)
-        x += 44 + _GAP
+        x += 52
+    x += _GAP * bool(seats)
     for sign in signs:
         if x + sign.width > image.width - 8:
             break

@@ -52,9 +52,10 @@ _ICONS = (
 def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
     """The choice if it was one, then signed differences; a scene of several people tells the round."""
     view: TableView = scene.view
-    if scene.seat is None or before is None:
+    if len(scene.seats) != 1 or before is None:
         return (Sign("round", behind=str(view.round)),)
-    now, then = view.players[scene.seat], before.players[scene.seat]
+    (seat,) = scene.seats
+    now, then = view.players[seat], before.players[seat]
     return (*_choice(scene.line), *_differences(now, then))
 
 

@@ -127,5 +127,5 @@ def test_what_one_seat_does_in_a_row_becomes_one_scene_before_others_are_joined(
     every = scenes(told("four_greedy"), 5000)
     joined = scenes(told("four_greedy"), len(every) - 1)
     assert len(joined) < len(every) - 1
-    assert all(scene.seat is not None for scene in joined[1:])
+    assert all(len(scene.seats) == 1 for scene in joined[1:])
     assert any(not scene.line for scene in joined[1:])

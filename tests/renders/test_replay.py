@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.core.views import SceneView
 from renders import module_samples, replay, samples, story_samples
-from renders.replay.caption import STRIP_HEIGHT
+from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
 from renders.replay.gif import Animation, indexed
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
@@ -69,7 +69,7 @@ def test_a_board_that_grows_has_room_from_the_beginning() -> None:
     """Places of one's own get a band when they are built."""
     low = samples.table(3, "actions")
     high = module_samples.table(3, "actions", ("style",))
-    film = list(frames(draw_replay([SceneView(None, "", low), SceneView(0, "", high)], names=NAMES)))
+    film = list(frames(draw_replay([SceneView((), "", low), SceneView((0,), "", high)], names=NAMES)))
     assert {picture.size for picture, _ in film} == {
         (WIDTH // 2, STRIP_HEIGHT + plan(form_of(high)).height // 2)
     }
@@ -114,7 +114,7 @@ def test_an_animation_of_nothing_is_none() -> None:
 )
 def test_a_caption_shows_the_choice(line: str, icons: tuple[str, ...]) -> None:
     view = samples.table(2)
-    assert tuple(sign.icon for sign in caption(SceneView(1, line, view), view)) == icons
+    assert tuple(sign.icon for sign in caption(SceneView((1,), line, view), view)) == icons
 
 
 def test_a_caption_shows_what_the_choice_brought() -> None:
@@ -124,9 +124,34 @@ def test_a_caption_shows_what_the_choice_brought() -> None:
     assert any(signs.get(goods, "").startswith("+") for goods in ("wood", "brick", "stone", "gold"))
 
 
-def test_a_caption_never_runs_over_the_edge(writing: Writing) -> None:
-    before, after = samples.table(4), module_samples.table(4, "over", module_samples.ALL)
-    scenes = [SceneView(None, "", before), SceneView(2, "place forest 10", after)]
+def test_a_scene_of_several_people_shows_all_of_them_and_the_round(writing: Writing) -> None:
+    first, second = made(2)
+    scenes = [first, SceneView((2, 0), "", second.view)]
     list(replay.film_frames(scenes, names=NAMES, compose=compose, caption=caption))
-    strip = [box for _, box in writing.texts if box[3] < STRIP_HEIGHT and box[2] <= WIDTH]
-    assert strip
+    *_, strip = _strips(writing)
+    assert strip == ["C", "A", str(second.view.round)]
+
+
+def test_a_caption_never_runs_over_the_edge(writing: Writing) -> None:
+    """Signs for which there is no room are left out."""
+    signs = [Sign("food", before=f"+{number}") for number in range(80, 99)]
+    draw_caption(Image.new("RGB", (600, STRIP_HEIGHT)), (0, 1, 2, 3, 4), signs, 0.5)
+    assert list(writing.overlaps()) == []
+    assert all(box[2] <= 600 for _, box in writing.texts)
+    assert 2 < len(writing.texts) - 5 < len(signs)
+
+
+_STRIP_MIDDLE = 25
+
+
+def _strips(writing: Writing) -> Iterator[list[str]]:
+    """What is written in each strip: runs of texts on its middle line."""
+    run: list[str] = []
+    for text, (_, top, _, bottom) in writing.texts:
+        if abs((top + bottom) / 2 - _STRIP_MIDDLE) < 6:
+            run.append(text)
+        elif run:
+            yield run
+            run = []
+    if run:
+        yield run
