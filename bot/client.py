@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot import commands, router
+from bot.cinema import Cinema
 from bot.command_parts import Translations
 from bot.config import Config
 from bot.language.phrases import PHRASES
@@ -66,7 +67,8 @@ class Bot(discord.AutoShardedClient):
         self.store = store
         self.tables = Tables(store, now, entropy)
         self.studio = Studio()
-        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
+        self.cinema = Cinema(self.studio)
+        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.cinema)
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)

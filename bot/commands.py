@@ -20,6 +20,7 @@ from bot.reply import Reply
 from bot.router import answer, at_table
 from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
+from bot.watching_commands import watching_commands
 from engine.core.actions import Action
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -34,10 +35,11 @@ MOST_LISTED = 15
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(bot)
-    for deed in ("mine", "log", "undo", "verify"):
+    for deed in ("log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield orders_command(bot)
+    yield from watching_commands(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}

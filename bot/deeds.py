@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import orders, screens
+from bot import orders, screens, watching
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
+from bot.language.pages import pages
 from bot.live import Live, history, must_agree
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
@@ -91,9 +92,10 @@ async def board(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def text(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """The board in words."""
+    """The board in words, on as many pages as it takes."""
     view = live.running.view(None)
-    await reply.say(words_of(live).board_text(reply.texts, view, live.names)[:MOST_CONTENT])
+    for page in pages(words_of(live).board_text(reply.texts, view, live.names), MOST_CONTENT):
+        await reply.say(page)
 
 
 async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -104,7 +106,8 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     standing = orders.order_lines(live, reply.texts, seat)
     words = "\n".join([words_of(live).own_text(reply.texts, view), *standing])[:MOST_CONTENT]
     picture = await bot.studio.own(live.setup.game, view, live.names)
-    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words)
+    buttons = watching.mine_buttons(bot, reply.texts, live)
+    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
 async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -243,5 +246,8 @@ DEEDS: Mapping[str, Deed] = {
     "move": move,
     "orders": orders.show,
     "order": orders.give,
+    "close": watching.close,
+    "replay": watching.replay,
+    "step": watching.step,
 }
 """Everything that a control's custom id may name."""

@@ -15,12 +15,12 @@ import aiohttp
 import discord
 
 from bot import screens
+from bot.cinema import Cinema
 from bot.crashpoints import passing
 from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.mail import Letter, Mail
-from bot.pictures import Studio
 from bot.records import Change, PostRecord
 from bot.screens import Screen
 from bot.store import Store
@@ -37,12 +37,13 @@ class Outbox:
     """The posts of all tables; each table has its own queue and its own courier."""
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, texts: Texts, studio: Studio
+        self, client: discord.Client, store: Store, tables: Tables, texts: Texts, cinema: Cinema
     ) -> None:
         self.store = store
         self.tables = tables
         self.texts = texts
-        self.studio = studio
+        self.cinema = cinema
+        self.studio = cinema.studio
         self.mail = Mail(client, store, texts.say("picture-follows"))
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
@@ -229,14 +230,13 @@ class Outbox:
         await self._post(Letter(live, post, screens.request(live, self.texts, asked)))
 
     async def over(self, live: Live, post: PostRecord) -> None:
-        """The winners, the count of every line, and the seed, with the picture of the count."""
-        drawing = self.studio.standing(live.setup.game, live.running.view(None), live.names)
+        """The winners, the count of every line, and the seed, with the picture of the whole game."""
         letter = Letter(
             live,
             post,
             screens.finale(live, self.texts),
             screens.alt_text(live, self.texts),
-            asyncio.ensure_future(drawing),
+            asyncio.ensure_future(self.cinema.end(live)),
         )
         await self._post(letter)
 

@@ -83,10 +83,21 @@ class Reply:
                 return
         await self._send(content)
 
-    async def picture(self, picture: bytes, name: str, alt: str, content: str = "") -> None:
+    async def picture(
+        self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
+    ) -> None:
         """A private picture with its description."""
+        extras: dict[str, Any] = {} if view is None else {"view": view}
         file = discord.File(io.BytesIO(picture), filename=name, description=alt)
-        await self._send(content, file=file)
+        await self._send(content, file=file, **extras)
+
+    async def turn_to(self, content: str, file: discord.File, view: discord.ui.View) -> None:
+        """A private picture with controls; a private message that was used turns into it."""
+        async with self._answering:
+            if self.is_private_message and not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(content=content, attachments=[file], view=view)
+                return
+        await self._send(content, file=file, view=view)
 
     async def _send(self, content: str, **extras: Any) -> None:
         extras["allowed_mentions"] = discord.AllowedMentions.none()

@@ -95,6 +95,8 @@ def finale(live: Live, texts: Texts) -> Screen:
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(plain_button(texts, "button-mine", live.record.id, "mine"))
     buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
+    buttons.add_item(plain_button(texts, "button-replay", live.record.id, "replay"))
+    buttons.add_item(plain_button(texts, "button-step", live.record.id, "step"))
     return Screen("\n\n".join(parts), finished(buttons))
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from renders import bench, hunters_gallery, module_samples, samples
+from renders import bench, hunters_gallery, module_samples, samples, story_samples
 from renders.module_samples import ALL
 from renders.png import encode
+from renders.replay_bench import replay_bench
 from renders.stone_age import draw, draw_own, draw_standing
 
 SHOWN = Path(__file__).parent / "shown"
@@ -27,7 +28,7 @@ def main() -> None:
     commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
     if chosen.command == "bench":
-        print(json.dumps(bench.measure(), indent=2))
+        print(json.dumps(bench.measure() | replay_bench(), indent=2))
     elif chosen.command == "gallery":
         write_gallery(chosen.folder)
     else:
@@ -63,7 +64,7 @@ def shown() -> dict[str, Image.Image]:
 
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures of Stone Age by name."""
-    return _base_drawn() | _modules_drawn()
+    return _base_drawn() | _modules_drawn() | story_samples.drawn()
 
 
 def _base_drawn() -> dict[str, bytes]:

@@ -19,6 +19,7 @@ from renders.stone_age.header import draw_header
 from renders.stone_age.herd import draw_herd
 from renders.stone_age.igloos import draw_igloos
 from renders.stone_age.layout import WIDTH, Box
+from renders.stone_age.news import draw_news
 from renders.stone_age.plan import Form, Plan, form_of, plan
 from renders.stone_age.players import draw_players
 from renders.stone_age.rings import draw_rings
@@ -52,6 +53,7 @@ def paint(view: TableView, *, names: Sequence[str], since: TableView | None = No
     draw_spaces(frame, where, view, since)
     mark_payable(frame, where, view)
     draw_players(frame, where, view, names, since)
+    draw_news(frame, where, view, since)
     return frame.image
 
 

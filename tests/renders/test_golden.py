@@ -21,6 +21,12 @@ NAMES = (
     "modules-over-5",
     "modules-own",
     "modules-standing-5",
+    "end-2",
+    "end-4",
+    "modules-end-5",
+    "close",
+    "close-few",
+    "modules-close",
 )
 
 

@@ -40,6 +40,7 @@ error-setup-seats =
 
 error-no-table-here = There is no table in this channel. Open one with /game new, or look for one with /game list.
 error-thread-taken = This thread already belongs to a table. Open a new one in a text channel.
+error-no-replay = This game cannot be shown again: it began under other rules, or has no pictures for it.
 error-no-such-table = I cannot find that table. /game list shows those that are there.
 error-which-table = You sit at several tables. Which one do you mean?
 error-not-seated = You have no seat at this table. You can watch with /board.
