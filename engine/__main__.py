@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | bench`: the games without Discord."""
+"""`python -m engine games | play | replay | bench | balance`: the games without Discord."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import NoReturn
 from engine import GAMES
 from engine.core import transcripts
 from engine.core.actions import Action
+from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
@@ -22,6 +23,9 @@ from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
 
 LONGEST_BENCH = 3600
+MOST_GAMES = 100_000
+LONGEST_GAME = 20_000
+"""A game with more rows than this is weighed as unfinished."""
 
 SENTENCES = {
     "error-setup-seats": "These modules are not for {seats} players",
@@ -69,9 +73,7 @@ def command_line() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play a game out and print its transcript", allow_abbrev=False)
     add_setup(play)
     play.add_argument("--seed", default="0", help="any text; the same seed gives the same game")
-    play.add_argument(
-        "--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)"
-    )
+    add_players(play)
     play.set_defaults(run=play_game)
     replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
@@ -84,7 +86,20 @@ def command_line() -> argparse.ArgumentParser:
         "--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)"
     )
     bench.set_defaults(run=bench_game)
+    balance = commands.add_parser(
+        "balance", help="play many games and count what happens; prints one JSON object", allow_abbrev=False
+    )
+    add_setup(balance)
+    balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
+    add_players(balance)
+    balance.set_defaults(run=balance_games)
     return parser
+
+
+def add_players(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)"
+    )
 
 
 def add_setup(parser: argparse.ArgumentParser) -> None:
@@ -133,16 +148,21 @@ def random_player(seed: bytes) -> Player:
 PLAYERS: dict[str, Callable[[bytes], Player]] = {"random": random_player, "greedy": lambda _seed: greedy}
 
 
-def play_game(chosen: argparse.Namespace) -> int:
-    setup = setup_of(chosen)
-    seed = os.fsencode(chosen.seed)
-    names = chosen.players.split(",") if chosen.players else ["random"] * setup.seats
+def seated(setup: Setup, named: str | None, seed: bytes) -> list[Player]:
+    """The players that the arguments name; raises `BadArguments`."""
+    names = named.split(",") if named else ["random"] * setup.seats
     if len(names) != setup.seats:
         raise BadArguments(f"There are {setup.seats} seats, but {len(names)} players are named")
     for name in names:
         if name not in PLAYERS:
             raise BadArguments(f"There is no player {name}; there is {' and '.join(PLAYERS)}")
-    players = [PLAYERS[name](b"%s/%d" % (seed, seat)) for seat, name in enumerate(names)]
+    return [PLAYERS[name](b"%s/%d" % (seed, seat)) for seat, name in enumerate(names)]
+
+
+def play_game(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    seed = os.fsencode(chosen.seed)
+    players = seated(setup, chosen.players, seed)
     game = Match.start(GAMES[setup.game], setup)
     rows = list(play_out(game, players, seed))
     print(transcripts.write(setup, rows, game.over.scores if game.over else ()), end="")
@@ -174,6 +194,21 @@ def bench_game(chosen: argparse.Namespace) -> int:
         GAMES[setup.game], setup, chosen.seconds, process_time, lambda limit: int(random() * limit)
     )
     print(json.dumps({"setup": str(setup), **measured.report()}))
+    return 0
+
+
+def balance_games(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    if not 0 < chosen.games <= MOST_GAMES:
+        raise BadArguments(f"From 1 to {MOST_GAMES} games can be weighed")
+    counted = weigh(
+        GAMES[setup.game],
+        setup,
+        chosen.games,
+        lambda number: seated(setup, chosen.players, b"%d" % number),
+        LONGEST_GAME,
+    )
+    print(json.dumps({"setup": str(setup), "players": chosen.players or "random", **counted.report()}))
     return 0
 
 

@@ -108,6 +108,16 @@ def test_bench_prints_one_object() -> None:
     assert figures["replay_milliseconds"] > 0
 
 
+def test_balance_counts_what_happens() -> None:
+    weighed = engine("balance", "hunters_scouts", "--seats", "2", "--modules", "introductory", "--games", "3")
+    figures = json.loads(weighed.stdout)
+    assert figures["setup"] == "hunters_scouts seats=2 modules=introductory edition=2014"
+    assert (figures["games"], figures["unfinished"], figures["players"]) == (3, 0, "random")
+    assert figures["events_per_game"]["game-over"] == 1
+    assert 0 <= figures["starter_wins_percent"] <= 100
+    assert figures["rounds"] > 1
+
+
 def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> None:
     played = engine("play", "stone_age", "--seats", "3", "--modules", "new-huts,style")
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
@@ -138,6 +148,7 @@ def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> No
         (("bench", "stone_age", "--seats", "2", "--seconds", "0"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),
+        (("balance", "stone_age", "--seats", "2", "--games", "0"), "games"),
     ],
     ids=" ".join,
 )

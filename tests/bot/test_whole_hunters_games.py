@@ -1,0 +1,67 @@
+"""Whole games of Jäger und Späher through the real bot: a normal game by tapping, one for survival by typing."""
+
+from __future__ import annotations
+
+import re
+
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Playground
+from engine.core.actions import Action
+from tests.bot.table import Table
+from tests.bot.test_whole_games import look_at_the_log, play_to_the_end, typed
+from tests.bot.thumb import tap
+
+GAME = "hunters_scouts"
+ENGLISH = Texts("en")
+
+
+async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot) -> None:
+    two = await (await Table.open(playground, bot, 2, game=GAME)).start()
+    assert two.live.setup.modules == ("normal",)
+    taps: list[int] = []
+
+    async def tapped(at: Table, seat: int, option: Action) -> None:
+        taps.append(await tap(at, seat, option))
+        keep_secrets(at)
+
+    await play_to_the_end(two, tapped)
+    assert {*taps} == {1, 2}
+    await look_at_the_count(two)
+
+
+async def test_a_whole_fight_for_survival_by_typing(playground: Playground, bot: Bot) -> None:
+    two = await (await Table.open(playground, bot, 2, game=GAME, modules="survival")).start()
+    assert two.live.setup.modules == ("survival",)
+
+    async def said(at: Table, seat: int, option: Action) -> None:
+        await typed(at, seat, option)
+        keep_secrets(at)
+
+    await play_to_the_end(two, said)
+    await look_at_the_count(two)
+
+
+def keep_secrets(at: Table) -> None:
+    """While the game runs, the board and its description name no item that is hidden and nowhere else to be seen."""
+    if at.live.running.over is not None:
+        return
+    view = at.live.running.view(None)
+    named = {each.id for tribe in view.tribes for each in tribe.created}
+    named |= {item for deck in view.decks for item in deck.discard}
+    told = "\n".join(
+        [at.board.content, *(file["description"] for file in at.board.attachments), *at.board.labels]
+    )
+    for seat in range(2):
+        for item in at.live.running.view(seat).tribes[seat].own_items or ():
+            name = ENGLISH.say(f"hunters-item-{item.id}")
+            assert item.id in named or not re.search(rf"\b{name}\b", told), f"{name} is shown to all"
+
+
+async def look_at_the_count(at: Table) -> None:
+    """The log is whole, and the last message names both with their points."""
+    await look_at_the_log(at)
+    view, final = at.live.running.view(None), at.posts[-1].content
+    for row in view.standing:
+        assert f"{row.rank}. **{at.live.names[row.seat]}**: {row.vp} points" in final
+    assert {row.rank for row in view.standing} == {1, 2}
