@@ -15,7 +15,9 @@ import discord
 from discord import app_commands
 
 from bot import commands, router
+from bot.agenda import Agenda
 from bot.config import Config
+from bot.declaring import Translations
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.outbox import Outbox
@@ -66,7 +68,8 @@ class Bot(discord.AutoShardedClient):
         self.tables = Tables(store, now, entropy)
         self.studio = Studio()
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
-        self.translations = commands.Translations()
+        self.agenda = Agenda(self.tables)
+        self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
         for command in commands.build(self):
@@ -77,6 +80,7 @@ class Bot(discord.AutoShardedClient):
         await self.tree.set_translator(self.translations)
         await self._sync_commands()
         await self.outbox.resume()
+        self.agenda.begin()
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
@@ -118,6 +122,7 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        await self.agenda.close()
         await self.outbox.close()
         await super().close()
 

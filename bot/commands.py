@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 import engine
+from bot import settings
 from bot.controls import asking
+from bot.declaring import declare, named
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
+from bot.pace import NO_PACE, PACES
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
@@ -27,27 +29,8 @@ from engine.core.match import Setup
 if TYPE_CHECKING:
     from bot.client import Bot
 
-ENGLISH = Texts("en")
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_LISTED = 15
-
-
-def named(message: str) -> locale_str:
-    """A text of Discord's command list; `Translations` finds the other languages by its id."""
-    return locale_str(ENGLISH.say(message), id=message)
-
-
-class Translations(app_commands.Translator):
-    """Names and descriptions of commands in the languages that the bot has files for."""
-
-    async def translate(
-        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
-    ) -> str | None:
-        del context
-        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
-        if message is None or texts.locale == ENGLISH.locale:
-            return None
-        return texts.say(message)
 
 
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -56,6 +39,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     for deed in ("mine", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
+    yield from settings.build(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -63,40 +47,6 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
         verbs.update(game.words.by_verb)
     for verb, action in verbs.items():
         yield _verb(bot, verb, action)
-
-
-def _command(
-    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
-) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
-    renamed = renamed or {}
-    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
-    app_commands.rename(
-        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
-    )(callback)
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=named(message),
-        description=named(f"{message}-description"),
-        callback=callback,
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-    if "table" in asked:
-        command.autocomplete("table")(_tables_of(bot))
-    return command
-
-
-def _tables_of(bot: Bot) -> Any:
-    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await bot.tables.of(interaction.user.id)
-        named = [(live.record.title, live.record.id) for live in lives]
-        return [
-            app_commands.Choice(name=title[:100] or str(number), value=number)
-            for title, number in named
-            if str(typed).casefold() in title.casefold()
-        ][:25]
-
-    return own
 
 
 # The life of a table
@@ -127,6 +77,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         game=games,
         seats=numbers,
         edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
+        pace=[app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
     )
     async def callback(
         interaction: discord.Interaction,
@@ -134,18 +85,21 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         seats: int | None = None,
         edition: str | None = None,
         modules: str | None = None,
+        pace: str | None = None,
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
         setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await _open(bot, reply, setup, title)
+            await _open(bot, reply, setup, title, pace or NO_PACE)
 
         await answer(bot, interaction, carry_out)
 
-    texts = {name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "title")}
-    command = _command(bot, "command-game-new", callback, texts)
+    texts = {
+        name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "pace", "title")
+    }
+    command = declare(bot, "command-game-new", callback, texts)
 
     async def modules_on_offer(
         interaction: discord.Interaction, typed: str
@@ -158,7 +112,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return command
 
 
-async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
+async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: str) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
     if interaction.guild_id is None:
@@ -188,6 +142,7 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
         host=SeatRecord(0, 0, user.id, user.display_name, b""),
         title=title or texts.say("lobby-title", host=user.display_name),
         setup=setup,
+        pace=pace,
     )
     await bot.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
@@ -200,7 +155,7 @@ def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 
         await answer(bot, interaction, carry_out)
 
-    return _command(bot, "command-game-list", callback, {})
+    return declare(bot, "command-game-list", callback, {})
 
 
 async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
@@ -240,7 +195,7 @@ def _deed(bot: Bot, deed: str, message: str, texts: str) -> app_commands.Command
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
-    return _command(bot, message, callback, {"table": f"option-{texts}-table"})
+    return declare(bot, message, callback, {"table": f"option-{texts}-table"})
 
 
 def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
@@ -251,7 +206,7 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
 
     asked = {"text": "option-board-text", "table": "option-board-table"}
-    return _command(bot, "command-board", callback, asked)
+    return declare(bot, "command-board", callback, asked)
 
 
 def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
@@ -260,7 +215,7 @@ def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.
     async def callback(interaction: discord.Interaction) -> None:
         await answer(bot, interaction, lambda reply: reply.say(text(reply.texts)))
 
-    return _command(bot, f"command-{name}", callback, {})
+    return declare(bot, f"command-{name}", callback, {})
 
 
 # Moves
@@ -282,7 +237,7 @@ def _verb(bot: Bot, verb: str, action: type[Action]) -> app_commands.Command[Any
     asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
     asked["table"] = f"option-{verb}-table"
     numbered = tuple(is_number(action, name) for name in names[1:])
-    command = _command(
+    command = declare(
         bot, f"command-{verb}", _callback(move, len(names), numbered), asked, dict.fromkeys(slots, "")
     )
     for slot, name in zip(slots, names, strict=True):

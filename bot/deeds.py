@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import screens
+from bot import overdue, screens
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.ids import Turn
@@ -34,7 +34,11 @@ async def join(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def leave(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """Give the seat back before the game begins."""
+    """Give the seat back before the game begins, or offer it to others while it runs."""
+    if live.record.status == "running":
+        await bot.tables.give_up(live, reply.interaction.user.id)
+        await reply.say(reply.texts.say("seat-is-offered"))
+        return
     await bot.tables.leave(live, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
 
@@ -221,7 +225,23 @@ def _label(live: Live, reply: Reply, decision: Decision, line: str) -> str:
     return line if option is None else shown(ask.full_label(option), 200)
 
 
+async def vote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Decide about somebody whose time is up."""
+    number, _, choice = said.partition(".")
+    result = await overdue.vote(bot.tables, live, int(number), reply.interaction.user.id, choice)
+    await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
+
+
+async def substitute(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Take an offered seat of a running game."""
+    user = reply.interaction.user
+    await bot.tables.take_over(live, int(said), user.id, user.display_name)
+    await reply.say(reply.texts.say("seat-is-yours"))
+
+
 DEEDS: Mapping[str, Deed] = {
+    "vote": vote,
+    "substitute": substitute,
     "join": join,
     "leave": leave,
     "start": start,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import engine
 from bot.live import Live, News
+from bot.pace import NO_PACE
 from bot.playing import Playing, snapshots_of
 from bot.records import Change, SeatRecord, TableRecord
 from engine.core import chance
@@ -19,7 +20,15 @@ class Lobby(Playing):
     """Tables that wait for people."""
 
     async def open(
-        self, *, server: int, channel: int, thread: int | None, host: SeatRecord, title: str, setup: Setup
+        self,
+        *,
+        server: int,
+        channel: int,
+        thread: int | None,
+        host: SeatRecord,
+        title: str,
+        setup: Setup,
+        pace: str = NO_PACE,
     ) -> Live:
         """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
         if setup.game not in engine.GAMES:
@@ -40,9 +49,10 @@ class Lobby(Playing):
             turn_from=0,
             news_from=0,
             opened=self.clock(),
+            pace=pace,
         )
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
-        post = self._post(record.id, "lobby")
+        post = self.post(record.id, "lobby")
         await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,)))
         self._live[record.id] = live
         self.owed(post)
@@ -62,8 +72,6 @@ class Lobby(Playing):
     async def leave(self, live: Live, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
         async with live.lock:
-            if live.record.status == "running":
-                raise RuleError("error-cannot-leave")
             self._must_be_lobby(live)
             left = live.seat_of(member)
             staying = [seat for seat in live.seats if seat.seat != left]
@@ -75,7 +83,7 @@ class Lobby(Playing):
             record = replace(record, status="ended")
         elif record.host not in {seat.member for seat in seats}:
             record = replace(record, host=seats[0].member)
-        post = self._post(record.id, "lobby")
+        post = self.post(record.id, "lobby")
         change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
         await self.store.write(change)
         live.record, live.seats = record, seats
@@ -101,10 +109,11 @@ class Lobby(Playing):
             record = replace(
                 live.record, setup=str(setup), status="running", turn_from=first, news_from=first
             )
+            clocked = await self.clocked(live, match.waiting, ())
             posts = [
-                self._post(record.id, "lobby"),
-                self._post(record.id, "start", commitment=chance.commitment(record.seed)),
-                self._board(record.id, match, list(match.waiting), first),
+                self.post(record.id, "lobby"),
+                self.post(record.id, "start", commitment=chance.commitment(record.seed)),
+                self._board(record.id, match, list(match.waiting), first, clocked.mention),
             ]
             await self.store.write(
                 Change(
@@ -112,10 +121,12 @@ class Lobby(Playing):
                     rows=tuple(rows),
                     posts=tuple(posts),
                     snapshots=snapshots_of(record.id, rows, match),
+                    kept=tuple(clocked.kept),
                 )
             )
             live.record, live.match, live.moves = record, match, [0] * setup.seats
             live.rows = [Row(row.seat, row.action) for row in rows]
             live.turn = live.shown = News(match.view(None))
             match.take_events()
+        self.scheduled()
         self._announce(posts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import engine
+from bot.clocks import Clocks
 from bot.crashpoints import passing
 from bot.live import Live
 from bot.records import (
@@ -14,14 +15,13 @@ from bot.records import (
     RequestRecord,
     SnapshotRecord,
 )
-from bot.registry import Registry
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 
 
-class Playing(Registry):
+class Playing(Clocks):
     """The moves of the seats."""
 
     async def play(self, live: Live, seat: Seat, line: str, move: int | None = None) -> None:
@@ -61,16 +61,24 @@ class Playing(Registry):
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
-        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence)]
+        done = [seat for seat in before.waiting if seat not in match.waiting]
+        clocked = await self.clocked(live, newly, done)
+        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
-            owed.append(self._post(record.id, "over"))
+            owed.append(self.post(record.id, "over"))
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
             Change(
-                tables=(record,), rows=tuple(rows), snapshots=snapshots, posts=tuple(owed), requests=requests
+                tables=(record,),
+                rows=tuple(rows),
+                snapshots=snapshots,
+                posts=tuple(owed),
+                requests=requests,
+                kept=tuple(clocked.kept),
             )
         )
+        self.scheduled()
         passing("move.after-commit")
         live.record, live.match = record, match
         live.rows.extend(Row(row.seat, row.action) for row in rows)
@@ -89,10 +97,10 @@ class Playing(Registry):
             rows.append(self._log(live, match, row, sequence + len(rows) + 1))
         return rows
 
-    def _board(self, game: int, match: Match, fresh: list[Seat], row: int) -> PostRecord:
+    def _board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
         """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
         kind = "hand-over" if fresh or match.over else "board"
-        return self._post(game, kind, mention=fresh, row=row)
+        return self.post(game, kind, mention=mention, row=row)
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.language.names import shown
 from bot.live import Live, must_agree, rebuild
-from bot.lobby import Lobby
 from bot.records import (
     Change,
     PostRecord,
     RequestRecord,
 )
+from bot.seating import Seating
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
 
-class Tables(Lobby):
+class Tables(Seating):
     """Everything that can be done to tables, with what needs the consent of others on top."""
 
     async def undo(self, live: Live, member: int) -> RequestRecord | None:
@@ -48,7 +49,7 @@ class Tables(Lobby):
         match = rebuild(live, [*live.rows, row], snapshots)
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.moves = [count + 1 for count in live.moves]
         live.recall(snapshots)
@@ -78,7 +79,7 @@ class Tables(Lobby):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
         return request, [post]
 
@@ -103,7 +104,9 @@ class Tables(Lobby):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(
+                live.record.id, "say", text=f"{request.kind}-refused", name=shown(live.names[seat])
+            )
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
@@ -115,11 +118,17 @@ class Tables(Lobby):
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
 
+    async def close_without_result(self, live: Live) -> None:
+        """The table was asked and has decided to end."""
+        async with live.lock:
+            posts = await self._close(live)
+        self._announce(posts)
+
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record

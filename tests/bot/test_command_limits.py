@@ -13,8 +13,8 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.commands import Translations
 from bot.config import Config
+from bot.declaring import Translations
 from bot.playground.rules_commands import command_list
 from bot.store import Store
 

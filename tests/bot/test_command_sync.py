@@ -11,8 +11,9 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from bot import commands
+from bot import client, commands
 from bot.client import PERMISSIONS, Bot
+from bot.declaring import Translations
 from bot.playground import Playground, Settings, redirect
 from tests.bot.table import running_bot
 
@@ -52,7 +53,7 @@ async def test_a_changed_definition_is_sent(
         assert sent(playground) == 2
 
 
-class German(commands.Translations):
+class German(Translations):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: object
     ) -> str | None:
@@ -67,7 +68,7 @@ async def test_a_new_translation_is_sent(
 ) -> None:
     async with running_bot(tmp_path / "games.sqlite"):
         pass
-    monkeypatch.setattr(commands, "Translations", German)
+    monkeypatch.setattr(client, "Translations", German)
     async with running_bot(tmp_path / "games.sqlite") as bot:
         (board,) = [each for each in await fetched(bot) if each.name == "board"]
         assert board.description_localizations == {discord.Locale.german: "Das Brett zeigen"}

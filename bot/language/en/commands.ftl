@@ -14,6 +14,8 @@ option-game-new-edition = edition
 option-game-new-edition-description = Which edition
 option-game-new-modules = modules
 option-game-new-modules-description = What to play besides the base game, with commas between
+option-game-new-pace = pace
+option-game-new-pace-description = How long a decision may take
 option-game-new-title = title
 option-game-new-title-description = A name for the table
 command-game-join = join
@@ -21,7 +23,7 @@ command-game-join-description = Take a seat at a table
 option-game-join-table = table
 option-game-join-table-description = Which table, if it is not the one here
 command-game-leave = leave
-command-game-leave-description = Give your seat back before the game starts
+command-game-leave-description = Give your seat back, or offer it to others while the game runs
 option-game-leave-table = table
 option-game-leave-table-description = Which table, if it is not the one here
 command-game-start = start
@@ -34,6 +36,41 @@ command-game-end = end
 command-game-end-description = End the game early, if everybody agrees
 option-game-end-table = table
 option-game-end-table-description = Which table, if it is not the one here
+
+## Yourself
+
+command-settings = settings
+command-settings-description = How you want to be called, and when
+command-settings-show = show
+command-settings-show-description = Show what you have set
+command-settings-calls = calls
+command-settings-calls-description = Where I tell you that it is your turn
+option-settings-calls-where = where
+option-settings-calls-where-description = In the thread, by direct message, or not at all
+option-settings-calls-table = table
+option-settings-calls-table-description = Only for this table; without it for all
+command-settings-quiet = quiet
+command-settings-quiet-description = Hours of the day in which nobody calls you and no time runs
+option-settings-quiet-zone = zone
+option-settings-quiet-zone-description = Your time zone: type a city
+option-settings-quiet-begins = from
+option-settings-quiet-begins-description = When they begin, such as 22:00
+option-settings-quiet-ends = to
+option-settings-quiet-ends-description = When they end, such as 7:30; the same time means none
+command-settings-away = away
+command-settings-away-description = Days away at all your tables: no time runs, nobody calls; 0 means you are back
+option-settings-away-days = days
+option-settings-away-days-description = How many days from now
+command-settings-next-up = next-up
+command-settings-next-up-description = A direct message when the player before you is asked
+option-settings-next-up-wanted = wanted
+option-settings-next-up-wanted-description = Yes or no
+command-snooze = snooze
+command-snooze-description = Nobody calls you for some hours
+option-snooze-hours = hours
+option-snooze-hours-description = How many hours; 0 ends it
+command-mygames = mygames
+command-mygames-description = All your tables, those that wait for you first
 
 ## Looking
 

@@ -1,0 +1,68 @@
+"""How a slash command is declared: its texts by their id, in every language, and which table it means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.language.texts import Texts
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+ENGLISH = Texts("en")
+
+
+def named(message: str) -> locale_str:
+    """A text of Discord's command list; `Translations` finds the other languages by its id."""
+    return locale_str(ENGLISH.say(message), id=message)
+
+
+class Translations(app_commands.Translator):
+    """Names and descriptions of commands in the languages that the bot has files for."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
+    ) -> str | None:
+        del context
+        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
+        if message is None or texts.locale == ENGLISH.locale:
+            return None
+        return texts.say(message)
+
+
+def declare(
+    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
+) -> app_commands.Command[Any, ..., Any]:
+    """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
+    renamed = renamed or {}
+    app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
+    app_commands.rename(
+        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
+    )(callback)
+    declared: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=named(message),
+        description=named(f"{message}-description"),
+        callback=callback,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    if "table" in asked:
+        declared.autocomplete("table")(tables_of(bot))
+    return declared
+
+
+def tables_of(bot: Bot) -> Any:
+    async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        lives = await bot.tables.of(interaction.user.id)
+        named = [(live.record.title, live.record.id) for live in lives]
+        return [
+            app_commands.Choice(name=title[:100] or str(number), value=number)
+            for title, number in named
+            if str(typed).casefold() in title.casefold()
+        ][:25]
+
+    return own
