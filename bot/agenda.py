@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot import overdue
-from bot.clocks import CALL, EXPIRE, NEXT_UP, REMIND
+from bot.clocks import CALL, EXPIRE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
 from bot.live import Live
+from bot.lobby import STALE_AFTER
 from bot.pace import PACES, deadline
 from bot.people import DM, NOWHERE, ClockRecord, DueRecord
 from bot.records import Change, PostRecord
@@ -167,6 +168,24 @@ class Agenda:
         member = live.seats[due.who].member
         await self._done(due, (self.tables.post(live.record.id, "next-up", member=member),))
 
+    async def warn_lobby(self, due: DueRecord) -> None:
+        """Nobody has started this table for long: it will close."""
+        live = await self.tables.get(due.game or 0)
+        if live.record.status != "lobby":
+            await self._done(due)
+            return
+        closes = live.record.opened + STALE_AFTER
+        await self._done(
+            due, (self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>"),)
+        )
+
+    async def end_lobby(self, due: DueRecord) -> None:
+        """It closes."""
+        live = await self.tables.get(due.game or 0)
+        if live.record.status == "lobby":
+            await self.tables.close_without_result(live)
+        await self._done(due)
+
     async def _still_open(self, due: DueRecord) -> Live | None:
         """The table whose decision this is about, None when it was answered."""
         try:
@@ -188,5 +207,7 @@ DUTIES: Mapping[str, Duty] = {
     REMIND: Agenda.remind,
     EXPIRE: Agenda.expire,
     NEXT_UP: Agenda.next_up,
+    LOBBY_WARN: Agenda.warn_lobby,
+    LOBBY_END: Agenda.end_lobby,
 }
 """Everything that can be due."""

@@ -60,8 +60,9 @@ def _game_group(bot: Bot) -> app_commands.Group:
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
     group.add_command(_new(bot))
-    for deed in ("join", "leave", "start", "end"):
+    for deed in ("join", "leave", "start", "end", "handback", "rematch"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
+    group.add_command(_host(bot))
     group.add_command(_list(bot))
     return group
 
@@ -146,6 +147,19 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
     )
     await bot.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+
+
+def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            live = await find(bot, interaction, table)
+            await bot.tables.make_host(live, interaction.user.id, to.id)
+            await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"to": "option-game-host-to", "table": "option-game-host-table"}
+    return declare(bot, "command-game-host", callback, asked, {"to": ""})
 
 
 def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:

@@ -239,7 +239,27 @@ async def substitute(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     await reply.say(reply.texts.say("seat-is-yours"))
 
 
+async def hand_back(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """A substitute gives the seat back to whoever had it before."""
+    member = reply.interaction.user.id
+    former = await bot.tables.former_of(live, live.seat_of(member))
+    await bot.tables.hand_back(live, member, former or 0)
+    await reply.say(reply.texts.say("seat-handed-back"))
+
+
+async def rematch(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Play again with the same people, and sit there."""
+    user = reply.interaction.user
+    again = await bot.tables.rematch(live, user.id)
+    if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
+        await bot.tables.join(again, user.id, user.display_name)
+    await bot.outbox.settled(again.record.id)
+    await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
+
+
 DEEDS: Mapping[str, Deed] = {
+    "handback": hand_back,
+    "rematch": rematch,
     "vote": vote,
     "substitute": substitute,
     "join": join,

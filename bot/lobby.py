@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import engine
+from bot.clocks import LOBBY_END, LOBBY_WARN
 from bot.live import Live, News
 from bot.pace import NO_PACE
 from bot.playing import Playing, snapshots_of
@@ -14,6 +16,11 @@ from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Row, Setup
 
 MOST_TITLE = 60
+DAY = 24 * 3600
+WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
+"""Seconds after which a lobby that nobody starts is announced to close, and closes."""
+ROTATION = "rotation-"
+"""Notes of this name hold the order of the seats of a rematch."""
 
 
 class Lobby(Playing):
@@ -53,7 +60,11 @@ class Lobby(Playing):
         )
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
         post = self.post(record.id, "lobby")
-        await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,)))
+        stale = (
+            self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
+            self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
+        )
+        await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
         self._live[record.id] = live
         self.owed(post)
         return live
@@ -67,7 +78,14 @@ class Lobby(Playing):
             if len(live.seats) >= live.setup.seats:
                 raise RuleError("error-table-full")
             joined = SeatRecord(live.record.id, len(live.seats), member, name, self.entropy(16))
-            await self._reseat(live, (*live.seats, joined))
+            await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
+
+    async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+        """Who plays again sits one seat further than last time; everybody else after them."""
+        wanted: list[int] = json.loads(await self.store.note(f"{ROTATION}{live.record.id}") or "[]")
+        place = {member: number for number, member in enumerate(wanted)}
+        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, len(place)), seat.seat))
+        return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
 
     async def leave(self, live: Live, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""

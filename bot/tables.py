@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.language.names import shown
 from bot.live import Live, must_agree, rebuild
+from bot.lobby import ROTATION
 from bot.records import (
     Change,
     PostRecord,
@@ -117,6 +118,54 @@ class Tables(Seating):
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
+
+    async def rematch(self, live: Live, member: int) -> Live:
+        """A new lobby for the same people with the seats moved on by one; a second wish leads to the same table."""
+        seat = live.seat_of(member)
+        if live.record.status not in ("over", "ended") or live.match is None:
+            raise RuleError("error-not-over")
+        async with live.lock:
+            known = await self.store.note(f"rematch-{live.record.id}")
+            if known is not None:
+                return await self.get(int(known))
+            host = live.seats[seat]
+            again = await self.open(
+                server=live.record.server,
+                channel=live.record.channel,
+                thread=None,
+                host=host,
+                title=live.record.title,
+                setup=live.setup,
+                pace=live.record.pace,
+            )
+            order = [each.member for each in (*live.seats[1:], live.seats[0])]
+            notes = {
+                f"rematch-{live.record.id}": str(again.record.id),
+                f"{ROTATION}{again.record.id}": json.dumps(order),
+            }
+            await self.store.write(Change(notes=notes))
+        return again
+
+    async def make_host(self, live: Live, member: int, heir: int) -> None:
+        """The host hands the table to another player; everybody sees it."""
+        async with live.lock:
+            if member != live.record.host:
+                raise RuleError("error-only-host", host=self._host_name(live))
+            if all(seat.member != heir for seat in live.seats):
+                raise RuleError("error-heir-not-seated")
+            record = replace(live.record, host=heir)
+            name = shown(live.names[live.seat_of(heir)])
+            posts = [self.post(record.id, "say", text="host-is-now", name=name)]
+            if record.status == "lobby":
+                posts.append(self.post(record.id, "lobby"))
+            await self.store.write(Change(tables=(record,), posts=tuple(posts)))
+            live.record = record
+        self._announce(posts)
+
+    @staticmethod
+    def _host_name(live: Live) -> str:
+        """The host may have given up the seat."""
+        return next((seat.name for seat in live.seats if seat.member == live.record.host), "–")
 
     async def close_without_result(self, live: Live) -> None:
         """The table was asked and has decided to end."""

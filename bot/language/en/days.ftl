@@ -66,6 +66,12 @@ seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
 seat-is-yours = You sit at the table now. “Your move” shows what is asked of you.
 seat-taken = { $name } goes on for { $former }.
 
+seat-handed-back = The seat is theirs again. Thank you!
+host-is-now = { $name } is the host of this table now.
+lobby-stale = Nobody has started this table for a week. It closes { $until }.
+button-watch = Watch
+button-rematch = Rematch
+
 ## One place for me
 
 mygames-heading =
