@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 import engine
-from bot import settings
+from bot import scoreboard, settings
 from bot.controls import asking
 from bot.declaring import declare, named
 from bot.language.names import shown
@@ -40,6 +40,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield from settings.build(bot)
+    yield from scoreboard.build(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -87,18 +88,20 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         edition: str | None = None,
         modules: str | None = None,
         pace: str | None = None,
+        rated: bool = False,
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
         setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await _open(bot, reply, setup, title, pace or NO_PACE)
+            await _open(bot, reply, setup, title, pace or NO_PACE, int(rated))
 
         await answer(bot, interaction, carry_out)
 
     texts = {
-        name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "pace", "title")
+        name: f"option-game-new-{name}"
+        for name in ("game", "seats", "edition", "modules", "pace", "rated", "title")
     }
     command = declare(bot, "command-game-new", callback, texts)
 
@@ -113,7 +116,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return command
 
 
-async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: str) -> None:
+async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
     if interaction.guild_id is None:
@@ -144,6 +147,7 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
         title=title or texts.say("lobby-title", host=user.display_name),
         setup=setup,
         pace=pace,
+        rated=rated,
     )
     await bot.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))

@@ -36,6 +36,7 @@ class Lobby(Playing):
         title: str,
         setup: Setup,
         pace: str = NO_PACE,
+        rated: int = 0,
     ) -> Live:
         """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
         if setup.game not in engine.GAMES:
@@ -57,6 +58,7 @@ class Lobby(Playing):
             news_from=0,
             opened=self.clock(),
             pace=pace,
+            rated=rated,
         )
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
         post = self.post(record.id, "lobby")

@@ -15,6 +15,7 @@ from bot.records import (
     RequestRecord,
     SnapshotRecord,
 )
+from bot.results import SWITCH, ResultRecord, places
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
@@ -66,6 +67,7 @@ class Playing(Clocks):
         owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
             owed.append(self.post(record.id, "over"))
+        results = await self._results(live, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
@@ -75,7 +77,7 @@ class Playing(Clocks):
                 snapshots=snapshots,
                 posts=tuple(owed),
                 requests=requests,
-                kept=tuple(clocked.kept),
+                kept=(*clocked.kept, *results),
             )
         )
         self.scheduled()
@@ -84,6 +86,28 @@ class Playing(Clocks):
         live.rows.extend(Row(row.seat, row.action) for row in rows)
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
         return owed
+
+    async def _results(self, live: Live, match: Match) -> tuple[ResultRecord, ...]:
+        """How everybody finished, where the server keeps that."""
+        over, record = match.over, live.record
+        if over is None or await self.store.note(f"{SWITCH}{record.server}") != "1":
+            return ()
+        return tuple(
+            ResultRecord(
+                record.id,
+                seat.seat,
+                record.server,
+                seat.member,
+                seat.name,
+                record.setup,
+                over.scores[seat.seat],
+                place,
+                match.round,
+                record.rated,
+                self.clock(),
+            )
+            for seat, place in zip(live.seats, places(over), strict=True)
+        )
 
     def _log(self, live: Live, match: Match, row: Row, sequence: int) -> LogRecord:
         return LogRecord(live.record.id, sequence, row.seat, row.text, match.digest(), self.clock())

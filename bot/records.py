@@ -25,6 +25,7 @@ class TableRecord:
     news_from: int
     opened: int
     pace: str = "none"
+    rated: int = 0
 
     @property
     def place(self) -> int:

@@ -22,6 +22,7 @@ from bot.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.results import ResultRecord
 
 Record = TypeVar("Record")
 Waiting = tuple[Change, asyncio.Future[None]]
@@ -223,6 +224,7 @@ KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
     PersonTableRecord: ("people_tables", ("member", "game")),
     ClockRecord: ("clocks", ("game", "seat")),
     DueRecord: ("due", ("id",)),
+    ResultRecord: ("results", ("game", "seat")),
     VoteRecord: ("votes", ("id",)),
 }
 """The table and the key of each kind of record that `Change.kept` may hold."""

@@ -137,6 +137,7 @@ class Tables(Seating):
                 title=live.record.title,
                 setup=live.setup,
                 pace=live.record.pace,
+                rated=live.record.rated,
             )
             order = [each.member for each in (*live.seats[1:], live.seats[0])]
             notes = {

@@ -78,11 +78,17 @@ class Table:
 
     @classmethod
     async def open(
-        cls, playground: Playground, bot: Bot, seats: int, place: str = "games", title: str = TITLE
+        cls,
+        playground: Playground,
+        bot: Bot,
+        seats: int,
+        place: str = "games",
+        title: str = TITLE,
+        **more: Any,
     ) -> Table:
         """Open a table and fill its seats, by command and by button; the game has not begun."""
         people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
-        await people[0].command(place, "game new", title=title, seats=seats)
+        await people[0].command(place, "game new", title=title, seats=seats, **more)
         await bot.outbox.idle()
         table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people)
         for person in people[1:]:

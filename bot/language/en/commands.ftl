@@ -16,6 +16,8 @@ option-game-new-modules = modules
 option-game-new-modules-description = What to play besides the base game, with commas between
 option-game-new-pace = pace
 option-game-new-pace-description = How long a decision may take
+option-game-new-rated = rated
+option-game-new-rated-description = Whether the result counts for the ranking of this server
 option-game-new-title = title
 option-game-new-title-description = A name for the table
 command-game-join = join
@@ -85,6 +87,27 @@ option-snooze-hours = hours
 option-snooze-hours-description = How many hours; 0 ends it
 command-mygames = mygames
 command-mygames-description = All your tables, those that wait for you first
+
+## Records
+
+command-records = records
+command-records-description = Finished games of this server
+command-records-of = of
+command-records-of-description = What somebody has played and won
+option-records-of-member = member
+option-records-of-member-description = Who; yourself if you leave it out
+command-records-ranking = ranking
+command-records-ranking-description = The best of the rated games
+command-records-versus = versus
+command-records-versus-description = You against somebody, in all games you both played
+option-records-versus-member = member
+option-records-versus-member-description = Who
+command-records-export = export
+command-records-export-description = All results of this server as a file for a spreadsheet
+command-records-switch = switch
+command-records-switch-description = Whether this server keeps its results; for people who manage the server
+option-records-switch-keep = keep
+option-records-switch-keep-description = Yes: from now on. No: nothing more is kept or shown
 
 ## Looking
 

@@ -67,6 +67,9 @@ error-heir-not-seated = The new host must sit at this table.
 error-no-former-player = Nobody had your seat before you.
 vote-not-yours = The others decide this.
 
+error-no-records = This server does not keep results. Somebody who manages it can switch that on with /records switch.
+error-only-server-managers = Only somebody who manages this server can do that.
+
 ## Wishes
 
 error-calls = “{ $calls }” is no place where I can call you: choose thread, dm or none.
