@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot import commands, router
+from bot.agenda import Agenda
 from bot.cinema import Cinema
 from bot.command_parts import Translations
 from bot.config import Config
@@ -69,6 +70,7 @@ class Bot(discord.AutoShardedClient):
         self.studio = Studio()
         self.cinema = Cinema(self.studio)
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.cinema)
+        self.agenda = Agenda(self.tables)
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
@@ -80,6 +82,7 @@ class Bot(discord.AutoShardedClient):
         await self.tree.set_translator(self.translations)
         await self._sync_commands()
         await self.outbox.resume()
+        self.agenda.begin()
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
@@ -121,6 +124,7 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        await self.agenda.close()
         await self.outbox.close()
         await super().close()
 

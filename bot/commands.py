@@ -9,15 +9,17 @@ import discord
 from discord import app_commands
 
 import engine
+from bot import scoreboard, settings
 from bot.command_parts import command, named
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
 from bot.order_commands import orders_command
+from bot.pace import NO_PACE, PACES
 from bot.records import SeatRecord
 from bot.reply import Reply
-from bot.router import answer, at_table
+from bot.router import answer, at_table, find
 from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
 from bot.watching_commands import watching_commands
@@ -40,6 +42,8 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield _board(bot)
     yield orders_command(bot)
     yield from watching_commands(bot)
+    yield from settings.build(bot)
+    yield from scoreboard.build(bot)
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -60,8 +64,9 @@ def _game_group(bot: Bot) -> app_commands.Group:
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
     group.add_command(_new(bot))
-    for deed in ("join", "leave", "start", "end"):
+    for deed in ("join", "leave", "start", "end", "handback", "rematch"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
+    group.add_command(_host(bot))
     group.add_command(_list(bot))
     return group
 
@@ -77,6 +82,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         game=games,
         seats=numbers,
         edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
+        pace=[app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
     )
     async def callback(
         interaction: discord.Interaction,
@@ -84,17 +90,22 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         seats: int | None = None,
         edition: str | None = None,
         modules: str | None = None,
+        pace: str | None = None,
+        rated: bool = False,
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
         setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await _open(bot, reply, setup, title)
+            await _open(bot, reply, setup, title, pace or NO_PACE, int(rated))
 
         await answer(bot, interaction, carry_out)
 
-    texts = {name: f"option-game-new-{name}" for name in ("game", "seats", "edition", "modules", "title")}
+    texts = {
+        name: f"option-game-new-{name}"
+        for name in ("game", "seats", "edition", "modules", "pace", "rated", "title")
+    }
     new = command(bot, "command-game-new", callback, texts)
 
     async def modules_on_offer(
@@ -108,7 +119,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return new
 
 
-async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
+async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
     if interaction.guild_id is None:
@@ -138,9 +149,24 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
         host=SeatRecord(0, 0, user.id, user.display_name, b""),
         title=title or texts.say("lobby-title", host=user.display_name),
         setup=setup,
+        pace=pace,
+        rated=rated,
     )
     await bot.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+
+
+def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            live = await find(bot, interaction, table)
+            await bot.tables.make_host(live, interaction.user.id, to.id)
+            await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"to": "option-game-host-to", "table": "option-game-host-table"}
+    return command(bot, "command-game-host", callback, asked, {"to": ""})
 
 
 def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:

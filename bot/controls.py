@@ -265,7 +265,8 @@ def plain_button(
     argument: str = "",
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
+    kind: str = "do",
 ) -> discord.ui.Button[Any]:
     """A button that is no answer to a decision: join, my things, undo …"""
-    custom_id = str(Control("do", game, deed, argument))
+    custom_id = str(Control(kind, game, deed, argument))
     return discord.ui.Button(label=texts.say(message)[:MOST_LABEL], custom_id=custom_id, style=style, row=row)

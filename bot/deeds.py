@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import orders, screens, watching
+from bot import orders, overdue, screens, watching
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
@@ -36,7 +36,11 @@ async def join(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def leave(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """Give the seat back before the game begins."""
+    """Give the seat back before the game begins, or offer it to others while it runs."""
+    if live.record.status == "running":
+        await bot.tables.give_up(live, reply.interaction.user.id)
+        await reply.say(reply.texts.say("seat-is-offered"))
+        return
     await bot.tables.leave(live, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
 
@@ -225,7 +229,43 @@ def _label(live: Live, reply: Reply, decision: Decision, line: str) -> str:
     return line if option is None else shown(ask.full_label(option), 200)
 
 
+async def vote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Decide about somebody whose time is up."""
+    number, _, choice = said.partition(".")
+    result = await overdue.vote(bot.tables, live, int(number), reply.interaction.user.id, choice)
+    await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
+
+
+async def substitute(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Take an offered seat of a running game."""
+    user = reply.interaction.user
+    await bot.tables.take_over(live, int(said), user.id, user.display_name)
+    await reply.say(reply.texts.say("seat-is-yours"))
+
+
+async def hand_back(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """A substitute gives the seat back to whoever had it before."""
+    member = reply.interaction.user.id
+    former = await bot.tables.former_of(live, live.seat_of(member))
+    await bot.tables.hand_back(live, member, former or 0)
+    await reply.say(reply.texts.say("seat-handed-back"))
+
+
+async def rematch(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Play again with the same people, and sit there."""
+    user = reply.interaction.user
+    again = await bot.tables.rematch(live, user.id)
+    if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
+        await bot.tables.join(again, user.id, user.display_name)
+    await bot.outbox.settled(again.record.id)
+    await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
+
+
 DEEDS: Mapping[str, Deed] = {
+    "handback": hand_back,
+    "rematch": rematch,
+    "vote": vote,
+    "substitute": substitute,
     "join": join,
     "leave": leave,
     "start": start,

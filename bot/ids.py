@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 
 LONGEST = 100
+OWN = "own"
 NUMBER = r"(0|[1-9][0-9]{0,17})"
-CONTROL = re.compile(rf"(do|pick|send|which):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
+CONTROL = re.compile(rf"(do|pick|send|which|own):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
 TURN = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 
 
@@ -15,7 +16,8 @@ TURN = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 class Control:
     """`kind:game:deed:argument`. `do` is a button, `pick` a select whose value completes the argument, `send` a form.
 
-    `which` is a select of tables: its game is 0 and its value is the table.
+    `which` is a select of tables: its game is 0 and its value is the table. `own` is a button that is about the person
+    alone: its game is 0.
     """
 
     kind: str

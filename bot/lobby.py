@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import engine
+from bot.clocks import LOBBY_END, LOBBY_WARN
 from bot.live import Live, News
+from bot.pace import NO_PACE
 from bot.playing import Playing, snapshots_of
 from bot.records import Change, SeatRecord, TableRecord
 from engine.core import chance
@@ -13,13 +16,27 @@ from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Row, Setup
 
 MOST_TITLE = 60
+DAY = 24 * 3600
+WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
+"""Seconds after which a lobby that nobody starts is announced to close, and closes."""
+ROTATION = "rotation-"
+"""Notes of this name hold the order of the seats of a rematch."""
 
 
 class Lobby(Playing):
     """Tables that wait for people."""
 
     async def open(
-        self, *, server: int, channel: int, thread: int | None, host: SeatRecord, title: str, setup: Setup
+        self,
+        *,
+        server: int,
+        channel: int,
+        thread: int | None,
+        host: SeatRecord,
+        title: str,
+        setup: Setup,
+        pace: str = NO_PACE,
+        rated: int = 0,
     ) -> Live:
         """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
         if setup.game not in engine.GAMES:
@@ -40,10 +57,16 @@ class Lobby(Playing):
             turn_from=0,
             news_from=0,
             opened=self.clock(),
+            pace=pace,
+            rated=rated,
         )
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
-        post = self._post(record.id, "lobby")
-        await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,)))
+        post = self.post(record.id, "lobby")
+        stale = (
+            self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
+            self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
+        )
+        await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
         self._live[record.id] = live
         self.owed(post)
         return live
@@ -57,13 +80,18 @@ class Lobby(Playing):
             if len(live.seats) >= live.setup.seats:
                 raise RuleError("error-table-full")
             joined = SeatRecord(live.record.id, len(live.seats), member, name, self.entropy(16))
-            await self._reseat(live, (*live.seats, joined))
+            await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
+
+    async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+        """Who plays again sits one seat further than last time; everybody else after them."""
+        wanted: list[int] = json.loads(await self.store.note(f"{ROTATION}{live.record.id}") or "[]")
+        place = {member: number for number, member in enumerate(wanted)}
+        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, len(place)), seat.seat))
+        return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
 
     async def leave(self, live: Live, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
         async with live.lock:
-            if live.record.status == "running":
-                raise RuleError("error-cannot-leave")
             self._must_be_lobby(live)
             left = live.seat_of(member)
             staying = [seat for seat in live.seats if seat.seat != left]
@@ -75,7 +103,7 @@ class Lobby(Playing):
             record = replace(record, status="ended")
         elif record.host not in {seat.member for seat in seats}:
             record = replace(record, host=seats[0].member)
-        post = self._post(record.id, "lobby")
+        post = self.post(record.id, "lobby")
         change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
         await self.store.write(change)
         live.record, live.seats = record, seats
@@ -101,10 +129,11 @@ class Lobby(Playing):
             record = replace(
                 live.record, setup=str(setup), status="running", turn_from=first, news_from=first
             )
+            clocked = await self.clocked(live, match.waiting, ())
             posts = [
-                self._post(record.id, "lobby"),
-                self._post(record.id, "start", commitment=chance.commitment(record.seed)),
-                self._board(record.id, match, list(match.waiting), first),
+                self.post(record.id, "lobby"),
+                self.post(record.id, "start", commitment=chance.commitment(record.seed)),
+                self._board(record.id, match, list(match.waiting), first, clocked.mention),
             ]
             await self.store.write(
                 Change(
@@ -112,10 +141,12 @@ class Lobby(Playing):
                     rows=tuple(rows),
                     posts=tuple(posts),
                     snapshots=snapshots_of(record.id, rows, match),
+                    kept=tuple(clocked.kept),
                 )
             )
             live.record, live.match, live.moves = record, match, [0] * setup.seats
             live.rows = [Row(row.seat, row.action) for row in rows]
             live.turn = live.shown = News(match.view(None))
             match.take_events()
+        self.scheduled()
         self._announce(posts)

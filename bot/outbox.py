@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import screens
+from bot import calling, screens
 from bot.cinema import Cinema
 from bot.crashpoints import passing
 from bot.language.names import plain
@@ -96,7 +96,8 @@ class Outbox:
                 continue
             pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(news.wait(), pause)
+                async with asyncio.timeout(pause):  # unlike wait_for, it never swallows the end of the bot
+                    await news.wait()
             failures += 1
 
     async def _deliver(self, queue: deque[PostRecord]) -> bool:
@@ -320,4 +321,8 @@ DELIVERIES: Mapping[str, Delivery] = {
     "request": Outbox.request,
     "hand-over": Outbox.hand_over,
     "board": Outbox.board,
+    "call": calling.call,
+    "next-up": calling.next_up,
+    "vote": calling.vote,
+    "offer": calling.offer,
 }

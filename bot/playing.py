@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import engine
+from bot.clocks import Clocks
 from bot.crashpoints import passing
 from bot.live import Live, Orders
 from bot.records import (
@@ -15,14 +16,14 @@ from bot.records import (
     RequestRecord,
     SnapshotRecord,
 )
-from bot.registry import Registry
+from bot.results import SWITCH, ResultRecord, places
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 
 
-class Playing(Registry):
+class Playing(Clocks):
     """The moves of the seats."""
 
     async def play(self, live: Live, seat: Seat, line: str, move: int | None = None) -> None:
@@ -62,9 +63,12 @@ class Playing(Registry):
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
-        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence)]
+        done = [seat for seat in before.waiting if seat not in match.waiting]
+        clocked = await self.clocked(live, newly, done)
+        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
-            owed.append(self._post(record.id, "over"))
+            owed.append(self.post(record.id, "over"))
+        results = await self._results(live, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
@@ -75,13 +79,37 @@ class Playing(Registry):
                 posts=tuple(owed),
                 requests=requests,
                 orders=orders,
+                kept=(*clocked.kept, *results),
             )
         )
+        self.scheduled()
         passing("move.after-commit")
         live.record, live.match = record, match
         live.follow([Row(row.seat, row.action) for row in rows])
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
         return owed
+
+    async def _results(self, live: Live, match: Match) -> tuple[ResultRecord, ...]:
+        """How everybody finished, where the server keeps that."""
+        over, record = match.over, live.record
+        if over is None or await self.store.note(f"{SWITCH}{record.server}") != "1":
+            return ()
+        return tuple(
+            ResultRecord(
+                record.id,
+                seat.seat,
+                record.server,
+                seat.member,
+                seat.name,
+                record.setup,
+                over.scores[seat.seat],
+                place,
+                match.round,
+                record.rated,
+                self.clock(),
+            )
+            for seat, place in zip(live.seats, places(over), strict=True)
+        )
 
     def _log(self, live: Live, match: Match, row: Row, sequence: int) -> LogRecord:
         return LogRecord(live.record.id, sequence, row.seat, row.text, match.digest(), self.clock())
@@ -94,10 +122,10 @@ class Playing(Registry):
             rows.append(self._log(live, match, row, sequence + len(rows) + 1))
         return rows
 
-    def _board(self, game: int, match: Match, fresh: list[Seat], row: int) -> PostRecord:
+    def _board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
         """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
         kind = "hand-over" if fresh or match.over else "board"
-        return self._post(game, kind, mention=fresh, row=row)
+        return self.post(game, kind, mention=mention, row=row)
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,8 @@ class TableRecord:
     turn_from: int
     news_from: int
     opened: int
+    pace: str = "none"
+    rated: int = 0
 
     @property
     def place(self) -> int:
@@ -103,3 +106,7 @@ class Change:
     requests: tuple[RequestRecord, ...] = ()
     orders: tuple[OrderRecord, ...] = ()
     notes: dict[str, str] = field(default_factory=dict[str, str])
+    kept: tuple[Any, ...] = ()
+    """Further records of the kinds that the store knows, each put in place of the one with its key."""
+    dropped: tuple[Any, ...] = ()
+    """Records of those kinds that are gone."""

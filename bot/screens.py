@@ -52,11 +52,15 @@ def lobby(live: Live, texts: Texts) -> Screen:
         host=shown(host),
         taken=taken,
         seats=seats,
+        pace=texts.say(f"pace-{record.pace}"),
         free=seats - taken,
         players=texts.listed([shown(name) for name in live.names]) or "–",
     )
     if record.status != "lobby":
-        return Screen(_closed(live, texts, content))
+        watch = discord.ui.View(timeout=None)
+        watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
+        closed = _closed(live, texts, content)
+        return Screen(closed, finished(watch) if record.status == "running" else None)
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-join", record.id, "join", style=discord.ButtonStyle.success))
     view.add_item(plain_button(texts, "button-leave", record.id, "leave"))
@@ -97,6 +101,7 @@ def finale(live: Live, texts: Texts) -> Screen:
     buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
     buttons.add_item(plain_button(texts, "button-replay", live.record.id, "replay"))
     buttons.add_item(plain_button(texts, "button-step", live.record.id, "step"))
+    buttons.add_item(plain_button(texts, "button-rematch", live.record.id, "rematch"))
     return Screen("\n\n".join(parts), finished(buttons))
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
 
+from bot.people import ClockRecord, DueRecord, PersonRecord, PersonTableRecord, VoteRecord
 from bot.records import (
     Change,
     LogRecord,
@@ -22,6 +23,7 @@ from bot.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.results import ResultRecord
 
 Record = TypeVar("Record")
 Waiting = tuple[Change, asyncio.Future[None]]
@@ -70,7 +72,7 @@ class Store:
         for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
             await self._db.execute(f"pragma {pragma}")
         await _migrate(self._db, self.path)
-        for table in ("tables", "outbox", "requests"):
+        for table in ("tables", "outbox", "requests", "due", "votes"):
             ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             self._next[table] = int(highest) + 1
         self._writer = asyncio.create_task(self._write_batches(), name="store writer")
@@ -84,7 +86,7 @@ class Store:
         self._lock.close()
 
     def new_id(self, table: str) -> int:
-        """The next free id of `tables`, `outbox` or `requests`; one process writes, so counting is enough."""
+        """The next free id of a table with numbers; one process writes, so counting is enough."""
         number = self._next[table]
         self._next[table] = number + 1
         return number
@@ -213,8 +215,24 @@ class Store:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
 
+    async def find(self, kind: type[Record], where: str = "true", *values: int | str) -> list[Record]:
+        """The records of one of the `KEPT` kinds for which this condition holds."""
+        table, _ = KEPT[kind]
+        return await self._read(kind, f"select * from {table} where {where}", *values)
+
     async def _read(self, kind: type[Record], sql: str, *values: int | str) -> list[Record]:
         return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+
+
+KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
+    PersonRecord: ("people", ("member",)),
+    PersonTableRecord: ("people_tables", ("member", "game")),
+    ClockRecord: ("clocks", ("game", "seat")),
+    DueRecord: ("due", ("id",)),
+    ResultRecord: ("results", ("game", "seat")),
+    VoteRecord: ("votes", ("id",)),
+}
+"""The table and the key of each kind of record that `Change.kept` may hold."""
 
 
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -234,6 +252,8 @@ def _insert(table: str, record: type[Any], key: Iterable[str] = ()) -> str:
     if not keys:
         return sql
     updates = ", ".join(f"{name} = excluded.{name}" for name in names if name not in keys)
+    if not updates:
+        return sql.replace("insert", "insert or ignore", 1)
     return f"{sql} on conflict ({', '.join(keys)}) do update set {updates}"
 
 
@@ -264,7 +284,21 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
         (_ORDERS, [_row(each) for change in changes for each in change.orders]),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
+        *_kept(changes),
     ]
+
+
+def _kept(changes: Sequence[Change]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    """Put and remove the records that have a key."""
+    for kind, (table, key) in KEPT.items():
+        condition = " and ".join(f"{name} = ?" for name in key)
+        gone = [each for change in changes for each in change.dropped if type(each) is kind]
+        yield (
+            f"delete from {table} where {condition}",
+            [tuple(getattr(each, n) for n in key) for each in gone],
+        )
+        put = [_row(each) for change in changes for each in change.kept if type(each) is kind]
+        yield _insert(table, kind, key), put
 
 
 def _row(record: Any) -> tuple[Any, ...]:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.language.names import shown
 from bot.live import Live, must_agree, rebuild
+from bot.lobby import ROTATION
 from bot.records import (
     Change,
     PostRecord,
     RequestRecord,
 )
-from bot.standing import Standing
+from bot.seating import Seating
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
 
-class Tables(Standing):
+class Tables(Seating):
     """Everything that can be done to tables, with what needs the consent of others on top."""
 
     async def undo(self, live: Live, member: int) -> RequestRecord | None:
@@ -48,7 +50,7 @@ class Tables(Standing):
         match = rebuild(live, [*live.rows, row], snapshots)
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.recall(snapshots)
         return posts
@@ -77,7 +79,7 @@ class Tables(Standing):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
         return request, [post]
 
@@ -102,7 +104,9 @@ class Tables(Standing):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(
+                live.record.id, "say", text=f"{request.kind}-refused", name=shown(live.names[seat])
+            )
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
@@ -114,11 +118,66 @@ class Tables(Standing):
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
 
+    async def rematch(self, live: Live, member: int) -> Live:
+        """A new lobby for the same people with the seats moved on by one; a second wish leads to the same table."""
+        seat = live.seat_of(member)
+        if live.record.status not in ("over", "ended") or live.match is None:
+            raise RuleError("error-not-over")
+        async with live.lock:
+            known = await self.store.note(f"rematch-{live.record.id}")
+            if known is not None:
+                return await self.get(int(known))
+            host = live.seats[seat]
+            again = await self.open(
+                server=live.record.server,
+                channel=live.record.channel,
+                thread=None,
+                host=host,
+                title=live.record.title,
+                setup=live.setup,
+                pace=live.record.pace,
+                rated=live.record.rated,
+            )
+            order = [each.member for each in (*live.seats[1:], live.seats[0])]
+            notes = {
+                f"rematch-{live.record.id}": str(again.record.id),
+                f"{ROTATION}{again.record.id}": json.dumps(order),
+            }
+            await self.store.write(Change(notes=notes))
+        return again
+
+    async def make_host(self, live: Live, member: int, heir: int) -> None:
+        """The host hands the table to another player; everybody sees it."""
+        async with live.lock:
+            if member != live.record.host:
+                raise RuleError("error-only-host", host=self._host_name(live))
+            if all(seat.member != heir for seat in live.seats):
+                raise RuleError("error-heir-not-seated")
+            record = replace(live.record, host=heir)
+            name = shown(live.names[live.seat_of(heir)])
+            posts = [self.post(record.id, "say", text="host-is-now", name=name)]
+            if record.status == "lobby":
+                posts.append(self.post(record.id, "lobby"))
+            await self.store.write(Change(tables=(record,), posts=tuple(posts)))
+            live.record = record
+        self._announce(posts)
+
+    @staticmethod
+    def _host_name(live: Live) -> str:
+        """The host may have given up the seat."""
+        return next((seat.name for seat in live.seats if seat.member == live.record.host), "–")
+
+    async def close_without_result(self, live: Live) -> None:
+        """The table was asked and has decided to end."""
+        async with live.lock:
+            posts = await self._close(live)
+        self._announce(posts)
+
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record

@@ -22,7 +22,10 @@ from tests.bot.stored import rows_on_disk, table
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
-TABLES = {"tables", "seats", "log", "snapshots", "outbox", "requests", "notes"}
+TABLES = {
+    *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
+    *("people", "people_tables", "clocks", "due", "votes", "results"),
+}
 
 
 @pytest_asyncio.fixture

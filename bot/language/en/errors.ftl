@@ -62,9 +62,33 @@ error-too-few-players =
 error-already-started = The game has already started.
 error-not-started = The game has not started yet.
 error-already-over = This game is over.
-error-cannot-leave = You cannot leave a game that is running; /game end asks the others to stop.
 error-one-question-at-a-time = The table is already being asked something; answer that first.
 error-nothing-asked = There is no open question to answer any more.
+
+error-seat-offered-already = That seat is already on offer.
+error-seat-not-offered = That seat is not on offer any more.
+error-not-over = This game is still going on.
+error-only-host = Only { $host }, who is the host, can do that.
+error-heir-not-seated = The new host must sit at this table.
+error-no-former-player = Nobody had your seat before you.
+vote-not-yours = The others decide this.
+
+error-no-records = This server does not keep results. Somebody who manages it can switch that on with /records switch.
+error-only-server-managers = Only somebody who manages this server can do that.
+
+## Wishes
+
+error-calls = “{ $calls }” is no place where I can call you: choose thread, dm or none.
+error-zone = I do not know the time zone “{ $zone }”. Type a city, such as Berlin, and choose one from the list.
+error-time = “{ $time }” is no time of day. Write it like 22:30.
+error-quiet-too-long = Quiet hours can last { $hours } hours at most, or your games would stand still.
+error-snooze = You can snooze for 0 to { $most } hours.
+error-days-away =
+    { $left ->
+        [0] You have used all your days away for this year.
+        [one] One day away is left for you this year.
+       *[other] { $left } days away are left for you this year.
+    }
 
 ## Discord and us
 

@@ -5,7 +5,7 @@
 lobby =
     { "**" }{ $title }{ "**" }
     { $game } · { $edition } · { $modules }
-    Opened by { $host } · { $taken } of { $seats } seats taken
+    Opened by { $host } · { $taken } of { $seats } seats taken · pace: { $pace }
     At the table: { $players }
     { $free ->
         [0] All seats are taken. { $host } can press Start.

@@ -1,0 +1,213 @@
+"""Does what is due: calls, reminders and the end of a decision's time, each once, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from bot import overdue
+from bot.clocks import CALL, EXPIRE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
+from bot.live import Live
+from bot.lobby import STALE_AFTER
+from bot.pace import PACES, deadline
+from bot.people import DM, NOWHERE, ClockRecord, DueRecord
+from bot.records import Change, PostRecord
+from bot.tables import Tables
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+LONGEST_SLEEP = 60
+"""Seconds after which the clock is looked at again, whatever is known to be due."""
+AT_ONCE = 100
+
+
+class Agenda:
+    """Works off the rows of `due`. What a duty causes is written together with the removal of its row."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self._news = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()
+        tables.scheduled = self._news.set
+
+    def begin(self) -> None:
+        """Work until `close`."""
+        self._working = asyncio.create_task(self._work(), name="agenda")
+
+    async def close(self) -> None:
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                await self.work_off()
+                pause = await self._pause()
+            except Exception:
+                log.exception("the agenda stumbled and goes on")
+                pause = LONGEST_SLEEP
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._news.wait()
+
+    async def _pause(self) -> float:
+        ahead = await self.store.find(DueRecord, "true order by at limit 1")
+        return min(LONGEST_SLEEP, max(0, ahead[0].at - self.tables.clock())) if ahead else LONGEST_SLEEP
+
+    async def work_off(self) -> None:
+        """Do everything that is due now."""
+        now = self.tables.clock()
+        async with self._one_at_a_time:
+            while ready := await self.store.find(DueRecord, "at <= ? order by at, id limit ?", now, AT_ONCE):
+                for due in ready:
+                    await self._do(due)
+
+    async def _do(self, due: DueRecord) -> None:
+        """A duty that cannot be done is dropped and written down: it would only fail again."""
+        try:
+            await DUTIES[due.kind](self, due)
+        except Exception:
+            log.exception("what was due cannot be done: %s", due)
+            await self.store.write(Change(dropped=(due,)))
+
+    async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
+        """The duty is done with these posts and records."""
+        await self.store.write(Change(posts=posts, kept=kept, dropped=(due,)))
+        for post in posts:
+            self.tables.owed(post)
+
+    # Duties
+
+    async def call(self, due: DueRecord) -> None:
+        """Tell a person about all tables that wait for them and have not told them: one message for each place."""
+        tables, now = self.tables, self.tables.clock()
+        person = await tables.person(due.who)
+        if not person.rhythm.may_be_called(now):
+            await self._later(due, person.rhythm.next_call(now))
+            return
+        waiting = await self._uncalled(due.who)
+        groups: dict[tuple[str, int], list[tuple[Live, ClockRecord]]] = {}
+        for live, clock in waiting:
+            where = await tables.calls_of(person, live.record.id)
+            if where != NOWHERE:
+                group = (where, 0 if where == DM else live.record.server)
+                groups.setdefault(group, []).append((live, clock))
+        posts = tuple(
+            tables.post(
+                group[0][0].record.id,
+                "call",
+                member=due.who,
+                where=where,
+                games=[live.record.id for live, _ in group],
+            )
+            for (where, _), group in groups.items()
+        )
+        told = [replace(clock, called=1) for _, clock in waiting]
+        by_message = any(where == DM for where, _ in groups)
+        await self._done(due, posts, *told, *([replace(person, called=now)] if by_message else []))
+
+    async def _uncalled(self, member: int) -> list[tuple[Live, ClockRecord]]:
+        """The tables that ask this person something of which nobody has told them, the longest waiting first."""
+        found: list[tuple[Live, ClockRecord]] = []
+        for live in await self.tables.of(member):
+            if live.match is None:
+                continue
+            seat = live.seat_of(member)
+            clock = (await self.tables.clocks(live))[seat]
+            if clock.asked and not clock.called and seat in live.match.waiting:
+                found.append((live, clock))
+        return sorted(found, key=lambda each: each[1].asked)
+
+    async def remind(self, due: DueRecord) -> None:
+        """The same decision is still open."""
+        live = await self._still_open(due)
+        if live is None:
+            await self._done(due)
+            return
+        member, now = live.seats[due.who].member, self.tables.clock()
+        person = await self.tables.person(member)
+        if not person.rhythm.may_be_called(now):
+            await self._later(due, person.rhythm.next_call(now))
+            return
+        where = await self.tables.calls_of(person, live.record.id)
+        post = self.tables.post(
+            live.record.id, "call", member=member, where=where, games=[live.record.id], again=True
+        )
+        await self._done(due, () if where == NOWHERE else (post,))
+
+    async def expire(self, due: DueRecord) -> None:
+        """The time of a decision is up: the others decide what happens."""
+        live = await self._still_open(due)
+        if live is None:
+            await self._done(due)
+            return
+        person = await self.tables.person(live.seats[due.who].member)
+        clock = (await self.tables.clocks(live))[due.who]
+        moments = deadline(PACES[live.record.pace], person.rhythm, clock.asked, clock.bank)
+        if moments is not None and moments.expires > self.tables.clock():
+            await self._later(due, moments.expires)
+            return
+        vote = overdue.opened(self.store.new_id("votes"), due)
+        post = self.tables.post(live.record.id, "vote", vote=vote.id)
+        await self._done(due, (post,), vote)
+
+    async def next_up(self, due: DueRecord) -> None:
+        """A note for whoever comes next."""
+        live = await self.tables.get(due.game or 0)
+        if live.match is None or due.who in live.match.waiting or live.match.over:
+            await self._done(due)
+            return
+        member = live.seats[due.who].member
+        await self._done(due, (self.tables.post(live.record.id, "next-up", member=member),))
+
+    async def warn_lobby(self, due: DueRecord) -> None:
+        """Nobody has started this table for long: it will close."""
+        live = await self.tables.get(due.game or 0)
+        if live.record.status != "lobby":
+            await self._done(due)
+            return
+        closes = live.record.opened + STALE_AFTER
+        await self._done(
+            due, (self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>"),)
+        )
+
+    async def end_lobby(self, due: DueRecord) -> None:
+        """It closes."""
+        live = await self.tables.get(due.game or 0)
+        if live.record.status == "lobby":
+            await self.tables.close_without_result(live)
+        await self._done(due)
+
+    async def _still_open(self, due: DueRecord) -> Live | None:
+        """The table whose decision this is about, None when it was answered."""
+        try:
+            live = await self.tables.get(due.game or 0)
+        except RuleError:
+            return None
+        if live.match is None or due.who not in live.match.waiting or live.record.status != "running":
+            return None
+        clock = (await self.tables.clocks(live))[due.who]
+        return live if clock.asked == due.asked else None
+
+    async def _later(self, due: DueRecord, at: int) -> None:
+        await self.store.write(Change(kept=(replace(due, at=at),)))
+
+
+Duty = Callable[[Agenda, DueRecord], Awaitable[None]]
+DUTIES: Mapping[str, Duty] = {
+    CALL: Agenda.call,
+    REMIND: Agenda.remind,
+    EXPIRE: Agenda.expire,
+    NEXT_UP: Agenda.next_up,
+    LOBBY_WARN: Agenda.warn_lobby,
+    LOBBY_END: Agenda.end_lobby,
+}
+"""Everything that can be due."""

@@ -1,0 +1,93 @@
+### Games across days: calls, wishes, time that is up, seats that change hands.
+
+## Pace
+
+pace-none = no limit
+pace-live = live: 5 minutes a decision
+pace-8h = 8 hours a decision
+pace-24h = one day a decision
+pace-72h = three days a decision
+
+## Calls
+
+calls-thread = in the thread
+calls-dm = by direct message
+calls-none = not at all
+call =
+    { $count ->
+        [one] { $who }, it is your turn.
+       *[other] { $who }, { $count } tables are waiting for you.
+    }
+call-again = { $who }, a small reminder: your table is still waiting.
+call-table = [{ $title }]({ $link })
+next-up = You are probably next at [{ $title }]({ $link }).
+button-snooze = Not now: 8 hours
+snoozed = I will not call you before { $until } ({ $relative }). Your clocks go on.
+snooze-ended = I call you again when it is your turn.
+
+## Wishes
+
+settings-heading = { "**" }How you play{ "**" }
+settings-calls = I call you { $where }.
+settings-never-quiet = You have no quiet hours. /settings quiet sets them.
+settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }). Nobody calls you then, and no time runs.
+settings-away = You are away from { $since } until { $until }.
+settings-next-up =
+    { $wanted ->
+        [1] You get a note when you are probably next.
+       *[other] You get no note when you are probably next.
+    }
+away = { $name } is away until { $until }. Their clock stands still; the game goes on where it can.
+back = { $name } is back.
+
+## Time that is up
+
+vote-asked =
+    { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
+    Wait gives the same time again. Skip lets me make a sensible choice for this turn. The choice of more than half of you counts.
+vote-counted = Your choice counts; the others are still to choose.
+vote-done = That is decided.
+vote-decided-wait = The table waits for { $name }.
+vote-decided-skip = { $name } is skipped: I choose for this turn.
+vote-decided-substitute = The table looks for somebody to go on for { $name }.
+vote-decided-end = The table ends the game.
+button-vote-wait = Wait
+button-vote-skip = Skip
+button-vote-substitute = Look for a substitute
+button-vote-end = End the game
+
+## Seats
+
+offer =
+    The seat of { $name } is free for anybody who wants to go on from here.
+    Dice and cards stay what they would have been.
+button-take-seat = Take this seat
+seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
+seat-is-yours = You sit at the table now. “Your move” shows what is asked of you.
+seat-taken = { $name } goes on for { $former }.
+
+seat-handed-back = The seat is theirs again. Thank you!
+host-is-now = { $name } is the host of this table now.
+lobby-stale = Nobody has started this table for a week. It closes { $until }.
+button-watch = Watch
+button-rematch = Rematch
+
+## One place for me
+
+mygames-heading =
+    { $count ->
+        [0] { "**" }Your tables:{ "**" } { $all }. None of them waits for you.
+        [one] { "**" }Your tables:{ "**" } { $all }. One waits for you.
+       *[other] { "**" }Your tables:{ "**" } { $all }. { $count } wait for you.
+    }
+mygames-empty = You sit at no table. /game new opens one, /game list shows those of this server.
+mygames-yours =
+    { $until ->
+        [none] ▶ [{ $title }]({ $link }) · { $game } · waits for you, asked { $since }
+       *[other] ▶ [{ $title }]({ $link }) · { $game } · waits for you, asked { $since }, time is up { $until }
+    }
+mygames-others = [{ $title }]({ $link }) · { $game } · round { $round } · to move: { $names }
+mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } of { $seats } seats taken
+button-act-on-oldest = Act on the oldest
+button-page-back = Back
+button-page-on = More

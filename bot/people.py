@@ -1,0 +1,81 @@
+"""What people want: where they are called, when they rest, and how fast they usually are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.rhythm import Rhythm
+
+THREAD, DM, NOWHERE = "thread", "dm", "none"
+CALLS = (THREAD, DM, NOWHERE)
+"""Where a person can be told that it is their turn."""
+UTC = "UTC"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRecord:
+    """One person's wishes; see `schema/004_people.sql` for the meaning of each column."""
+
+    member: int
+    calls: str = THREAD
+    zone: str = UTC
+    quiet_from: int = 0
+    quiet_to: int = 0
+    snoozed: int = 0
+    away_from: int = 0
+    away_to: int = 0
+    away_year: int = 0
+    away_days: int = 0
+    next_up: int = 0
+    called: int = 0
+    answers: int = 0
+    seconds: int = 0
+
+    @property
+    def rhythm(self) -> Rhythm:
+        away = (self.away_from, self.away_to)
+        return Rhythm(self.zone, self.quiet_from, self.quiet_to, away, self.snoozed)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonTableRecord:
+    """Where a person wants to be called for one table."""
+
+    member: int
+    game: int
+    calls: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRecord:
+    """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds."""
+
+    game: int
+    seat: int
+    asked: int = 0
+    bank: int = 0
+    called: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DueRecord:
+    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game."""
+
+    id: int
+    at: int
+    kind: str
+    game: int | None
+    who: int
+    asked: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRecord:
+    """What a table decides about a seat whose time is up; `answers` is JSON, the choice by seat."""
+
+    id: int
+    game: int
+    seat: int
+    asked: int
+    answers: str
+    status: str = "open"

@@ -1,0 +1,37 @@
+"""What a person can do that belongs to no table; each answers its interaction."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+from bot import mygames, wishes
+from bot.profile import snoozed
+from bot.reply import Reply
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+USUAL_SNOOZE = 8
+"""Hours."""
+
+
+async def snooze(bot: Bot, reply: Reply, said: str) -> None:
+    """Leave me alone for some hours."""
+    hours = int(said) if said else USUAL_SNOOZE
+    person = await wishes.snooze(bot.tables, reply.interaction.user.id, hours)
+    await reply.say(snoozed(reply.texts, person, bot.tables.clock()))
+
+
+async def my_games(bot: Bot, reply: Reply, said: str) -> None:
+    """All tables of this person, one page of them."""
+    found = await mygames.tables_of(bot.tables, reply.interaction.user.id)
+    screen = mygames.screen(found, reply.texts, int(said or "0"))
+    await reply.choose(screen.content, screen.view)
+
+
+PERSONAL: Mapping[str, Callable[[Bot, Reply, str], Awaitable[None]]] = {
+    "snooze": snooze,
+    "mygames": my_games,
+}
+"""Everything that a control without a table may name."""

@@ -1,0 +1,94 @@
+"""When a person may be called: quiet hours in their own time zone, snoozing, and days away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+DAY = 24 * 60
+"""Minutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """A person's time. Quiet hours are minutes after midnight in `zone`, none when they begin where they end.
+
+    `away` are the UNIX seconds between which nothing is expected of the person, `snoozed` those until which they
+    want to be left alone.
+    """
+
+    zone: str = "UTC"
+    quiet_from: int = 0
+    quiet_to: int = 0
+    away: tuple[int, int] = (0, 0)
+    snoozed: int = 0
+
+    def may_be_called(self, at: int) -> bool:
+        return self.next_call(at) == at
+
+    def next_call(self, at: int) -> int:
+        """The first moment from `at` on at which the person may be called."""
+        while (later := self._end_of_rest(max(at, self.snoozed))) > at:
+            at = later
+        return at
+
+    def after(self, at: int, seconds: int) -> int:
+        """The moment at which so many of the person's seconds have passed; rest does not count, snoozing does."""
+        while True:
+            at = self._rested(at)
+            begins = self._next_rest(at)
+            if begins is None or at + seconds <= begins:
+                return at + seconds
+            seconds -= begins - at
+            at = begins
+
+    def between(self, begin: int, end: int) -> int:
+        """How many of the person's seconds lie between two moments; rest does not count."""
+        passed = 0
+        at = self._rested(begin)
+        while at < end:
+            rest = self._next_rest(at)
+            until = end if rest is None else min(rest, end)
+            passed += until - at
+            at = self._rested(until)
+            if until == end:
+                break
+        return passed
+
+    def _rested(self, at: int) -> int:
+        while (later := self._end_of_rest(at)) > at:
+            at = later
+        return at
+
+    def _end_of_rest(self, at: int) -> int:
+        """The end of the rest that holds at this moment; `at` itself when none does."""
+        begins, ends = self.away
+        if begins <= at < ends:
+            return ends
+        minute = self._minute(at)
+        if self.quiet_from <= self.quiet_to:
+            quiet = self.quiet_from <= minute < self.quiet_to
+        else:
+            quiet = minute >= self.quiet_from or minute < self.quiet_to
+        return self._next(at, self.quiet_to) if quiet else at
+
+    def _next_rest(self, at: int) -> int | None:
+        """When the next rest begins, None if there is none."""
+        begins, ends = self.away
+        moments = [begins] if at <= begins < ends else []
+        if self.quiet_from != self.quiet_to:
+            moments.append(self._next(at, self.quiet_from))
+        return min(moments, default=None)
+
+    def _minute(self, at: int) -> int:
+        local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
+        return local.hour * 60 + local.minute
+
+    def _next(self, at: int, minute: int) -> int:
+        """The next moment after `at` at which a clock in the zone shows this minute of the day."""
+        local = datetime.fromtimestamp(at, ZoneInfo(self.zone))
+        shown = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
+        while (moment := int(shown.timestamp())) <= at:
+            shown += timedelta(days=1)
+        return moment

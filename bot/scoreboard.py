@@ -1,0 +1,160 @@
+"""`/records`: finished games of a server that wants to keep them, for its members to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.command_parts import command, named
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.records import Change
+from bot.reply import Reply
+from bot.results import SWITCH, ResultRecord, as_csv, by_kind, leaderboard, summary, versus
+from bot.router import answer
+from engine.core.errors import RuleError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+Command = app_commands.Command[Any, ..., Any]
+MOST_LINES = 20
+
+
+async def kept_here(bot: Bot, server: int) -> bool:
+    """Whether this server keeps its finished games."""
+    return await bot.store.note(f"{SWITCH}{server}") == "1"
+
+
+def build(bot: Bot) -> Iterator[app_commands.Group]:
+    """The commands about finished games."""
+    group = app_commands.Group(
+        name=named("command-records"),
+        description=named("command-records-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    for each in (_of(bot), _ranking(bot), _versus(bot), _export(bot), _switch(bot)):
+        group.add_command(each)
+    yield group
+
+
+async def _results(bot: Bot, interaction: discord.Interaction) -> list[ResultRecord]:
+    """The finished games of this server, oldest first; raises `RuleError` where none are kept."""
+    server = interaction.guild_id
+    if server is None:
+        raise RuleError("error-server-only")
+    if not await kept_here(bot, server):
+        raise RuleError("error-no-records")
+    return await bot.store.find(ResultRecord, "server = ? order by ended, game, seat", server)
+
+
+def _of(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            who = member or interaction.user
+            own = [each for each in await _results(bot, interaction) if each.member == who.id]
+            await reply.say(person_text(reply.texts, who.display_name, own))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"member": "option-records-of-member"}
+    return command(bot, "command-records-of", callback, asked, {"member": ""})
+
+
+def person_text(texts: Texts, name: str, results: Sequence[ResultRecord]) -> str:
+    """What one person has done, in all and by game."""
+    if not results:
+        return texts.say("records-none", name=shown(name))
+    lines = [texts.say("records-person", name=shown(name)), _line(texts, texts.say("records-all"), results)]
+    for (game, modules), rows in list(by_kind(results).items())[:MOST_LINES]:
+        parts = [texts.say(f"game-{game}"), texts.listed([texts.say(f"module-{each}") for each in modules])]
+        lines.append(_line(texts, " · ".join(parts), rows))
+    return "\n".join(lines)
+
+
+def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
+    found = summary(results)
+    return texts.say(
+        "records-line",
+        what=what,
+        games=found.games,
+        wins=found.wins,
+        average=f"{found.average:.1f}",
+        best=found.best,
+        streak=found.streak,
+    )
+
+
+def _ranking(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await reply.say(ranking_text(reply.texts, await _results(bot, interaction)))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-records-ranking", callback, {})
+
+
+def ranking_text(texts: Texts, results: Sequence[ResultRecord]) -> str:
+    """The best of the rated games."""
+    rows = leaderboard(results)
+    if not rows:
+        return texts.say("records-no-rated")
+    lines = [
+        texts.say(
+            "records-rank",
+            place=place,
+            name=shown(row.name),
+            rating=row.rating,
+            games=row.games,
+            wins=row.wins,
+        )
+        for place, row in enumerate(rows[:MOST_LINES], start=1)
+    ]
+    return "\n".join([texts.say("records-ranking"), *lines])
+
+
+def _versus(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, member: discord.User) -> None:
+        async def carry_out(reply: Reply) -> None:
+            results = await _results(bot, interaction)
+            before, behind, level = versus(results, interaction.user.id, member.id)
+            known = {"before": before, "behind": behind, "level": level}
+            name = shown(member.display_name)
+            await reply.say(reply.texts.say("records-versus", name=name, games=sum(known.values()), **known))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"member": "option-records-versus-member"}
+    return command(bot, "command-records-versus", callback, asked, {"member": ""})
+
+
+def _export(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            results = await _results(bot, interaction)
+            await reply.say(reply.texts.say("records-exported"), ("records.csv", as_csv(results)))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-records-export", callback, {})
+
+
+def _switch(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, keep: bool) -> None:
+        async def carry_out(reply: Reply) -> None:
+            if interaction.guild_id is None:
+                raise RuleError("error-server-only")
+            if not interaction.permissions.manage_guild:
+                raise RuleError("error-only-server-managers")
+            await bot.store.write(Change(notes={f"{SWITCH}{interaction.guild_id}": str(int(keep))}))
+            await reply.say(reply.texts.say("records-kept" if keep else "records-not-kept"))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"keep": "option-records-switch-keep"}
+    return command(bot, "command-records-switch", callback, asked, {"keep": ""})

@@ -1,0 +1,109 @@
+"""Seats that change hands while a game runs: offered, taken by a substitute, handed back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.language.names import shown
+from bot.live import Live
+from bot.records import Change, PostRecord, SeatRecord
+from bot.standing import Standing
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+FORMER = "former-"
+"""Notes of this name remember who gave up a seat, so that it can be handed back."""
+
+
+class Seating(Standing):
+    """Who sits where, once the game has begun. The seat keeps its part of the secret, so no die changes."""
+
+    async def give_up(self, live: Live, member: int) -> None:
+        """Somebody cannot go on: their seat is offered, and stays theirs until somebody takes it."""
+        seat = live.seat_of(member)
+        _ = live.playing
+        await self.offer(live, seat)
+
+    async def offer(self, live: Live, seat: Seat) -> None:
+        """Any member who may see the table can take this seat; one offer at a time."""
+        async with live.lock:
+            if await self.offered(live, seat):
+                raise RuleError("error-seat-offered-already")
+            post = self.post(live.record.id, "offer", seat=seat)
+            note = {f"offer-{live.record.id}-{seat}": str(post.id)}
+            await self.store.write(Change(posts=(post,), notes=note))
+        self.owed(post)
+
+    async def offered(self, live: Live, seat: Seat) -> bool:
+        """Whether anybody may take this seat now."""
+        return bool(await self.store.note(f"offer-{live.record.id}-{seat}"))
+
+    async def take_over(self, live: Live, seat: Seat, member: int, name: str) -> None:
+        """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
+        async with live.lock:
+            _ = live.playing
+            if not await self.offered(live, seat):
+                raise RuleError("error-seat-not-offered")
+            if any(each.member == member and each.seat != seat for each in live.seats):
+                raise RuleError("error-already-joined")
+            former = live.seats[seat]
+            posts = await self._reseated(live, former, member, name)
+        self._announce(posts)
+
+    async def hand_back(self, live: Live, member: int, former: int) -> None:
+        """A substitute gives the seat back to the person who had it before."""
+        async with live.lock:
+            _ = live.playing
+            seat = live.seat_of(member)
+            known = json.loads(await self.store.note(f"{FORMER}{live.record.id}-{seat}") or "null")
+            if known is None or known["member"] != former:
+                raise RuleError("error-no-former-player")
+            posts = await self._reseated(live, live.seats[seat], former, known["name"])
+        self._announce(posts)
+
+    async def former_of(self, live: Live, seat: Seat) -> int | None:
+        """Who had this seat before its substitute."""
+        known = json.loads(await self.store.note(f"{FORMER}{live.record.id}-{seat}") or "null")
+        return None if known is None else int(known["member"])
+
+    async def _reseated(self, live: Live, former: SeatRecord, member: int, name: str) -> list[PostRecord]:
+        """Write who sits there now; whoever is asked is called again, for it is somebody else."""
+        game, seat = live.record.id, former.seat
+        if member == former.member:
+            notes = {f"offer-{game}-{seat}": ""}
+            await self.store.write(Change(notes=notes))
+            return []
+        taken = replace(former, member=member, name=name)
+        record = live.record
+        if record.host == former.member:
+            record = replace(record, host=member)
+        notes = {
+            f"offer-{game}-{seat}": "",
+            f"{FORMER}{game}-{seat}": json.dumps({"member": former.member, "name": former.name}),
+        }
+        seats = tuple(taken if each.seat == seat else each for each in live.seats)
+        posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
+        before, live.seats = live.seats, seats
+        asked = [seat] if seat in live.running.waiting else []
+        clocked = await self.clocked(live, asked, ())
+        if asked:
+            row = len(live.rows)
+            posts.append(self._board(game, live.running, asked, row, clocked.mention))
+        try:
+            await self.store.write(
+                Change(
+                    tables=(record,),
+                    seats=(taken,),
+                    posts=tuple(posts),
+                    notes=notes,
+                    kept=tuple(clocked.kept),
+                )
+            )
+        except BaseException:
+            live.seats = before
+            raise
+        live.record = record
+        live.moves[seat] += 1
+        self.scheduled()
+        return posts

@@ -1,0 +1,134 @@
+"""The commands with which people say how they want to play: calls, quiet hours, days away, their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import mygames, wishes
+from bot.command_parts import command, named
+from bot.people import CALLS
+from bot.profile import snoozed, summary
+from bot.reply import Reply
+from bot.router import answer, find
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+Command = app_commands.Command[Any, ..., Any]
+MOST_CHOICES = 25
+
+
+def build(bot: Bot) -> Iterator[Command | app_commands.Group]:
+    """All commands of people about themselves."""
+    group = app_commands.Group(
+        name=named("command-settings"),
+        description=named("command-settings-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+    for each in (_show(bot), _calls(bot), _quiet(bot), _away(bot), _next_up(bot)):
+        group.add_command(each)
+    yield group
+    yield _snooze(bot)
+    yield _mygames(bot)
+
+
+def _show(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            person = await bot.tables.person(interaction.user.id)
+            await reply.say(summary(reply.texts, person))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-settings-show", callback, {})
+
+
+def _calls(bot: Bot) -> Command:
+    choices: Any = [app_commands.Choice(name=named(f"calls-{each}"), value=each) for each in CALLS]
+
+    @app_commands.choices(where=choices)
+    async def callback(interaction: discord.Interaction, where: str, table: int | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            live = None if table is None else await find(bot, interaction, table)
+            await wishes.call_me(bot.tables, interaction.user.id, where, live)
+            await reply.say(reply.texts.say("settings-calls", where=reply.texts.say(f"calls-{where}")))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"where": "option-settings-calls-where", "table": "option-settings-calls-table"}
+    return command(bot, "command-settings-calls", callback, asked, {"where": ""})
+
+
+def _quiet(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, zone: str, begins: str, ends: str) -> None:
+        async def carry_out(reply: Reply) -> None:
+            person = await wishes.rest(bot.tables, interaction.user.id, zone, begins, ends)
+            await reply.say(summary(reply.texts, person))
+
+        await answer(bot, interaction, carry_out)
+
+    names = ("zone", "begins", "ends")
+    asked = {name: f"option-settings-quiet-{name}" for name in names}
+    built = command(bot, "command-settings-quiet", callback, asked, dict.fromkeys(names, ""))
+
+    async def known(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        wanted = typed.casefold().replace(" ", "_")
+        found = sorted(zone for low, zone in wishes.zones().items() if wanted in low)
+        return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST_CHOICES]]
+
+    built.autocomplete("zone")(known)
+    return built
+
+
+def _away(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, days: app_commands.Range[int, 0, 35]) -> None:
+        async def carry_out(reply: Reply) -> None:
+            person = await wishes.go_away(bot.tables, interaction.user.id, days)
+            await reply.say(summary(reply.texts, person))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(
+        bot, "command-settings-away", callback, {"days": "option-settings-away-days"}, {"days": ""}
+    )
+
+
+def _next_up(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, wanted: bool) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await wishes.wish_next_up(bot.tables, interaction.user.id, int(wanted))
+            person = await bot.tables.person(interaction.user.id)
+            await reply.say(summary(reply.texts, person))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"wanted": "option-settings-next-up-wanted"}
+    return command(bot, "command-settings-next-up", callback, asked, {"wanted": ""})
+
+
+def _snooze(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, hours: app_commands.Range[int, 0, 24]) -> None:
+        async def carry_out(reply: Reply) -> None:
+            person = await wishes.snooze(bot.tables, interaction.user.id, hours)
+            await reply.say(snoozed(reply.texts, person, bot.tables.clock()))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-snooze", callback, {"hours": "option-snooze-hours"}, {"hours": ""})
+
+
+def _mygames(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            found = await mygames.tables_of(bot.tables, interaction.user.id)
+            screen = mygames.screen(found, reply.texts, 0)
+            await reply.choose(screen.content, screen.view)
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-mygames", callback, {})

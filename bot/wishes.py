@@ -1,0 +1,120 @@
+"""What people may wish for themselves: where they are called, quiet hours, snoozing, days away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+from zoneinfo import available_timezones
+
+from bot.clocks import CALL
+from bot.language.names import shown
+from bot.live import Live
+from bot.people import CALLS, DueRecord, PersonRecord, PersonTableRecord
+from bot.records import Change, PostRecord
+from bot.rhythm import DAY
+from bot.tables import Tables
+from engine.core.errors import RuleError
+
+MOST_QUIET = 14 * 60
+"""Minutes of a day in which somebody may be left alone; more would stop the clock for good."""
+DAYS_AWAY = 35
+"""In one calendar year."""
+MOST_SNOOZE = 24
+"""Hours."""
+HOUR = 3600
+
+
+async def call_me(tables: Tables, member: int, calls: str, live: Live | None = None) -> None:
+    """Where this person is called: for one table, or for all that have no wish of their own."""
+    if calls not in CALLS:
+        raise RuleError("error-calls", calls=calls)
+    if live is None:
+        await tables.store.write(Change(kept=(replace(await tables.person(member), calls=calls),)))
+        return
+    live.seat_of(member)
+    await tables.store.write(Change(kept=(PersonTableRecord(member, live.record.id, calls),)))
+
+
+async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
+    """Quiet hours in this time zone, times as `22:30`; equal times mean none. Raises `RuleError`."""
+    known = zones().get(zone.casefold())
+    if known is None:
+        raise RuleError("error-zone", zone=zone)
+    first, last = minute(begins), minute(ends)
+    if (last - first) % DAY > MOST_QUIET:
+        raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
+    person = replace(await tables.person(member), zone=known, quiet_from=first, quiet_to=last)
+    await tables.store.write(Change(kept=(person,)))
+    return person
+
+
+@cache
+def zones() -> dict[str, str]:
+    """The names of all time zones, by their names in lower case."""
+    return {zone.casefold(): zone for zone in available_timezones()}
+
+
+def minute(text: str) -> int:
+    """The minute of the day that `22:30` or `7` says; raises `RuleError`."""
+    hours, _, minutes = text.strip().partition(":")
+    if not (
+        hours.isascii() and hours.isdigit() and (minutes or "0").isascii() and (minutes or "0").isdigit()
+    ):
+        raise RuleError("error-time", time=text)
+    found = int(hours[:3]) * 60 + int((minutes or "0")[:3])
+    if found >= DAY or int((minutes or "0")[:3]) >= 60:
+        raise RuleError("error-time", time=text)
+    return found
+
+
+async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
+    """Nobody calls for some hours; afterwards one message tells what still waits."""
+    if not 0 <= hours <= MOST_SNOOZE:
+        raise RuleError("error-snooze", most=MOST_SNOOZE)
+    until = tables.clock() + hours * HOUR
+    person = replace(await tables.person(member), snoozed=until)
+    kept: list[object] = [person, tables.due(until, CALL, None, member)]
+    for live in await tables.of(member):
+        if live.match is not None and live.seat_of(member) in live.match.waiting:
+            clock = (await tables.clocks(live))[live.seat_of(member)]
+            kept.append(replace(clock, called=0))
+    await tables.store.write(Change(kept=tuple(kept)))
+    tables.scheduled()
+    return person
+
+
+async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
+    """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
+    now, person = tables.clock(), await tables.person(member)
+    year = datetime.fromtimestamp(now, UTC).year
+    spent = person.away_days if person.away_year == year else 0
+    unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
+    spent = max(0, spent - unused)
+    if not 0 <= days <= DAYS_AWAY - spent:
+        raise RuleError("error-days-away", left=DAYS_AWAY - spent)
+    person = replace(
+        person, away_from=now, away_to=now + days * 24 * HOUR, away_year=year, away_days=spent + days
+    )
+    posts = [_announcement(tables, live, member, person) for live in await _running(tables, member)]
+    back: tuple[DueRecord, ...] = (tables.due(person.away_to, CALL, None, member),)
+    await tables.store.write(Change(kept=(person, *back), posts=tuple(posts)))
+    tables.scheduled()
+    for post in posts:
+        tables.owed(post)
+    return person
+
+
+async def _running(tables: Tables, member: int) -> list[Live]:
+    return [live for live in await tables.of(member) if live.record.status == "running"]
+
+
+def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord) -> PostRecord:
+    name = shown(live.names[live.seat_of(member)])
+    text = "away" if person.away_to > person.away_from else "back"
+    return tables.post(live.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>")
+
+
+async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
+    """A note when the seat before this person's is asked: 1 or 0."""
+    await tables.store.write(Change(kept=(replace(await tables.person(member), next_up=wanted),)))

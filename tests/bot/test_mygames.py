@@ -1,0 +1,60 @@
+"""`/mygames`: all tables of one person, the longest waiting first, and the way to act on it."""
+
+from __future__ import annotations
+
+from bot import mygames
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Playground
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+from tests.bot.timing import Wall, asked, hand_on, wall
+
+__all__ = ["wall"]
+
+
+async def test_without_tables_it_says_how_to_get_one(playground: Playground, bot: Bot) -> None:
+    (answer,) = (await playground.person("Anna").command("games", "mygames")).messages
+    assert answer.ephemeral
+    assert "/game new" in answer.content
+
+
+async def test_those_that_wait_come_first_and_can_be_acted_on(
+    playground: Playground, bot: Bot, wall: Wall
+) -> None:
+    opened = [await Table.open(playground, bot, 2, title=f"Table {n}") for n in range(4)]
+    running = [await table.start() for table in opened[:3]]
+    anna = running[0].people[0]
+    for table in running:
+        if asked(table) != 0:
+            await hand_on(table)
+    await wall.turn(hours=1)
+    await hand_on(running[0])
+    await hand_on(running[1])
+    await wall.turn(hours=1)
+    await hand_on(running[1])
+    found = await mygames.tables_of(bot.tables, int(anna.id))
+    assert [each.live.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
+    (answer,) = (await anna.command("games", "mygames")).messages
+    assert "2 wait for you" in answer.content
+    move = await anna.press(answer, "Act on the oldest")
+    assert move.messages
+
+
+async def test_many_tables_have_pages(playground: Playground, bot: Bot) -> None:
+    for n in range(12):
+        await Table.open(playground, bot, 2, title=f"Table {n}")
+    anna = playground.person("Anna")
+    (first,) = (await anna.command("games", "mygames")).messages
+    assert "Table 9" in first.content
+    assert "Table 10" not in first.content
+    await anna.press(first, "More")
+    assert "Table 11" in anna.message(first.id).content
+    await anna.press(first, "Back")
+    assert "Table 0" in anna.message(first.id).content
+
+
+async def test_one_page_fits_into_a_message(table: Seat) -> None:
+    at = await table(2)
+    (mine,) = await mygames.tables_of(at.bot.tables, int(at.people[asked(at)].id))
+    assert len(mygames.screen([mine] * mygames.PAGE, Texts("en"), 0).content) < 2000

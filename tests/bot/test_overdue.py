@@ -1,0 +1,174 @@
+"""Time that is up: at most three reminders, never in quiet hours, then the others decide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot import overdue, wishes
+from bot.pace import PACES
+from bot.people import DueRecord, VoteRecord
+from bot.records import Change
+from engine.core.errors import RuleError
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+from tests.bot.timing import HOUR, Wall, asked, clock_of, hand_on, wall
+
+__all__ = ["wall"]
+
+
+async def paced(at: Table, pace: str = "8h") -> Table:
+    """The same table with a pace, from the next hand-over on."""
+    record = replace(at.live.record, pace=pace)
+    clocks = [replace(clock, bank=PACES[pace].bank) for clock in await at.bot.tables.clocks(at.live)]
+    await at.bot.store.write(Change(tables=(record,), kept=tuple(clocks)))
+    at.live.record = record
+    await hand_on(at)
+    return at
+
+
+async def open_vote(at: Table) -> VoteRecord:
+    (vote,) = await at.bot.store.find(VoteRecord, "game = ? and status = 'open'", at.live.record.id)
+    return vote
+
+
+async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = asked(at)
+    calls = len(at.calls)
+    for _ in range(40):
+        await wall.turn(hours=1)
+    called = [who for _, who in at.calls[calls:]]
+    others = {person.id for seat, person in enumerate(at.people) if seat != late}
+    assert called.count(at.people[late].id) == 3
+    assert set(called) - {at.people[late].id} == others
+    assert "the time for it is up" in at.posts[-1].content
+    assert len(list(at.posts[-1].buttons)) == 4
+
+
+async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> None:
+    at = await table(2)
+    calls = at.calls
+    await wall.turn(hours=1000)
+    assert at.calls == calls
+    assert await at.bot.store.find(DueRecord) == []
+
+
+async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    seat = asked(at)
+    await wall.turn(hours=7)
+    await hand_on(at)
+    assert (await clock_of(at, seat)).bank == 24 * HOUR
+    seat = asked(at)
+    await wall.turn(hours=11)
+    await hand_on(at)
+    assert (await clock_of(at, seat)).bank == 21 * HOUR
+    person = await at.bot.tables.person(int(at.people[seat].id))
+    assert person.seconds >= 11 * HOUR
+
+
+async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    late = asked(at)
+    await wishes.go_away(at.bot.tables, int(at.people[late].id), 10)
+    await at.bot.outbox.idle()
+    assert "is away until" in at.posts[-1].content
+    calls = at.calls
+    await wall.turn(hours=9 * 24)
+    assert at.calls == calls
+    for _ in range(80):
+        await wall.turn(hours=1)
+    assert "the time for it is up" in at.posts[-1].content
+
+
+async def test_days_away_are_limited(table: Seat, wall: Wall) -> None:
+    at = await table(2)
+    tables, member = at.bot.tables, int(at.people[0].id)
+    await wishes.go_away(tables, member, 30)
+    await wall.turn(hours=31 * 24)
+    with pytest.raises(RuleError) as refusal:
+        await wishes.go_away(tables, member, 6)
+    assert refusal.value.params == {"left": 5}
+    await wishes.go_away(tables, member, 5)
+
+
+async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> None:
+    at = await table(2)
+    tables, member = at.bot.tables, int(at.people[0].id)
+    await wishes.go_away(tables, member, 30)
+    await wall.turn(hours=24)
+    person = await wishes.go_away(tables, member, 0)
+    assert person.away_days == 1
+    assert person.rhythm.may_be_called(wall.now)
+
+
+async def voted(at: Table, wall: Wall, choice: str) -> int:
+    """The time of a seat is up, and the others make this choice; returns the seat."""
+    late = asked(at)
+    await wall.turn(hours=33)
+    vote = await open_vote(at)
+    for seat in sorted(overdue.voters(at.live, vote)):
+        await at.people[seat].press(at.posts[-1], BUTTONS[choice])
+        if not list(await at.bot.store.find(VoteRecord, "status = 'open'")):
+            break
+    await at.bot.outbox.idle()
+    return late
+
+
+BUTTONS = {"wait": "Wait", "skip": "Skip", "substitute": "Look for a substitute", "end": "End the game"}
+
+
+async def test_the_table_may_wait(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await voted(at, wall, "wait")
+    assert asked(at) == late
+    await wall.turn(hours=7)
+    assert await at.bot.store.find(VoteRecord, "status = 'open'") == []
+    await wall.turn(hours=2)
+    assert (await open_vote(at)).seat == late
+
+
+async def test_the_table_may_skip(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await voted(at, wall, "skip")
+    assert asked(at) != late
+    assert any(row.seat == late for row in at.live.rows)
+
+
+async def test_the_table_may_look_for_a_substitute(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    late = await voted(at, wall, "substitute")
+    david = at.playground.person("David")
+    await david.press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    assert late == asked(at)
+    assert at.live.seats[late].member == int(david.id)
+
+
+async def test_the_table_may_end(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    await voted(at, wall, "end")
+    assert at.live.record.status == "ended"
+
+
+async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = asked(at)
+    await wall.turn(hours=33)
+    vote, question = await open_vote(at), at.posts[-1]
+    with pytest.raises(RuleError):
+        await overdue.vote(at.bot.tables, at.live, vote.id, int(at.people[late].id), "wait")
+    await hand_on(at)
+    other = next(seat for seat in range(3) if seat != late)
+    said = await at.people[other].press(question, "Skip")
+    assert "no open question" in said.messages[0].content
+
+
+def test_more_than_half_decide() -> None:
+    assert overdue.decided({}, {0, 1, 2}) is None
+    assert overdue.decided({0: "skip"}, {0, 1, 2}) is None
+    assert overdue.decided({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
+    assert overdue.decided({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
+    assert overdue.decided({0: "end"}, {0}) == "end"

@@ -1,0 +1,137 @@
+"""Seats that change hands: the same dice, the next decision belongs to the new person, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from engine.core.errors import RuleError
+from tests.bot.conftest import Seat
+from tests.bot.looking import refused
+from tests.bot.table import Table
+from tests.bot.timing import Wall, asked, hand_on, wall
+
+__all__ = ["wall"]
+
+
+async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
+    at = await table(2)
+    seat = asked(at)
+    leaving, david = at.people[seat], at.playground.person("David")
+    key = at.live.key()
+    await leaving.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    offer = at.posts[-1]
+    assert "is free for anybody" in offer.content
+    assert at.live.seats[seat].member == int(leaving.id)
+
+    await david.press(offer, "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.names[seat] == "David"
+    assert at.live.key() == key
+    assert at.calls[-1][1] == david.id
+    refused(await leaving.command(at.place, "mine"), "no seat")
+    refused(await at.playground.person("Carla").press(offer, "Take this seat"), "not on offer")
+    at.people = tuple(david if person is leaving else person for person in at.people)
+    await hand_on(at)
+
+    await at.bot.tables.hand_back(at.live, int(david.id), int(leaving.id))
+    await at.bot.outbox.idle()
+    assert at.live.seats[seat].member == int(leaving.id)
+    assert (await at.bot.tables.former_of(at.live, seat)) == int(david.id)
+
+
+async def test_who_sits_here_cannot_take_a_second_seat(table: Seat) -> None:
+    at = await table(2)
+    await at.people[0].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    refused(await at.people[1].press(at.posts[-1], "Take this seat"), "already have a seat")
+
+
+async def test_whoever_takes_the_own_seat_back_stays(table: Seat) -> None:
+    at = await table(2)
+    await at.people[0].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await at.people[0].press(at.posts[-1], "Take this seat")
+    assert not await at.bot.tables.offered(at.live, 0)
+    assert at.live.seats[0].member == int(at.people[0].id)
+
+
+async def test_a_seat_is_offered_once_at_a_time(table: Seat) -> None:
+    at = await table(2)
+    await at.people[0].command(at.place, "game leave")
+    refused(await at.people[0].command(at.place, "game leave"), "already on offer")
+
+
+async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
+    at = await table(2)
+    with pytest.raises(RuleError) as refusal:
+        await at.bot.tables.hand_back(at.live, int(at.people[0].id), 99)
+    assert refusal.value.id == "error-no-former-player"
+
+
+async def test_the_seat_survives_a_restart(table: Seat) -> None:
+    at = await table(2)
+    await at.people[0].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    before = at.live.key()
+    at.bot.tables._live.clear()
+    again = await at.bot.tables.get(at.live.record.id)
+    assert again.names[0] == "David"
+    assert again.key() == before
+
+
+async def test_a_substitute_hands_the_seat_back_by_command(table: Seat) -> None:
+    at = await table(2)
+    leaving, david = at.people[0], at.playground.person("David")
+    await leaving.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await david.press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    await david.command(at.place, "game handback")
+    assert at.live.seats[0].member == int(leaving.id)
+
+
+async def test_the_host_hands_the_table_over(table: Seat) -> None:
+    at = await table(2)
+    anna, ben = at.people
+    refused(await ben.command(at.place, "game host", to=ben.id), "Only Anna")
+    refused(await anna.command(at.place, "game host", to=at.playground.person("David").id), "must sit")
+    await anna.command(at.place, "game host", to=ben.id)
+    await at.bot.outbox.idle()
+    assert at.live.record.host == int(ben.id)
+    assert "Ben is the host" in at.posts[-1].content
+
+
+async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
+    at = await table(3)
+    refused(await at.people[0].command(at.place, "game rematch"), "still going on")
+    await at.bot.tables.close_without_result(at.live)
+    anna, ben, carla = at.people
+    for person in (carla, anna, ben):
+        await person.command(at.place, "game rematch")
+    await at.bot.outbox.idle()
+    again = (await at.bot.tables.of(int(anna.id)))[-1]
+    assert again.record.id != at.live.record.id
+    assert again.names == ("Ben", "Carla", "Anna")
+    assert [seat.seat for seat in again.seats] == [0, 1, 2]
+    assert again.record.host == int(carla.id)
+
+
+async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:
+    at = await Table.open(playground, bot, 2)
+    await wall.turn(hours=24 * 8)
+    assert "It closes" in at.posts[-1].content
+    await wall.turn(hours=24 * 7)
+    assert at.live.record.status == "ended"
+
+
+async def test_a_lobby_that_has_begun_does_not_expire(table: Seat, wall: Wall) -> None:
+    at = await table(2)
+    posts = len(at.posts)
+    await wall.turn(hours=24 * 30)
+    assert len(at.posts) == posts
+    assert at.live.record.status == "running"

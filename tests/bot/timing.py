@@ -1,0 +1,49 @@
+"""A clock that tests turn, and what is due by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Bot
+from bot.people import ClockRecord
+from tests.bot.table import NOW, Table
+
+HOUR = 3600
+
+
+class Wall:
+    """The clock on the wall of a bot; `turn` moves it on and does what has become due."""
+
+    def __init__(self, bot: Bot, now: int = NOW) -> None:
+        self.bot = bot
+        self.now = now
+        bot.tables.clock = lambda: self.now
+
+    async def turn(self, *, hours: float = 0, seconds: int = 0) -> None:
+        self.now += int(hours * HOUR) + seconds
+        await self.strike()
+
+    async def strike(self) -> None:
+        """Do what is due now, and deliver what it posts."""
+        await self.bot.agenda.work_off()
+        await self.bot.outbox.idle()
+
+
+@pytest.fixture
+def wall(bot: Bot) -> Wall:
+    return Wall(bot)
+
+
+async def clock_of(table: Table, seat: int) -> ClockRecord:
+    return (await table.bot.tables.clocks(table.live))[seat]
+
+
+def asked(table: Table) -> int:
+    """The first seat that is asked."""
+    return table.live.running.waiting[0]
+
+
+async def hand_on(table: Table) -> None:
+    """Play sensibly until somebody else is asked."""
+    before = table.live.running.waiting
+    await table.advance(lambda at: at.live.running.waiting != before)
