@@ -110,8 +110,9 @@ def test_the_games_of_the_hunters_show_everything_there_is() -> None:
     answered, happened = Counter[str](), Counter[str]()
     ended = Counter[str]()
     for file in HUNTERS:
-        match = None
-        for match, what, events in follow(file.read_text("utf-8")):
+        match: Match | None = None
+        for game_so_far, what, events in follow(file.read_text("utf-8")):
+            match = game_so_far
             answered[what] += 1
             happened.update(event.kind for event in events)
         assert match is not None

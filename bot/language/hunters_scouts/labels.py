@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.language.hunters_scouts import faces
@@ -70,7 +70,7 @@ def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
     return _listed(texts, [*come, *leave])
 
 
-Part = tuple[str, str, dict[str, str | int]]
+Part = tuple[str, str, Mapping[str, str | int]]
 """A message, the place it names, and its other parameters."""
 
 
