@@ -14,6 +14,7 @@ import discord
 
 from bot.client import Bot
 from bot.config import Config
+from bot.language.texts import Texts
 from bot.live import Live
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
@@ -28,6 +29,7 @@ from engine.core.questions import Decision
 
 NOW = 1_750_000_000
 TITLE = "Winter"
+ENGLISH = Texts("en")
 
 
 def entropy(seed: int = 1) -> Callable[[int], bytes]:
@@ -187,7 +189,10 @@ def arguments(option: Action) -> dict[str, str | int]:
     """The arguments of an option as its slash command takes them."""
     kind = type(option)
     names = parameters(kind)
-    return {name: _typed(kind, name, argument(option, name, names), names) for name in names}
+    return {
+        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name, names), names)
+        for name in names
+    }
 
 
 def _typed(kind: type[Action], name: str, text: str, names: tuple[str, ...]) -> str | int:
