@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import commands, router
+from bot import commands, router, wire
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
@@ -60,6 +60,7 @@ class Bot(discord.AutoShardedClient):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=wire.trace(),
         )
         self.config = config
         self.store = store
@@ -115,6 +116,23 @@ class Bot(discord.AutoShardedClient):
         """Buttons, selects and forms; slash commands go through the tree."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await router.on_control(self, interaction)
+
+    async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
+        await self._look_again(after.guild.id)
+
+    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
+        await self._look_again(after.guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        await self._look_again(payload.guild_id)
+
+    async def _look_again(self, server: int) -> None:
+        """Something may be allowed now that was not: the parked tables of this server are tried again."""
+        lives = [await self.tables.get(game) for game in tuple(self.outbox.parked)]
+        self.outbox.wake([live.record.id for live in lives if live.record.server == server])
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""

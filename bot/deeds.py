@@ -11,6 +11,7 @@ from bot.crashpoints import passing
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
 from bot.live import Live, history, must_agree
+from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
@@ -135,8 +136,9 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
         return
     done = _label(live, reply, decision, command.line)
     await bot.tables.play(live, decision.seat, command.line)
-    passing("move.after-acknowledge")
+    passing("move.before-answer")
     await reply.say(reply.texts.say("turn-done", done=done))
+    passing("move.after-answer")
 
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -150,14 +152,15 @@ async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     """After a move made privately: what was done, and what the same seat owes next."""
-    passing("move.after-acknowledge")
+    passing("move.before-answer")
     following = next((each for each in live.running.decisions if each.seat == seat), None)
     said = reply.texts.say("turn-done", done=done)
     if following is not None and len(live.running.decisions) > 1:
         screen = screens.own_move(live, reply.texts, following)
         await reply.done(f"{said}\n{screen.content}", screen.view)
-        return
-    await reply.done(said)
+    else:
+        await reply.done(said)
+    passing("move.after-answer")
 
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -226,6 +229,7 @@ DEEDS: Mapping[str, Deed] = {
     "leave": leave,
     "start": start,
     "end": end,
+    "here": here,
     "undo": undo,
     "yes": agree,
     "no": refuse,

@@ -71,6 +71,8 @@ async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> N
     member = reply.interaction.user.id
     if server != live.record.server and all(seat.member != member for seat in live.seats):
         raise RuleError("error-no-such-table")
+    if (wrong := bot.outbox.parked.get(live.record.id)) is not None:
+        reply.note = reply.texts.say(wrong.value)
     await DEEDS[deed](bot, reply, live, argument)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
+from bot.crashpoints import passing
 from bot.records import (
     Change,
     LogRecord,
@@ -114,6 +115,7 @@ class Store:
 
     async def _write_batch(self, batch: Sequence[Waiting]) -> None:
         """Write these changes; if one of them cannot be written, the others are, each alone."""
+        passing("store.before-transaction")
         try:
             await self._commit([change for change, _ in batch])
         except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
@@ -123,6 +125,7 @@ class Store:
             for each in batch:
                 await self._write_batch([each])
             return
+        passing("store.after-commit")
         for _, done in batch:
             _finish(done, None)
 
@@ -132,6 +135,7 @@ class Store:
             for sql, rows in _statements(changes):
                 if rows:
                     await self._db.executemany(sql, rows)
+            passing("store.before-commit")
             await self._db.execute("commit")
         except BaseException:
             await self._db.rollback()

@@ -48,7 +48,7 @@ class Tables(Lobby):
         match = rebuild(live, [*live.rows, row], snapshots)
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.moves = [count + 1 for count in live.moves]
         live.recall(snapshots)
@@ -78,7 +78,7 @@ class Tables(Lobby):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
         return request, [post]
 
@@ -103,7 +103,7 @@ class Tables(Lobby):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
@@ -118,8 +118,8 @@ class Tables(Lobby):
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
