@@ -18,9 +18,10 @@ from dotenv import dotenv_values
 from bot.checking import check
 from bot.client import Bot
 from bot.config import Config, ConfigError
+from bot.disk import StoreError
 from bot.house import furnish
 from bot.playground import Playground, Settings, redirect
-from bot.store import Store, StoreError
+from bot.store import Store
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -84,13 +85,15 @@ async def _until_stopped(config: Config, token: str) -> None:
             running = asyncio.create_task(bot.start(token))
             announcing = asyncio.create_task(_announce(bot, config))
             stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({running, stopping, store.damage}, return_when=asyncio.FIRST_COMPLETED)
             announcing.cancel()
             stopping.cancel()
             if running.done():
                 running.result()
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
+            if store.damage.done():
+                raise store.damage.result()
     finally:
         await store.close()
 

@@ -15,6 +15,7 @@ import discord
 
 from bot.crashpoints import passing
 from bot.deliveries import Deliveries
+from bot.disk import StoreError
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.moving import Place, moved
@@ -99,7 +100,7 @@ class Outbox:
         failures = len(RETRY_SECONDS) if game in self.parked else 0
         while queue:
             news.clear()
-            wrong = await self._deliver(queue)
+            wrong = await self._tried(queue)
             if wrong is None:
                 self.parked.pop(game, None)
                 failures = 0
@@ -111,6 +112,15 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), pause)
             failures += 1
+
+    async def _tried(self, queue: deque[PostRecord]) -> Trouble | None:
+        """Deliver a post; one that was sent and could not be written down is looked for the next time."""
+        try:
+            return await self._deliver(queue)
+        except StoreError as error:
+            log.error("table %s: %s", queue[0].game, error)
+            queue[0] = replace(queue[0], status="sending")
+            return Trouble.DISK
 
     def _park(self, game: int, wrong: Trouble) -> None:
         if self.parked.get(game) is not wrong:
@@ -171,6 +181,8 @@ class Outbox:
                 log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
                 return wrong
             log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
+        except StoreError:
+            raise
         except Exception:
             log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
         await self.store.mark_post(post, "passed")

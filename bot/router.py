@@ -11,6 +11,7 @@ import discord
 
 from bot import screens
 from bot.deeds import DEEDS
+from bot.disk import StoreError
 from bot.ids import Control
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
@@ -130,6 +131,9 @@ async def answer(
         await _explain(reply, mistake)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
+    except StoreError as problem:
+        log.critical("interaction %s: %s", interaction.id, problem)
+        await _tell(reply, reply.texts.say("error-disk"))
     except Exception:
         reference = secrets.token_hex(3)
         game = reply.live.record.id if reply.live else None

@@ -17,6 +17,8 @@ class Trouble(Enum):
 
     AWAY = "parked-away"
     """Discord does not answer, or answers that it is its own fault: it is tried again until it works."""
+    DISK = "parked-disk"
+    """The host's disk takes nothing; it is tried again until it does."""
     THREAD_GONE = "parked-thread"
     """The table gets a new thread at once."""
     CHANNEL_GONE = "parked-channel"

@@ -39,6 +39,7 @@ picture-follows = The picture follows in a moment.
 
 moved-here = { $name } asked me to bring the table here. The game goes on as it was.
 parked-away = Discord does not answer me at the moment. Your move is kept, and I post it as soon as I can.
+parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.
 parked-thread = The thread of this table is gone. Your move is kept; /game here in a text channel opens a new one.
 parked-channel = The channel of this table is gone. Your move is kept; /game here in another channel goes on with it.
 parked-permission = I may not write where this table is played. Your move is kept; somebody who runs the server can let me, or use /game here in another channel.
