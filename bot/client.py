@@ -18,6 +18,7 @@ from bot import commands, router, wire
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
+from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
@@ -29,15 +30,6 @@ from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
 COMMANDS_NOTE = "commands"
 
 
@@ -56,16 +48,18 @@ class Bot(discord.AutoShardedClient):
     def __init__(
         self, config: Config, store: Store, *, now: Clock = clock, entropy: Entropy = secrets.token_bytes
     ) -> None:
+        self.metrics = Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            http_trace=wire.trace(),
+            http_trace=wire.trace(self.metrics),
         )
         self.config = config
         self.store = store
         self.tables = Tables(store, now, entropy)
-        self.studio = Studio()
+        self.tables.moved = self.metrics.moves.inc
+        self.studio = Studio(timed=self.metrics.rendered.observe)
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
         self.translations = commands.Translations()
         self.tree = app_commands.CommandTree(self)
@@ -143,7 +137,7 @@ class Bot(discord.AutoShardedClient):
     def invitation(self) -> str:
         """The link that adds the bot with exactly the permissions it needs."""
         return discord.utils.oauth_url(
-            self.application_id or 0, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+            self.application_id or 0, permissions=wire.PERMISSIONS, scopes=("bot", "applications.commands")
         )
 
     def help(self, texts: Texts) -> str:

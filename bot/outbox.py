@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections import deque
 from collections.abc import Collection
 from dataclasses import replace
@@ -48,6 +49,7 @@ class Outbox:
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._couriers: dict[int, asyncio.Task[None]] = {}
+        self._since: dict[int, float] = {}
         self._closing = False
         self.deliveries.owe = tables.owed = self.add
 
@@ -61,6 +63,7 @@ class Outbox:
         if self._closing:
             return
         self._queues.setdefault(post.game, deque()).append(post)
+        self._since.setdefault(post.game, time.monotonic())
         self.wake((post.game,))
 
     def wake(self, games: Collection[int]) -> None:
@@ -72,6 +75,12 @@ class Outbox:
             courier = self._couriers.get(game)
             if courier is None or courier.done():
                 self._couriers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
+
+    @property
+    def age(self) -> float:
+        """How many seconds the oldest post waits that no people are needed for."""
+        since = [when for game, when in self._since.items() if game not in self.parked]
+        return time.monotonic() - min(since) if since else 0.0
 
     async def settled(self, game: int) -> None:
         """Return when the posts of one table are out, or when it takes too long to wait for them."""
@@ -103,6 +112,7 @@ class Outbox:
             wrong = await self._tried(queue)
             if wrong is None:
                 self.parked.pop(game, None)
+                self._since[game] = time.monotonic()
                 failures = 0
                 continue
             if wrong is Trouble.CHANNEL_GONE or (wrong.needs_people and failures >= len(RETRY_SECONDS)):
@@ -112,6 +122,7 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), pause)
             failures += 1
+        self._since.pop(game, None)
 
     async def _tried(self, queue: deque[PostRecord]) -> Trouble | None:
         """Deliver a post; one that was sent and could not be written down is looked for the next time."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -21,10 +22,16 @@ PAINTERS: Mapping[str, Painter] = {"stone_age": renders.stone_age}
 
 
 class Studio:
-    """Draws one picture at a time per free core; `painters` is the table of games."""
+    """Draws one picture at a time per free core; `timed` hears the seconds that each took."""
 
-    def __init__(self, painters: Mapping[str, Painter] = PAINTERS, at_once: int = 2) -> None:
+    def __init__(
+        self,
+        painters: Mapping[str, Painter] = PAINTERS,
+        at_once: int = 2,
+        timed: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
         self._painters = painters
+        self._timed = timed
         self._easels = asyncio.Semaphore(at_once)
 
     async def board(self, game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
@@ -42,4 +49,7 @@ class Studio:
 
     async def _draw(self, paint: Callable[[], bytes]) -> bytes:
         async with self._easels:
-            return await asyncio.to_thread(paint)
+            begun = time.perf_counter()
+            picture = await asyncio.to_thread(paint)
+            self._timed(time.perf_counter() - begun)
+            return picture

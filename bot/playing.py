@@ -39,6 +39,7 @@ class Playing(Registry):
             posts = await self._commit(live, match, rows, requests=await self._outdated(live))
             live.moves[seat] += 1
         self._announce(posts)
+        self.moved()
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""

@@ -25,6 +25,8 @@ class Registry:
         self._live: dict[int, Live] = {}
         self.owed: Callable[[PostRecord], None] = lambda post: None
         """Called with each post after it is on disk; the outbox listens here."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called after each move of a seat; whoever counts them listens here."""
 
     async def get(self, game: int) -> Live:
         """The table with this id; raises `RuleError` when there is none."""

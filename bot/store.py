@@ -6,14 +6,14 @@ import asyncio
 import dataclasses
 import sqlite3
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
 
 from bot.crashpoints import passing
-from bot.disk import Damaged, StoreError, damaged, unusable, unwritten
+from bot.disk import Damaged, StoreError, unusable, unwritten
+from bot.opening import lock, look_over, migrate
 from bot.records import (
     Change,
     LogRecord,
@@ -68,8 +68,8 @@ class Store:
     async def _prepare(self) -> None:
         for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
             await self._db.execute(f"pragma {pragma}")
-        await _look_over(self._db, self.path)
-        await _migrate(self._db, self.path)
+        await look_over(self._db, self.path)
+        await migrate(self._db, self.path)
         for table in ("tables", "outbox", "requests"):
             ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             self._next[table] = int(highest) + 1
@@ -220,6 +220,11 @@ class Store:
             RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
         )
 
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        counted = await self._db.execute_fetchall("select status, count(*) from tables group by status")
+        return {str(status): int(count) for status, count in counted}
+
     async def note(self, name: str) -> str | None:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
@@ -281,49 +286,3 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
 
 def _row(record: Any) -> tuple[Any, ...]:
     return tuple(getattr(record, column.name) for column in dataclasses.fields(record))
-
-
-def lock(path: Path) -> sqlite3.Connection:
-    """Keep other bots away: an exclusive transaction on a file beside the database, which dies with the process."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise unusable(path, error) from error
-    try:
-        connection.execute("begin exclusive")
-    except sqlite3.Error as error:
-        connection.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
-        raise unusable(path, error) from error
-    return connection
-
-
-async def _look_over(db: aiosqlite.Connection, path: Path) -> None:
-    """A damaged page is better found now than by a player weeks later."""
-    ((said,),) = await db.execute_fetchall("pragma quick_check(1)")
-    if said != "ok":
-        raise damaged(path, said)
-
-
-async def _migrate(db: aiosqlite.Connection, path: Path) -> None:
-    """Apply the numbered schema files that the database does not have yet, each in one transaction."""
-    ((version,),) = await db.execute_fetchall("pragma user_version")
-    scripts = sorted(
-        (int(script.name.split("_")[0]), script)
-        for script in (files("bot") / "schema").iterdir()
-        if script.name.endswith(".sql")
-    )
-    newest = scripts[-1][0]
-    if version > newest:
-        raise StoreError(
-            f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
-            " Update the bot, or restore a backup from before the update."
-        )
-    for number, script in scripts:
-        if number > version:
-            sql = script.read_text("utf-8")
-            await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
-    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
-    await db.execute(f"pragma user_version = {newest}")

@@ -1,0 +1,69 @@
+"""`/health` and `/metrics` on the loopback interface, for whoever keeps an eye on the bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from bot.disk import StoreError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+LOOPBACK = "127.0.0.1"
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+OLDEST_POST = 900.0
+"""Seconds after which a post that still waits, though nobody is to blame, is a sign of illness."""
+
+STATES = ("lobby", "running", "over", "ended")
+
+
+@asynccontextmanager
+async def watched(bot: Bot, port: int) -> AsyncIterator[str]:
+    """Serve while the block lasts; yields the address. Port 0 takes any free one."""
+    app = web.Application()
+    app.router.add_get("/health", lambda _request: _health(bot))
+    app.router.add_get("/metrics", lambda _request: _metrics(bot))
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, LOOPBACK, port).start()
+        yield f"http://{LOOPBACK}:{runner.addresses[0][1]}"
+    finally:
+        await runner.cleanup()
+
+
+async def health(bot: Bot) -> dict[str, Any]:
+    """How the bot is: `well` sums the others up."""
+    age = bot.outbox.age
+    try:
+        await bot.store.note("health")
+        database = "ok"
+    except StoreError as error:
+        database = str(error)
+    connected = bot.is_ready() and not bot.is_closed()
+    return {
+        "well": connected and database == "ok" and age < OLDEST_POST,
+        "connected": connected,
+        "database": database,
+        "outbox_age_seconds": round(age, 1),
+        "tables_parked": len(bot.outbox.parked),
+    }
+
+
+async def _health(bot: Bot) -> web.Response:
+    said = await health(bot)
+    return web.json_response(said, status=200 if said["well"] else 503)
+
+
+async def _metrics(bot: Bot) -> web.Response:
+    metrics = bot.metrics
+    metrics.outbox_age.set(bot.outbox.age)
+    counts = await bot.store.count_tables()
+    for state in STATES:
+        metrics.tables.labels(state).set(counts.get(state, 0))
+    metrics.tables.labels("parked").set(len(bot.outbox.parked))
+    return web.Response(body=metrics.page(), headers={"Content-Type": PROMETHEUS})
