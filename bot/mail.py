@@ -72,12 +72,13 @@ class Mail:
     async def send(self, channel: discord.PartialMessageable, letter: Letter) -> tuple[discord.Message, bool]:
         """Send a new message; if its picture is late or fails, the text goes out first.
 
-        Returns the message, and whether it shows everything already.
+        Returns the message, and whether it shows everything already: one that a killed run had sent may not.
         """
         picture = await self.picture(letter)
         if letter.drawing is None or picture is not None:
             try:
-                return await self._once(channel, letter, letter.file(picture)), True
+                message = await self._once(channel, letter, letter.file(picture))
+                return message, letter.drawing is None or bool(message.attachments)
             except discord.DiscordServerError:
                 if picture is None:
                     raise
@@ -85,7 +86,8 @@ class Mail:
         note = f"\n-# {self.apology}"
         content = letter.screen.content[: MOST_CONTENT - len(note)] + note
         noted = replace(letter, screen=replace(letter.screen, content=content))
-        return await self._once(channel, noted, None), False
+        message = await self._once(channel, noted, None)
+        return message, bool(message.attachments)
 
     async def _once(
         self, channel: discord.PartialMessageable, letter: Letter, file: discord.File | None

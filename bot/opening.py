@@ -34,7 +34,7 @@ async def look_over(db: aiosqlite.Connection, path: Path) -> None:
     """A damaged page is better found now than by a player weeks later."""
     ((said,),) = await db.execute_fetchall("pragma quick_check(1)")
     if said != "ok":
-        raise damaged(path, said)
+        raise damaged(path, " ".join(str(said).split()))
 
 
 def _scripts() -> list[tuple[int, Traversable]]:
