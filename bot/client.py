@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot import commands, router, wire
+from bot.amending import Amending
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
@@ -71,6 +72,7 @@ class Bot(discord.AutoShardedClient):
         """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
         await self.tree.set_translator(self.translations)
         await self._sync_commands()
+        await Amending(self.store).look_through()
         await self.outbox.resume()
 
     async def _sync_commands(self) -> None:

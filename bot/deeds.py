@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import screens
+from bot.amending import remembered
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
-from bot.live import Live, history, must_agree
+from bot.live import Live, must_agree
 from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
@@ -106,15 +107,19 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words)
 
 
-async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def log(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, one line each, with the own private news."""
     seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
-    events = [event for event in history(live) if event.only in (None, seat)]
+    _ = live.running
+    known, is_all = await remembered(bot.store, live)
+    events = [event for event in known if event.only in (None, seat)]
     words = words_of(live)
     lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
     while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
         lines.pop(0)
-    lines.insert(0, reply.texts.say("log-heading" if lines else "log-empty"))
+    lines.insert(0, reply.texts.say("log-heading" if lines or not is_all else "log-empty"))
+    if not is_all:
+        lines.append(reply.texts.say("log-partial"))
     await reply.say("\n".join(lines))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 
 from bot.live import Live, must_agree, rebuild
@@ -16,6 +17,8 @@ from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
 
 
 class Tables(Lobby):
@@ -45,7 +48,11 @@ class Tables(Lobby):
     ) -> list[PostRecord]:
         row = Row(seat, f"undo {keep}")
         snapshots = await self.store.snapshots(live.record.id)
-        match = rebuild(live, [*live.rows, row], snapshots)
+        try:
+            match = rebuild(live, [*live.rows, row], snapshots)
+        except Exception as mistake:  # corrected rules cannot follow the moves before it
+            log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
+            raise RuleError("undo-past-changed") from mistake
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
         owed = (self.post(live.record.id, "say", text="undo-done", name=live.names[seat]),)

@@ -46,6 +46,11 @@ parked-permission = I may not write where this table is played. Your move is kep
 parked-locked = The thread of this table is locked. Your move is kept; somebody who runs the server can unlock it, or use /game here in another channel.
 parked-refused = Discord does not accept what I have to post. Your move is kept; /board shows the table.
 
+## When a rule was corrected
+
+rules-changed = A rule of this game was corrected while you were playing. What has been played stays as it is; from now on the corrected rule holds. /verify will not be able to follow the moves before this.
+rules-taken-back = A rule of this game was corrected while you were playing, and the latest moves do not fit it any more. I took them back: please make them again. Dice and cards come from the same seed as before.
+
 ## Undo
 
 undo-done = { $name } took the last move back.
@@ -54,6 +59,7 @@ undo-asked =
     The same dice and cards will come again, but what has been seen stays seen.
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
+undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
 undo-nothing = You have no move to take back.
 undo-waiting = Waiting for { $names }.
 
