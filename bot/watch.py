@@ -24,9 +24,17 @@ STATES = ("lobby", "running", "over", "ended")
 @asynccontextmanager
 async def watched(bot: Bot, port: int) -> AsyncIterator[str]:
     """Serve while the block lasts; yields the address. Port 0 takes any free one."""
+
+    async def answer_health(_request: web.Request) -> web.Response:
+        said = await health(bot)
+        return web.json_response(said, status=200 if said["well"] else 503)
+
+    async def answer_metrics(_request: web.Request) -> web.Response:
+        return web.Response(body=await metrics(bot), headers={"Content-Type": PROMETHEUS})
+
     app = web.Application()
-    app.router.add_get("/health", lambda _request: _health(bot))
-    app.router.add_get("/metrics", lambda _request: _metrics(bot))
+    app.router.add_get("/health", answer_health)
+    app.router.add_get("/metrics", answer_metrics)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
@@ -54,16 +62,12 @@ async def health(bot: Bot) -> dict[str, Any]:
     }
 
 
-async def _health(bot: Bot) -> web.Response:
-    said = await health(bot)
-    return web.json_response(said, status=200 if said["well"] else 503)
-
-
-async def _metrics(bot: Bot) -> web.Response:
-    metrics = bot.metrics
-    metrics.outbox_age.set(bot.outbox.age)
+async def metrics(bot: Bot) -> bytes:
+    """The page for Prometheus, its gauges as they are now."""
+    counted = bot.metrics
+    counted.outbox_age.set(bot.outbox.age)
     counts = await bot.store.count_tables()
     for state in STATES:
-        metrics.tables.labels(state).set(counts.get(state, 0))
-    metrics.tables.labels("parked").set(len(bot.outbox.parked))
-    return web.Response(body=metrics.page(), headers={"Content-Type": PROMETHEUS})
+        counted.tables.labels(state).set(counts.get(state, 0))
+    counted.tables.labels("parked").set(len(bot.outbox.parked))
+    return counted.page()
