@@ -129,7 +129,7 @@ help =
     { "**" }Playing together, one move at a time{ "**" }
     /game new opens a table. Others press Join. Start when all are there. Every table has its own thread.
     When it is your turn, I mention you and show buttons. Every button has a command too: /place, /resolve, /pay … Start typing and I offer only what is possible, with price or yield.
-    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /undo takes your last move back. /credits says which values are reconstructed.
+    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /undo takes your last move back, /game here brings a lost table to this channel. /credits says which values are reconstructed.
     Moves are private until you make them, and nobody else can move for you. Nothing gets lost if you answer tomorrow.
 
     { $game }
