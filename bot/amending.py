@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -75,48 +75,49 @@ def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None
 
 
 class Amending:
-    """Looks at all running games once after the rules have changed."""
+    """Looks at all running games once after the rules have changed; `owe` takes what must be posted about it.
 
-    def __init__(self, store: Store) -> None:
+    The note of a game says up to which row its players know that something differs.
+    """
+
+    def __init__(self, store: Store, owe: Callable[[PostRecord], None]) -> None:
         self.store = store
+        self.owe = owe
 
-    async def look_through(self) -> int:
-        """Bring every running game to a state that fits, before anybody plays on; returns how many were touched."""
+    async def is_due(self) -> bool:
+        return await self.store.note(RULES_NOTE) != fingerprint()
+
+    async def make_playable(self) -> None:
+        """Before anybody plays: what does not fit after the newest snapshot of a running game is taken back."""
+        for record in await self.store.tables("running"):
+            live, logged = await self._read(record)
+            latest = await self._latest(live, logged)
+            if latest is None:
+                log.error("table %s: none of its snapshots can be read by these rules", record.id)
+            elif latest.differs is not None:
+                log.warning(
+                    "table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last
+                )
+                await self.store.write(self._taking_back(live, logged, latest))
+
+    async def tell_about_the_past(self) -> None:
+        """While people play: replay every running game from its beginning, and tell those whose past differs."""
         present = fingerprint()
-        if await self.store.note(RULES_NOTE) == present:
-            return 0
-        records = await self.store.tables("running")
-        touched = 0
-        for record in records:
-            touched += await self._amend(record, present)
-            await asyncio.sleep(0)
+        for record in await self.store.tables("running"):
+            live, logged = await self._read(record)
+            whole = await asyncio.to_thread(fit, live, logged)
+            if whole.differs is None or whole.differs <= int(
+                await self.store.note(f"rules-{record.id}") or 0
+            ):
+                continue
+            log.warning("table %s: row %s is not what it was", record.id, whole.differs)
+            post = self._post(record, "say", text="rules-changed")
+            await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
+            self.owe(post)
         await self.store.write(Change(notes={RULES_NOTE: present}))
-        if records:
-            log.info(
-                "the rules have changed: %s running games looked through, %s differ", len(records), touched
-            )
-        return touched
 
-    async def _amend(self, record: TableRecord, present: str) -> bool:
-        """One game: nothing if all of it fits, else one message, and what no longer fits is taken back."""
-        told = f"rules-{record.id}"
-        if await self.store.note(told) == present:
-            return False
-        live = Live(record, tuple(await self.store.seats(record.id)))
-        logged = await self.store.log(record.id)
-        whole = await asyncio.to_thread(fit, live, logged)
-        if whole.differs is None:
-            return False
-        latest = await self._latest(live, logged)
-        if latest is None:
-            log.error("table %s: row %s does not fit, and no snapshot does", record.id, whole.differs)
-            return False
-        log.warning(
-            "table %s: row %s is not what it was; goes on after row %s", record.id, whole.differs, latest.last
-        )
-        change = self._change(live, logged, latest)
-        await self.store.write(replace(change, notes={told: present}))
-        return True
+    async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
+        return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
 
     async def _latest(self, live: Live, logged: Sequence[LogRecord]) -> Fit | None:
         """As far as the log fits from the newest snapshot that counts and that these rules can read."""
@@ -128,19 +129,16 @@ class Amending:
                     return latest
         return None
 
-    def _change(self, live: Live, logged: Sequence[LogRecord], latest: Fit) -> Change:
-        """The message, and if the game goes back the rows that say so, with a board that shows it."""
-        if latest.differs is None:
-            return Change(posts=(self._post(live.record, "say", text="rules-changed"),))
+    def _taking_back(self, live: Live, logged: Sequence[LogRecord], latest: Fit) -> Change:
+        """The rows that take back what does not fit, the message about it, and a board that shows it."""
         rows = self._taken_back(live, logged[-1], latest)
         number = rows[-1].sequence
         moved = replace(live.record, turn_from=number, news_from=number)
-        waiting = list(latest.match.waiting)
         posts = (
             self._post(live.record, "say", text="rules-taken-back"),
-            self._post(live.record, "hand-over", mention=waiting, row=number),
+            self._post(live.record, "hand-over", mention=list(latest.match.waiting), row=number),
         )
-        return Change(tables=(moved,), rows=tuple(rows), posts=posts)
+        return Change(tables=(moved,), rows=tuple(rows), posts=posts, notes=_known(live.record, number))
 
     @staticmethod
     def _taken_back(live: Live, newest: LogRecord, latest: Fit) -> list[LogRecord]:
@@ -156,6 +154,10 @@ class Amending:
 
     def _post(self, record: TableRecord, kind: str, **content: object) -> PostRecord:
         return PostRecord(self.store.new_id("outbox"), record.id, kind, json.dumps(content))
+
+
+def _known(record: TableRecord, row: int) -> dict[str, str]:
+    return {f"rules-{record.id}": str(row)}
 
 
 async def remembered(store: Store, live: Live) -> tuple[list[Event], bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -58,6 +59,8 @@ class Bot(discord.AutoShardedClient):
         )
         self.config = config
         self.store = store
+        self.looking_back: asyncio.Task[None] | None = None
+        """The comparison of all games with corrected rules, while it lasts."""
         self.tables = Tables(store, now, entropy)
         self.tables.moved = self.metrics.moves.inc
         self.studio = Studio(timed=self.metrics.rendered.observe)
@@ -72,8 +75,13 @@ class Bot(discord.AutoShardedClient):
         """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
         await self.tree.set_translator(self.translations)
         await self._sync_commands()
-        await Amending(self.store).look_through()
+        amending = Amending(self.store, self.outbox.add)
+        if not await amending.is_due():
+            await self.outbox.resume()
+            return
+        await amending.make_playable()
         await self.outbox.resume()
+        self.looking_back = asyncio.create_task(amending.tell_about_the_past(), name="corrected rules")
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
@@ -132,6 +140,9 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        if self.looking_back is not None:
+            self.looking_back.cancel()
+            await asyncio.gather(self.looking_back, return_exceptions=True)
         await self.outbox.close()
         await super().close()
 

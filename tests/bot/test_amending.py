@@ -10,6 +10,7 @@ import pytest
 from bot import amending
 from bot.amending import fingerprint, fit
 from bot.checking import check
+from bot.client import Bot
 from bot.playground import Playground
 from engine.core.actions import Rolled
 from engine.stone_age import gathering
@@ -49,6 +50,13 @@ def begins_a_round(at: Table) -> bool:
     return at.live.running.round == 3
 
 
+async def woken_at(before: Table, bot: Bot) -> Table:
+    """The table after the bot has looked at all games."""
+    if bot.looking_back is not None:
+        await bot.looking_back
+    return await before.moved_to(bot)
+
+
 def told(table: Table) -> list[str]:
     return [post.content for post in table.posts if TOLD in post.content]
 
@@ -68,7 +76,7 @@ async def test_a_past_that_changed_is_told_once_and_kept(
     assert f"row {first} (chance {rows[first - 1].text}): the state differs" in capsys.readouterr().out
     for _ in range(2):
         async with running_bot(database) as bot:
-            table = await before.moved_to(bot)
+            table = await woken_at(before, bot)
             assert table.live.rows[: len(rows)] == rows
             assert len(told(table)) == 1
             assert "What has been played stays as it is" in told(table)[0]
@@ -86,7 +94,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
     roll = len(before.live.rows)
     corrected(monkeypatch)
     async with running_bot(database) as bot:
-        table = await before.moved_to(bot)
+        table = await woken_at(before, bot)
         taken_back, *settled = table.live.rows[roll:]
         kept = int(taken_back.text.removeprefix("undo "))
         assert 0 < kept < roll
@@ -97,7 +105,7 @@ async def test_moves_that_do_not_fit_any_more_are_taken_back(
             await tap(table, *table.wanted())
             await bot.outbox.idle()
     async with running_bot(database) as bot:
-        again = await before.moved_to(bot)
+        again = await woken_at(before, bot)
         assert again.live.running.digest() == table.live.running.digest()
         assert len(told(again)) == 1
         await tap(again, *again.wanted())
@@ -109,7 +117,7 @@ async def test_the_log_shows_what_can_be_shown(
     before = await played(playground, database, begins_a_round)
     corrected(monkeypatch)
     async with running_bot(database) as bot:
-        table = await before.moved_to(bot)
+        table = await woken_at(before, bot)
         for _ in range(3):
             await tap(table, *table.wanted())
             await bot.outbox.idle()
@@ -126,7 +134,7 @@ async def test_nothing_is_said_where_nothing_differs(
     before = await played(playground, database, begins_a_round)
     monkeypatch.setattr(amending, "fingerprint", lambda: "only a comment")
     async with running_bot(database) as bot:
-        table = await before.moved_to(bot)
+        table = await woken_at(before, bot)
         assert told(table) == []
         assert fit(table.live, await table.stored()).differs is None
         assert "corrected" not in private(await table.people[0].command(table.place, "log"))
