@@ -26,7 +26,7 @@ def main() -> int:
                 break
             place = Path(folder) / str(number)
             place.mkdir()
-            most = max(given.kills - sum(kills.values()), given.kills // 10)
+            most = given.kills // (2 * len(given.games)) + 1
             try:
                 kills += asyncio.run(besieged(setup, place, given.seed + number, most))
             except Betrayed as broken:

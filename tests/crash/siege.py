@@ -136,7 +136,9 @@ class Siege:
         wanted, called = self.calm.shown
         if posts != wanted:
             odd = [(p, w) for p, w in zip(posts, wanted, strict=False) if p != w][:1]
-            raise Betrayed(f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}")
+            raise Betrayed(
+                f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
+            )
         if calls != called:
             raise Betrayed(f"{name}: called {calls[-3:]}, not {called[-3:]}")
         if self.victim.complaints:
