@@ -15,6 +15,7 @@ from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
 from bot.order_commands import orders_command
+from bot.places import place_of
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import answer, at_table
@@ -22,13 +23,12 @@ from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
 from bot.watching_commands import watching_commands
 from engine.core.actions import Action
-from engine.core.errors import RuleError, SetupError
+from engine.core.errors import SetupError
 from engine.core.match import Setup
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
-NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_LISTED = 15
 
 
@@ -60,7 +60,7 @@ def _game_group(bot: Bot) -> app_commands.Group:
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
     group.add_command(_new(bot))
-    for deed in ("join", "leave", "start", "end"):
+    for deed in ("join", "leave", "start", "end", "here"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
     group.add_command(_list(bot))
     return group
@@ -111,14 +111,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
-    if interaction.guild_id is None:
-        raise RuleError("error-server-only")
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
-        raise RuleError("error-no-commands-here")
-    for permission in NEEDED:
-        if not getattr(interaction.app_permissions, permission):
-            raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
+    place = await place_of(bot.store, interaction, texts)
     game = engine.GAMES[setup.game]
     try:
         game.check(setup)
@@ -126,15 +119,10 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    in_thread = isinstance(channel, discord.Thread)
-    if in_thread and any(
-        each.status in ("lobby", "running") for each in await bot.store.tables_at(channel.id)
-    ):
-        raise RuleError("error-thread-taken")
     live = await bot.tables.open(
-        server=interaction.guild_id,
-        channel=channel.id,
-        thread=channel.id if in_thread else None,
+        server=interaction.guild_id or 0,
+        channel=place.channel,
+        thread=place.thread,
         host=SeatRecord(0, 0, user.id, user.display_name, b""),
         title=title or texts.say("lobby-title", host=user.display_name),
         setup=setup,

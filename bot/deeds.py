@@ -6,13 +6,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import orders, screens, watching
+from bot.amending import remembered
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
-from bot.live import Live, history, must_agree
+from bot.live import Live, must_agree
+from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
@@ -110,15 +112,19 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
-async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def log(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, one line each, with the own private news."""
     seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
-    events = [event for event in history(live) if event.only in (None, seat)]
+    _ = live.running
+    known, is_all = await remembered(bot.store, live)
+    events = [event for event in known if event.only in (None, seat)]
     words = words_of(live)
     lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
     while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
         lines.pop(0)
-    lines.insert(0, reply.texts.say("log-heading" if lines else "log-empty"))
+    lines.insert(0, reply.texts.say("log-heading" if lines or not is_all else "log-empty"))
+    if not is_all:
+        lines.append(reply.texts.say("log-partial"))
     await reply.say("\n".join(lines))
 
 
@@ -154,15 +160,16 @@ async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     """After a move made privately: what was done, and what the same seat owes next."""
-    passing("move.after-acknowledge")
+    passing("move.before-answer")
     decisions = live.running.decisions
     following = next((each for each in decisions if each.seat == seat), None)
     said = reply.texts.say("turn-done", done=done)
     if following is None or not (len(decisions) > 1 or following.secret or reply.is_private_message):
         await reply.done(said)
-        return
-    screen = screens.own_move(live, reply.texts, following)
-    await reply.choose(f"{said}\n{screen.content}", screen.view)
+    else:
+        screen = screens.own_move(live, reply.texts, following)
+        await reply.choose(f"{said}\n{screen.content}", screen.view)
+    passing("move.after-answer")
 
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -230,6 +237,7 @@ DEEDS: Mapping[str, Deed] = {
     "leave": leave,
     "start": start,
     "end": end,
+    "here": here,
     "undo": undo,
     "yes": agree,
     "no": refuse,

@@ -118,9 +118,13 @@ class Live:
 
     def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
         """Find out from the log again what happened lately: after a restart, and after something was taken back."""
-        self.turn = news(self, self.record.turn_from, snapshots)
-        new_turn = self.record.turn_from == len(self.rows)
-        self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
+        try:
+            self.turn = news(self, self.record.turn_from, snapshots)
+            new_turn = self.record.turn_from == len(self.rows)
+            self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
+        except Exception:  # the game itself is well: only its latest past does not fit corrected rules
+            log.warning("table %s: its news cannot be told again", self.record.id, exc_info=True)
+            self.turn = self.shown = News(self.running.view(None))
 
 
 def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:

@@ -17,7 +17,7 @@ class TableRecord:
     title: str
     setup: str
     status: str
-    seed: bytes
+    seed: bytes = field(repr=False)
     lobby: int | None
     board: int | None
     turn_from: int
@@ -36,7 +36,7 @@ class SeatRecord:
     seat: int
     member: int
     name: str
-    salt: bytes
+    salt: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

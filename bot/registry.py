@@ -25,6 +25,8 @@ class Registry:
         self._live: dict[int, Live] = {}
         self.owed: Callable[[PostRecord], None] = lambda post: None
         """Called with each post after it is on disk; the outbox listens here."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called after each move of a seat; whoever counts them listens here."""
 
     async def get(self, game: int) -> Live:
         """The table with this id; raises `RuleError` when there is none."""
@@ -54,7 +56,8 @@ class Registry:
         posts = await self.store.posts(live.record.id, "start")
         return json.loads(posts[0].content)["commitment"] if posts else None
 
-    def _post(self, game: int, kind: str, **content: Any) -> PostRecord:
+    def post(self, game: int, kind: str, **content: Any) -> PostRecord:
+        """Something that must be posted; it is on its way once it is written."""
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
 
     def _announce(self, posts: list[PostRecord]) -> None:

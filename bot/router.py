@@ -11,6 +11,7 @@ import discord
 
 from bot import screens
 from bot.deeds import DEEDS
+from bot.disk import StoreError
 from bot.ids import Control
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
@@ -71,6 +72,8 @@ async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> N
     member = reply.interaction.user.id
     if server != live.record.server and all(seat.member != member for seat in live.seats):
         raise RuleError("error-no-such-table")
+    if (wrong := bot.outbox.parked.get(live.record.id)) is not None:
+        reply.note = reply.texts.say(wrong.value)
     await DEEDS[deed](bot, reply, live, argument)
 
 
@@ -128,6 +131,9 @@ async def answer(
         await _explain(reply, mistake)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
+    except StoreError as problem:
+        log.critical("interaction %s: %s", interaction.id, problem)
+        await _tell(reply, reply.texts.say("error-disk"))
     except Exception:
         reference = secrets.token_hex(3)
         game = reply.live.record.id if reply.live else None

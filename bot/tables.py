@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 
 from bot.live import Live, must_agree, rebuild
@@ -16,6 +17,8 @@ from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
 
 
 class Tables(Standing):
@@ -45,10 +48,14 @@ class Tables(Standing):
     ) -> list[PostRecord]:
         row = Row(seat, f"undo {keep}")
         snapshots = await self.store.snapshots(live.record.id)
-        match = rebuild(live, [*live.rows, row], snapshots)
+        try:
+            match = rebuild(live, [*live.rows, row], snapshots)
+        except Exception as mistake:  # corrected rules cannot follow the moves before it
+            log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
+            raise RuleError("undo-past-changed") from mistake
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.recall(snapshots)
         return posts
@@ -77,7 +84,7 @@ class Tables(Standing):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
         return request, [post]
 
@@ -102,7 +109,7 @@ class Tables(Standing):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
@@ -117,8 +124,8 @@ class Tables(Standing):
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
