@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from sys import intern
 from typing import Any
 
 import engine
@@ -32,7 +34,7 @@ class News:
         return tuple(event for event in self.events if event.only is None)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Live:
     """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
 
@@ -138,11 +140,6 @@ def _followed(
     return match
 
 
-def _ages(row: Row, seat: Seat) -> bool:
-    """Whether this row makes the controls of a seat old: its own answers do, and whatever takes answers back."""
-    return row.seat == seat or row.text.startswith(UNDO)
-
-
 def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
     """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
     if only chance does; for an end all.
@@ -158,8 +155,12 @@ def wake(
     snapshots: Sequence[SnapshotRecord],
 ) -> Live:
     """A stored table as a live one."""
-    live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
-    live.moves = [sum(_ages(row, seat.seat) for row in live.rows) for seat in seats]
+    # The same few hundred lines recur in all games: one copy of each is enough for all tables.
+    live = Live(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
+    answers = Counter(
+        None if row.text.startswith(UNDO) else row.seat for row in live.rows if row.seat is not None
+    )
+    live.moves = [answers[seat.seat] + answers[None] for seat in seats]
     if logged:
         live.match = rebuild(live, live.rows, snapshots)
         live.match.take_events()

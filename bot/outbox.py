@@ -97,6 +97,8 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), pause)
             failures += 1
+        for kept in (self._queues, self._news, self._couriers):
+            del kept[game]
 
     async def _deliver(self, queue: deque[PostRecord]) -> bool:
         """Send the first post of the queue; False when it must be tried again later."""

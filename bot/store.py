@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from importlib.resources import files
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -127,15 +129,10 @@ class Store:
             _finish(done, None)
 
     async def _commit(self, changes: Sequence[Change]) -> None:
-        await self._db.execute("begin immediate")
-        try:
-            for sql, rows in _statements(changes):
-                if rows:
-                    await self._db.executemany(sql, rows)
-            await self._db.execute("commit")
-        except BaseException:
-            await self._db.rollback()
-            raise
+        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
+        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
+        """
+        await self._db._execute(_commit, self._db._conn, _statements(changes))
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -212,6 +209,19 @@ class Store:
         return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
 
 
+def _commit(db: sqlite3.Connection, statements: Sequence[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    """All of these statements or none; they are on disk when this returns."""
+    db.execute("begin immediate")
+    try:
+        for sql, rows in statements:
+            if rows:
+                db.executemany(sql, rows)
+        db.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
+
+
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.cancelled():
         return
@@ -244,7 +254,7 @@ _NOTES = (
 
 
 def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...]]]]:
-    """One statement per kind of row, whatever the number of changes: each costs one hop to the database thread."""
+    """One statement per kind of row, whatever the number of changes."""
     return [
         (_TABLES, [_row(each) for change in changes for each in change.tables]),
         (
@@ -261,7 +271,12 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
 
 
 def _row(record: Any) -> tuple[Any, ...]:
-    return tuple(getattr(record, column.name) for column in dataclasses.fields(record))
+    return _columns(type(record))(record)
+
+
+@cache
+def _columns(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    return attrgetter(*(column.name for column in dataclasses.fields(kind)))
 
 
 def _lock(path: Path) -> sqlite3.Connection:
