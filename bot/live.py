@@ -39,7 +39,8 @@ class Live:
     """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
-    whole turn before it, afterwards the turn itself.
+    whole turn before it, afterwards the turn itself. `undo_asked` is False when nobody can have an open question about
+    undoing, so that not every move has to ask the disk.
     """
 
     record: TableRecord
@@ -49,6 +50,7 @@ class Live:
     moves: list[int] = field(default_factory=list[int])
     turn: News = News(None)
     shown: News = News(None)
+    undo_asked: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property

@@ -80,6 +80,7 @@ class Tables(Lobby):
         )
         post = self._post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
+        live.undo_asked = True
         return request, [post]
 
     async def consent(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:

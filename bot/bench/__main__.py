@@ -1,0 +1,34 @@
+"""`python -m bot.bench`: measure what one process carries; prints one JSON object."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+
+from bot.bench import moves, tables
+
+
+def main() -> int:
+    """Measure what the command line asks for."""
+    given = _arguments()
+    match given.what:
+        case "moves":
+            report = asyncio.run(moves.measure(given.tables or 50, given.seconds))
+        case _:
+            report = asyncio.run(tables.measure(given.tables or 10_000))
+    print(json.dumps({"measured": given.what} | report, indent=1))
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.bench", description=__doc__)
+    parser.add_argument("what", choices=("moves", "tables", "together"))
+    parser.add_argument("--tables", type=int, help="how many tables: 50, 10,000 or 200 where nothing is said")
+    parser.add_argument("--seconds", type=float, default=20)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
