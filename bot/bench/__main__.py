@@ -7,7 +7,7 @@ import asyncio
 import json
 import sys
 
-from bot.bench import moves, tables
+from bot.bench import moves, tables, together
 
 
 def main() -> int:
@@ -16,6 +16,9 @@ def main() -> int:
     match given.what:
         case "moves":
             report = asyncio.run(moves.measure(given.tables or 50, given.seconds))
+        case "together":
+            drawn = "nothing" if given.without_pictures else "pictures"
+            report = asyncio.run(together.measure(given.tables or 200, given.seconds, drawn))
         case _:
             report = asyncio.run(tables.measure(given.tables or 10_000))
     print(json.dumps({"measured": given.what} | report, indent=1))
@@ -27,6 +30,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("what", choices=("moves", "tables", "together"))
     parser.add_argument("--tables", type=int, help="how many tables: 50, 10,000 or 200 where nothing is said")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument(
+        "--without-pictures", action="store_true", help="together: a single dot for every picture"
+    )
     return parser.parse_args()
 
 
