@@ -67,7 +67,7 @@ class Circle:
         lobby = next(
             each
             for each in reversed(channel.messages.values())
-            if each.id not in before and title in each.content
+            if each.id not in before and f"**{title}**" in each.content
         )
         for person in others:
             await person.press(lobby, "Join")

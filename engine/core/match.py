@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol, Self
 
 from engine.core import snapshot
@@ -27,6 +28,7 @@ class Setup:
         return f"{self.game} seats={self.seats} modules={','.join(self.modules)} edition={self.edition}"
 
     @classmethod
+    @lru_cache(maxsize=1024)
     def read(cls, line: str) -> Setup:
         """The setup that `line` says; raises `SetupError`."""
         game, *words = line.split(" ")
