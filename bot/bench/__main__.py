@@ -18,7 +18,7 @@ def main() -> int:
             report = asyncio.run(moves.measure(given.tables or 50, given.seconds))
         case "together":
             drawn = "nothing" if given.without_pictures else "pictures"
-            report = asyncio.run(together.measure(given.tables or 200, given.seconds, drawn))
+            report = asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
         case _:
             report = asyncio.run(tables.measure(given.tables or 10_000))
     print(json.dumps({"measured": given.what} | report, indent=1))

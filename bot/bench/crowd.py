@@ -56,6 +56,8 @@ class Circle:
         self.dice = random.Random(seed)
         self.place: Channel | None = None
         self.until = 0.0
+        self.pause = 0.0
+        """Seconds of thinking between two moves of the table, on average."""
 
     async def open(self, channel: Channel, setup: Setup, title: str) -> None:
         """Open a table, take all seats and start."""
@@ -93,6 +95,7 @@ class Circle:
                 else:
                     self.notes.stuck += 1
             self._tidy(place)
+            await asyncio.sleep(self.dice.uniform(0, 2 * self.pause))
 
     async def _act(self, screen: Message) -> bool:
         """Do something at this screen; True when a move was confirmed."""

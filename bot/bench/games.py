@@ -18,6 +18,7 @@ from bot.setups import wished
 from bot.store import Store
 from bot.tables import Tables
 from engine import GAMES
+from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
 
 
@@ -32,8 +33,6 @@ def crowded(game: Game) -> Setup:
 
 
 def _fits(game: Game, setup: Setup) -> bool:
-    from engine.core.errors import SetupError
-
     try:
         game.check(setup)
     except SetupError:

@@ -8,7 +8,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,17 +20,20 @@ from bot.bench.games import setups
 from bot.playground import Playground, Settings
 from bot.store import Store
 from engine import GAMES
-from engine.core.errors import RuleError
 from engine.core.log import UNDO
 from engine.core.match import Match, Row, Setup
 
 AT_ONCE = 12
 """So many tables are opened at the same moment, before the measurement."""
+CROWDED = "crowd"
 SETTINGS = Settings(settle=0.02, remembered=50, lingering=0)
 
 
-async def measure(tables: int, seconds: float, drawn: str) -> Report:
-    """So many tables with all their people play for so many seconds; `drawn` is `pictures` or `nothing`."""
+async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Report:
+    """So many tables with all their people play for so many seconds, with pauses of so many on average.
+
+    `drawn` is `pictures` or `nothing`.
+    """
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         async with Playground(settings=SETTINGS) as ground, _bot(ground, database, drawn) as process:
@@ -39,7 +42,7 @@ async def measure(tables: int, seconds: float, drawn: str) -> Report:
             circles = await _seated(clients, notes, tables)
             clients.acknowledged.clear()
             _tell(process, "begin")
-            await _play(circles, seconds)
+            await _play(circles, seconds, pause)
             _tell(process, "end")
             inside = await _figures(process)
             looking.cancel()
@@ -80,7 +83,7 @@ async def _figures(process: asyncio.subprocess.Process) -> dict[str, Any]:
 async def _seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
     """All tables with their people, started."""
     world, fresh, few = clients.ground.world, setups(), asyncio.Semaphore(AT_ONCE)
-    channel = world.add_channel("crowd")
+    channel = world.add_channel(CROWDED)
 
     async def seat(number: int, setup: Setup) -> Circle:
         people = [clients.ground.person(world.join(f"p{number}x{n}").id) for n in range(setup.seats)]
@@ -92,24 +95,21 @@ async def _seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
     return list(await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables))))
 
 
-async def _play(circles: list[Circle], seconds: float) -> None:
+async def _play(circles: list[Circle], seconds: float, pause: float) -> None:
     """Everybody plays; where a game is over the same people open the next one."""
     until, fresh = time.perf_counter() + seconds, setups()
-    channel = circles[0].clients.ground.world.channels[
-        (circles[0].place or circles[0].clients.ground.world.games).id
-    ]
-    parent = circles[0].clients.ground.world.channels[channel.parent_id or channel.id]
+    world = circles[0].clients.ground.world
+    parent = next(each for each in world.channels.values() if each.name == CROWDED)
 
     async def again(circle: Circle, number: int) -> None:
-        circle.until = until
+        circle.until, circle.pause = until, pause
         games = 0
         while time.perf_counter() < until:
             await circle.play()
             if time.perf_counter() < until:
                 games += 1
                 setup = next(each for each in fresh if each.seats == len(circle.people))
-                with suppress(StopIteration):
-                    await circle.open(parent, setup, f"Table {number} again {games}")
+                await circle.open(parent, setup, f"Table {number} again {games}")
 
     await asyncio.gather(*(again(circle, number) for number, circle in enumerate(circles)))
 
@@ -127,7 +127,7 @@ def _seen(clients: Clients, notes: Notes, problems: list[str]) -> Report:
 
 
 async def _stored(database: Path) -> dict[Answer, str]:
-    """Every move on disk, after each log was played again; raises `RuleError` where one does not fit."""
+    """Every move on disk, after each log was played again; raises where one does not fit."""
     store, found = await Store.open(database), dict[Answer, str]()
     try:
         for record in await store.tables("running", "over"):
@@ -140,7 +140,7 @@ async def _stored(database: Path) -> dict[Answer, str]:
                     found[record.id, row.seat, counted[row.seat]] = row.action
                     counted[row.seat] += 1
             if rows and match.digest() != rows[-1].digest:
-                raise RuleError("error-rule", table=record.id)
+                raise AssertionError(f"table {record.id} differs from its log")
     finally:
         await store.close()
     return found
