@@ -14,7 +14,7 @@ from bot.live import Live, history, must_agree
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
-from bot.verifying import verified
+from bot.verifying import script, verified
 from engine.core.errors import Illegal, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -120,7 +120,7 @@ async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     verdict, transcript = verified(live, reply.texts, await bot.tables.commitment(live))
-    await reply.say(verdict, transcript)
+    await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
 async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import json
 import sys
 
-from bot.bench import moves, tables, together
+from bot.bench import dice, moves, tables, together
 
 
 def main() -> int:
@@ -16,6 +16,8 @@ def main() -> int:
     match given.what:
         case "moves":
             report = asyncio.run(moves.measure(given.tables or 50, given.seconds))
+        case "dice":
+            report = dice.measure(given.rolls)
         case "together":
             drawn = "nothing" if given.without_pictures else "pictures"
             report = asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
@@ -27,12 +29,14 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.bench", description=__doc__)
-    parser.add_argument("what", choices=("moves", "tables", "together"))
+    parser.add_argument("what", choices=("moves", "tables", "together", "dice"))
     parser.add_argument("--tables", type=int, help="how many tables: 50, 10,000 or 200 where nothing is said")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rolls", type=int, default=1_000_000, help="dice: how many")
     parser.add_argument(
-        "--without-pictures", action="store_true", help="together: a single dot for every picture"
+        "--pause", type=float, default=5, help="together: seconds between two moves of a table"
     )
+    parser.add_argument("--without-pictures", action="store_true", help="together: a dot for every picture")
     return parser.parse_args()
 
 
