@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 import engine
+from bot import privacy_commands
 from bot.controls import asking
 from bot.language.names import shown
 from bot.language.texts import Texts
@@ -56,6 +57,9 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     for deed in ("mine", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
+    yield privacy_commands.group(
+        bot, _group("privacy"), lambda text, run: _command(bot, text, run, {}), answer
+    )
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -88,11 +92,10 @@ def _command(
 
 def _tables_of(bot: Bot) -> Any:
     async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await bot.tables.of(interaction.user.id)
-        named = [(live.record.title, live.record.id) for live in lives]
+        titles = {live.record.id: live.record.title for live in await bot.tables.of(interaction.user.id)}
         return [
             app_commands.Choice(name=title[:100] or str(number), value=number)
-            for title, number in named
+            for number, title in titles.items()
             if str(typed).casefold() in title.casefold()
         ][:25]
 
@@ -102,13 +105,17 @@ def _tables_of(bot: Bot) -> Any:
 # The life of a table
 
 
-def _game_group(bot: Bot) -> app_commands.Group:
-    group = app_commands.Group(
-        name=named("command-game"),
-        description=named("command-game-description"),
+def _group(name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=named(f"command-{name}"),
+        description=named(f"command-{name}-description"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+
+
+def _game_group(bot: Bot) -> app_commands.Group:
+    group = _group("game")
     group.add_command(_new(bot))
     for deed in ("join", "leave", "start", "end"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))

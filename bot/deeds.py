@@ -50,7 +50,7 @@ async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     asked = await bot.tables.end(live, reply.interaction.user.id)
     others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
-        await reply.say(reply.texts.say("end-lobby"))
+        await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
     else:
         await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
 

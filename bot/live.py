@@ -12,7 +12,7 @@ from sys import intern
 from typing import Any
 
 import engine
-from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.records import FORMER, LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -64,6 +64,11 @@ class Live:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def present(self) -> set[Seat]:
+        """The seats whose players have not left for good."""
+        return {seat.seat for seat in self.seats if seat.member != FORMER}
 
     @property
     def running(self) -> Match:
@@ -144,10 +149,11 @@ def _followed(
 
 def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
     """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
-    if only chance does; for an end all.
+    if only chance does; for an end all. Former players are not asked.
     """
     others = concerned(live.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
-    return others | {request.seat} if others else set(range(len(live.seats)))
+    concerns = others or set(range(len(live.seats)))
+    return concerns & live.present | {request.seat}
 
 
 def wake(

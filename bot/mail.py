@@ -13,6 +13,7 @@ import discord
 
 from bot.crashpoints import passing
 from bot.live import Live
+from bot.pictures import Superseded
 from bot.records import PostRecord
 from bot.screens import MOST_CONTENT, Screen
 from bot.store import Store
@@ -146,6 +147,8 @@ class Mail:
         try:
             picture = await _drawn(letter)
             await self.edit(channel, message, letter, picture)
+        except Superseded:
+            return
         except Exception:
             log.exception("table %s: a late picture could not be added", letter.live.record.id)
 

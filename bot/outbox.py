@@ -97,6 +97,7 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), pause)
             failures += 1
+        # A table that has nothing to say costs nothing.
         for kept in (self._queues, self._news, self._couriers):
             del kept[game]
 
@@ -269,14 +270,26 @@ class Outbox:
 
     def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
         """The table as it is at this moment; the picture begins to be drawn."""
-        self._shown[live.record.id] = len(live.rows)
-        drawing = self.studio.board(live.setup.game, live.running.view(None), live.names, live.shown.before)
+        game, row = live.record.id, len(live.rows)
+        self._shown[game] = row
+        drawing = asyncio.ensure_future(
+            self.studio.board(
+                live.setup.game,
+                live.running.view(None),
+                live.names,
+                live.shown.before,
+                lambda: self._shown[game] == row,
+            )
+        )
+        drawing.add_done_callback(
+            lambda done: done.cancelled() or done.exception()
+        )  # superseded: nobody may ask
         return Letter(
             live,
             post,
             screens.board(live, self.texts, mention),
             screens.alt_text(live, self.texts),
-            asyncio.ensure_future(drawing),
+            drawing,
         )
 
     async def _post(self, letter: Letter) -> None:

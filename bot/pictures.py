@@ -20,6 +20,10 @@ class Painter(Protocol):
 PAINTERS: Mapping[str, Painter] = {"stone_age": renders.stone_age}
 
 
+class Superseded(Exception):
+    """Nobody wants this picture any more: the table has moved on before it was drawn."""
+
+
 class Studio:
     """Draws one picture at a time per free core; `painters` is the table of games."""
 
@@ -27,10 +31,21 @@ class Studio:
         self._painters = painters
         self._easels = asyncio.Semaphore(at_once)
 
-    async def board(self, game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
-        """The table as a bystander sees it, with what changed since `since`."""
-        painter = self._painters[game]
-        return await self._draw(lambda: painter.draw(view, names=names, since=since))
+    async def board(
+        self,
+        game: str,
+        view: Any,
+        names: Sequence[str],
+        since: Any,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> bytes:
+        """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when it is not wanted
+        any more by the time that it could be drawn.
+        """
+        async with self._easels:
+            if not wanted():
+                raise Superseded
+            return await asyncio.to_thread(self._painters[game].draw, view, names=names, since=since)
 
     async def own(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The viewer's own things."""

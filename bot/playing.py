@@ -49,7 +49,7 @@ class Playing(Registry):
             posts = await self._commit(live, match, rows, requests=await self._outdated(live))
             live.moves[seat] += 1
             live.undo_asked = False
-        self._announce(posts)
+        self.announce(posts)
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""
@@ -76,7 +76,7 @@ class Playing(Registry):
             record = replace(record, status="over")
         owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence)]
         if match.over:
-            owed.append(self._post(record.id, "over"))
+            owed.append(self.post(record.id, "over"))
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
@@ -105,7 +105,7 @@ class Playing(Registry):
     def _board(self, game: int, match: Match, fresh: list[Seat], row: int) -> PostRecord:
         """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
         kind = "hand-over" if fresh or match.over else "board"
-        return self._post(game, kind, mention=fresh, row=row)
+        return self.post(game, kind, mention=fresh, row=row)
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

@@ -84,9 +84,11 @@ class Registry:
         posts = await self.store.posts(live.record.id, "start")
         return json.loads(posts[0].content)["commitment"] if posts else None
 
-    def _post(self, game: int, kind: str, **content: Any) -> PostRecord:
+    def post(self, game: int, kind: str, **content: Any) -> PostRecord:
+        """Something that a table will owe once it is written."""
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
 
-    def _announce(self, posts: list[PostRecord]) -> None:
+    def announce(self, posts: list[PostRecord]) -> None:
+        """These posts are on disk and must go out."""
         for post in posts:
             self.owed(post)

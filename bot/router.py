@@ -15,6 +15,7 @@ from bot.ids import Control
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.privacy_commands import OWN_DEEDS
 from bot.reply import Reply
 from engine.core.errors import RuleError, Stale
 
@@ -37,11 +38,14 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
-    if control is None or control.deed not in DEEDS:
+    if control is None or control.deed not in {**DEEDS, **OWN_DEEDS}:
         return
     values: list[str] = data.get("values") or [""]
 
     async def carry_out(reply: Reply) -> None:
+        if control.deed in OWN_DEEDS:
+            await OWN_DEEDS[control.deed](bot, reply, control.argument)
+            return
         if control.kind == "which":
             live = await bot.tables.get(int(values[0]))
             await run(bot, reply, live, control.deed, control.argument)

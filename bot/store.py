@@ -68,7 +68,7 @@ class Store:
         return store
 
     async def _prepare(self) -> None:
-        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
         await _migrate(self._db, self.path)
         for table in ("tables", "outbox", "requests"):
@@ -182,9 +182,9 @@ class Store:
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
-    async def posts(self, game: int, kind: str) -> list[PostRecord]:
-        """All posts of this kind that a game ever owed, oldest first."""
-        sql = "select * from outbox where game = ? and kind = ? order by id"
+    async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
+        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
 
     async def is_delivered(self, message: int) -> bool:
@@ -205,7 +205,17 @@ class Store:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
 
-    async def _read(self, kind: type[Record], sql: str, *values: int | str) -> list[Record]:
+    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+        """What a question of ours about the whole database finds."""
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
+        (`secure_delete`), the old ones in the write-ahead log go now.
+        """
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
         return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
 
 
@@ -266,6 +276,11 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
         (_SNAPSHOTS, [_row(each) for change in changes for each in change.snapshots]),
         (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
+        *(
+            (f"delete from {table} where member = ?", [(member,)])
+            for each in changes
+            for table, member in each.erased
+        ),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
     ]
 

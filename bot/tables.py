@@ -37,8 +37,8 @@ class Tables(Lobby):
                 request = None
             else:
                 request, posts = await self._ask(live, "undo", seat, keep)
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _take_back(
         self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
@@ -48,7 +48,7 @@ class Tables(Lobby):
         match = rebuild(live, [*live.rows, row], snapshots)
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.moves = [count + 1 for count in live.moves]
         live.recall(snapshots)
@@ -66,8 +66,8 @@ class Tables(Lobby):
                 request, posts = await self._ask(live, "end", live.seat_of(member), len(live.rows))
             else:
                 raise RuleError("error-already-over")
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _ask(
         self, live: Live, kind: str, seat: Seat, keep: int
@@ -78,7 +78,9 @@ class Tables(Lobby):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        if must_agree(live, request) == {seat}:
+            return await self._carry_out(live, replace(request, status="accepted"))
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
         live.undo_asked = True
         return request, [post]
@@ -96,7 +98,7 @@ class Tables(Lobby):
             if seat not in waiting:
                 raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
             request, posts = await self._answer(live, request, agreed, seat, answer)
-        self._announce(posts)
+        self.announce(posts)
         return request
 
     async def _answer(
@@ -104,14 +106,17 @@ class Tables(Lobby):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
         if not must_agree(live, request) <= {*agreed, seat}:
             await self.store.write(Change(requests=(request,)))
             return request, []
-        request = replace(request, status="accepted")
+        return await self._carry_out(live, replace(request, status="accepted"))
+
+    async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
+        """Everybody agreed."""
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
@@ -119,9 +124,14 @@ class Tables(Lobby):
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts
+
+
+def _still_open(request: RequestRecord | None) -> RequestRecord | None:
+    """The request if others must still agree."""
+    return request if request is not None and request.status == "open" else None

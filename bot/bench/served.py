@@ -9,32 +9,39 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from bot.bench.figures import Report, Watch, resident, spread, timed
 from bot.bench.games import TimedStore
 from bot.client import Bot
 from bot.config import Config
-from bot.pictures import PAINTERS, Studio
+from bot.pictures import PAINTERS, Painter, Studio
 from bot.playground import point_at
 
 SAMPLE_SECONDS = 0.5
 
 
-class TimedStudio(Studio):
-    """Notes how long each picture took from the wish to the bytes, the wait for an easel included."""
+class TimedPainter:
+    """Notes how long each picture took to draw, in seconds of the thread."""
 
-    def __init__(self) -> None:
-        super().__init__(PAINTERS)
-        self.pictures: list[float] = []
+    def __init__(self, painter: Painter, pictures: list[float]) -> None:
+        self._painter = painter
+        self._pictures = pictures
 
-    async def _draw(self, paint: Callable[[], bytes]) -> bytes:
-        with timed(self.pictures):
-            return await super()._draw(paint)
+    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+        with timed(self._pictures):
+            return self._painter.draw(view, names=names, since=since)
+
+    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
+        return self._painter.draw_own(view, names=names)
+
+    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes:
+        return self._painter.draw_standing(view, names=names)
 
 
-class BlankStudio(TimedStudio):
+class Blank:
     """Every picture is the same single dot: what is left is everything but drawing."""
 
     DOT = bytes.fromhex(
@@ -42,9 +49,24 @@ class BlankStudio(TimedStudio):
         "ffff03000006000557bfabd40000000049454e44ae426082"
     )
 
-    async def _draw(self, paint: Callable[[], bytes]) -> bytes:
-        del paint
+    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+        del view, names, since
         return self.DOT
+
+    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
+        return self.draw(view, names=names)
+
+    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes:
+        return self.draw(view, names=names)
+
+
+def studio(drawn: str, pictures: list[float]) -> Studio:
+    """One that draws, or one that only pretends to."""
+    painters: dict[str, Painter] = {
+        game: TimedPainter(painter if drawn == "pictures" else Blank(), pictures)
+        for game, painter in PAINTERS.items()
+    }
+    return Studio(painters)
 
 
 async def main(url: str, database: Path, drawn: str) -> None:
@@ -52,13 +74,14 @@ async def main(url: str, database: Path, drawn: str) -> None:
     point_at(url)
     store = await TimedStore.open(database)
     bot = Bot(Config.read({"DATABASE": str(database)}), store)
-    bot.studio = bot.outbox.studio = studio = TimedStudio() if drawn == "pictures" else BlankStudio()
+    pictures: list[float] = []
+    bot.studio = bot.outbox.studio = studio(drawn, pictures)
     async with bot:
         online = asyncio.create_task(bot.start("bench"))
         await bot.wait_until_ready()
         print("online", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
-        report = await _measured(store, studio)
+        report = await _measured(store, pictures)
         await bot.outbox.idle()
         print(json.dumps(report), flush=True)
         await bot.close()
@@ -66,10 +89,10 @@ async def main(url: str, database: Path, drawn: str) -> None:
     await store.close()
 
 
-async def _measured(store: TimedStore, studio: TimedStudio) -> Report:
+async def _measured(store: TimedStore, pictures: list[float]) -> Report:
     """Everything from now until the next line of the input."""
     store.commits.clear()
-    studio.pictures.clear()
+    pictures.clear()
     watch, samples, lags = Watch(), [resident()], list[float]()
     ending = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
     while not ending.done():
@@ -80,7 +103,7 @@ async def _measured(store: TimedStore, studio: TimedStudio) -> Report:
         "seconds": round(watch.seconds, 1),
         "cpu_seconds": round(watch.cpu, 1),
         "commit_ms": spread(store.commits),
-        "drawing_ms": spread(studio.pictures),
+        "drawing_ms": spread(pictures),
         "loop_lag_ms": spread([max(0.0, lag - SAMPLE_SECONDS) for lag in lags[:-1]]),
         "resident_mb_first": samples[0],
         "resident_mb_most": max(samples),
