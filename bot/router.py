@@ -127,9 +127,7 @@ async def answer(
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
-        await carry_out(reply)
-    except RuleError as mistake:
-        await _explain(reply, mistake)
+        await _carried_out(reply, carry_out)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
     except Exception:
@@ -139,6 +137,16 @@ async def answer(
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
         reply.close()
+
+
+async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
+    """Do it for a person; a mistake of theirs is explained."""
+    try:
+        if reply.interaction.user.bot:
+            raise RuleError("error-people-only")
+        await carry_out(reply)
+    except RuleError as mistake:
+        await _explain(reply, mistake)
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:

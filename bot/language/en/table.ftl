@@ -118,4 +118,6 @@ help =
 
     { $game }
 
+    { "**" }The host{ "**" } (who opened the table) can start the game and close the table before it begins, no more; both are told in the thread. Server moderators have no powers over games.
+    { "**" }Your data:{ "**" } /privacy export, /privacy forget.
     { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.
