@@ -89,7 +89,7 @@ RUNNING = {
     "typed": f"done turn turn seat seat {NOBODYS}",
     "narrow": f"impossible turn turn seat seat {NOBODYS}",
     "form": f"shown turn turn seat seat {NOBODYS}",
-    "fill": f"impossible turn turn seat seat {NOBODYS}",
+    "fill": f"question turn turn seat seat {NOBODYS}",
     "forget": f"{'not~asked ' * 5}not~asked people",
 }
 LOBBY = {
