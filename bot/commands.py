@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 import engine
+from bot import privacy_commands
 from bot.command_parts import command, named
 from bot.language.names import shown
 from bot.language.texts import Texts
@@ -40,6 +41,9 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield _board(bot)
     yield orders_command(bot)
     yield from watching_commands(bot)
+    yield privacy_commands.group(
+        bot, _group("privacy"), lambda text, run: command(bot, text, run, {}), answer
+    )
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -52,13 +56,17 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
 # The life of a table
 
 
-def _game_group(bot: Bot) -> app_commands.Group:
-    group = app_commands.Group(
-        name=named("command-game"),
-        description=named("command-game-description"),
+def _group(name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=named(f"command-{name}"),
+        description=named(f"command-{name}-description"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+
+
+def _game_group(bot: Bot) -> app_commands.Group:
+    group = _group("game")
     group.add_command(_new(bot))
     for deed in ("join", "leave", "start", "end", "here"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))

@@ -18,7 +18,7 @@ from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
-from bot.verifying import verified
+from bot.verifying import script, verified
 from engine.core.errors import Illegal, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -54,7 +54,7 @@ async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     asked = await bot.tables.end(live, reply.interaction.user.id)
     others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
-        await reply.say(reply.texts.say("end-lobby"))
+        await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
     else:
         await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
 
@@ -131,7 +131,7 @@ async def log(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     verdict, transcript = verified(live, reply.texts, await bot.tables.commitment(live))
-    await reply.say(verdict, transcript)
+    await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
 async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:

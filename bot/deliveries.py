@@ -142,10 +142,18 @@ class Deliveries:
 
     def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
         """The table as it is at this moment; the picture begins to be drawn."""
-        self.shown[live.record.id] = len(live.rows)
+        game, row = live.record.id, len(live.rows)
+        self.shown[game] = row
         drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(
-            self.studio.board(live.setup.game, live.running.view(None), live.names, live.shown.before)
+            self.studio.board(
+                live.setup.game,
+                live.running.view(None),
+                live.names,
+                live.shown.before,
+                lambda: self.shown[game] == row,
+            )
         )
+        drawing.add_done_callback(_looked_at)
         screen = screens.board(live, self.texts, mention)
         return Letter(live, post, screen, screens.alt_text(live, self.texts), drawing)
 
@@ -191,6 +199,12 @@ class Deliveries:
             record = replace(live.record, **messages)
             await self.store.write(Change(tables=(record,), posts=posts))
             live.record = record
+
+
+def _looked_at(drawing: asyncio.Future[bytes]) -> None:
+    """A superseded picture is nobody's mistake, and nobody may ask for it."""
+    if not drawing.cancelled():
+        drawing.exception()
 
 
 Delivery = Callable[[Deliveries, Live, PostRecord], Awaitable[None]]

@@ -44,7 +44,7 @@ class Lobby(Playing):
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
         post = self.post(record.id, "lobby")
         await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,)))
-        self._live[record.id] = live
+        self.keep(live)
         self.owed(post)
         return live
 
@@ -118,4 +118,4 @@ class Lobby(Playing):
             live.rows = [Row(row.seat, row.action) for row in rows]
             live.turn = live.shown = News(match.view(None))
             match.take_events()
-        self._announce(posts)
+        self.announce(posts)

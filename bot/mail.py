@@ -12,6 +12,7 @@ import discord
 
 from bot.crashpoints import passing
 from bot.live import Live
+from bot.pictures import Superseded
 from bot.records import PostRecord
 from bot.screens import MOST_CONTENT, Screen
 from bot.store import Store
@@ -153,6 +154,8 @@ class Mail:
             return None
         try:
             return await letter.drawing
+        except Superseded:
+            return None
         except Exception:
             log.exception("a late picture could not be drawn")
             return None

@@ -122,7 +122,9 @@ class Outbox:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), pause)
             failures += 1
-        self._since.pop(game, None)
+        # A table that has nothing to say costs nothing.
+        for kept in (self._queues, self._news, self._couriers, self._since):
+            kept.pop(game, None)
 
     async def _tried(self, queue: deque[PostRecord]) -> Trouble | None:
         """Deliver a post; one that was sent and could not be written down is looked for the next time."""

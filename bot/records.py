@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+FORMER = 0
+"""The member id of everybody who wanted to be forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
@@ -102,4 +105,6 @@ class Change:
     posts: tuple[PostRecord, ...] = ()
     requests: tuple[RequestRecord, ...] = ()
     orders: tuple[OrderRecord, ...] = ()
+    erased: tuple[tuple[str, int], ...] = ()
+    """Tables of the database, and the member whose rows there go."""
     notes: dict[str, str] = field(default_factory=dict[str, str])

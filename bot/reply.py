@@ -56,11 +56,10 @@ class Reply:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def say(self, content: str, attachment: tuple[str, bytes] | None = None) -> None:
-        """A private message."""
-        extras: dict[str, Any] = {}
-        if attachment is not None:
-            extras["file"] = discord.File(io.BytesIO(attachment[1]), filename=attachment[0])
+    async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
+        """A private message, with files by name and content."""
+        files = [discord.File(io.BytesIO(each), filename=name) for name, each in attachments]
+        extras: dict[str, Any] = {"files": files} if files else {}
         await self._send(content, **extras)
 
     async def choose(self, content: str, view: discord.ui.View | None) -> None:

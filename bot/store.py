@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -67,7 +69,7 @@ class Store:
         return store
 
     async def _prepare(self) -> None:
-        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
         await look_over(self._db, self.path)
         await migrate(self._db, self.path)
@@ -134,16 +136,10 @@ class Store:
             _finish(done, None)
 
     async def _commit(self, changes: Sequence[Change]) -> None:
-        await self._db.execute("begin immediate")
-        try:
-            for sql, rows in _statements(changes):
-                if rows:
-                    await self._db.executemany(sql, rows)
-            passing("store.before-commit")
-            await self._db.execute("commit")
-        except BaseException:
-            await self._db.rollback()
-            raise
+        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
+        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
+        """
+        await self._db._execute(_commit, self._db._conn, _statements(changes))
 
     def _worded(self, error: Exception) -> Exception:
         """What the disk did, in words; what a change did wrong stays as it is."""
@@ -206,9 +202,9 @@ class Store:
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
-    async def posts(self, game: int, kind: str) -> list[PostRecord]:
-        """All posts of this kind that a game ever owed, oldest first."""
-        sql = "select * from outbox where game = ? and kind = ? order by id"
+    async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
+        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
 
     async def is_delivered(self, message: int) -> bool:
@@ -234,11 +230,35 @@ class Store:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
 
-    async def _read(self, kind: type[Record], sql: str, *values: int | str) -> list[Record]:
+    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+        """What a question of ours about the whole database finds."""
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
+        (`secure_delete`), the old ones in the write-ahead log go now.
+        """
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
         try:
             return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
         except sqlite3.DatabaseError as error:
             raise self._worded(error) from error
+
+
+def _commit(db: sqlite3.Connection, statements: Sequence[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    """All of these statements or none; they are on disk when this returns."""
+    db.execute("begin immediate")
+    try:
+        for sql, rows in statements:
+            if rows:
+                db.executemany(sql, rows)
+        passing("store.before-commit")
+        db.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
 
 
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -274,7 +294,7 @@ _NOTES = (
 
 
 def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...]]]]:
-    """One statement per kind of row, whatever the number of changes: each costs one hop to the database thread."""
+    """One statement per kind of row, whatever the number of changes."""
     return [
         (_TABLES, [_row(each) for change in changes for each in change.tables]),
         (
@@ -287,9 +307,19 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
         (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
         (_ORDERS, [_row(each) for change in changes for each in change.orders]),
+        *(
+            (f"delete from {table} where member = ?", [(member,)])
+            for each in changes
+            for table, member in each.erased
+        ),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
     ]
 
 
 def _row(record: Any) -> tuple[Any, ...]:
-    return tuple(getattr(record, column.name) for column in dataclasses.fields(record))
+    return _columns(type(record))(record)
+
+
+@cache
+def _columns(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    return attrgetter(*(column.name for column in dataclasses.fields(kind)))

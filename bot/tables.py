@@ -40,8 +40,8 @@ class Tables(Standing):
                 request = None
             else:
                 request, posts = await self._ask(live, "undo", seat, keep)
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _take_back(
         self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
@@ -72,8 +72,8 @@ class Tables(Standing):
                 request, posts = await self._ask(live, "end", live.seat_of(member), len(live.rows))
             else:
                 raise RuleError("error-already-over")
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _ask(
         self, live: Live, kind: str, seat: Seat, keep: int
@@ -84,8 +84,11 @@ class Tables(Standing):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
+        if must_agree(live, request) == {seat}:
+            return await self._carry_out(live, replace(request, status="accepted"))
         post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
+        live.undo_asked = True
         return request, [post]
 
     async def consent(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
@@ -101,7 +104,7 @@ class Tables(Standing):
             if seat not in waiting:
                 raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
             request, posts = await self._answer(live, request, agreed, seat, answer)
-        self._announce(posts)
+        self.announce(posts)
         return request
 
     async def _answer(
@@ -116,7 +119,10 @@ class Tables(Standing):
         if not must_agree(live, request) <= {*agreed, seat}:
             await self.store.write(Change(requests=(request,)))
             return request, []
-        request = replace(request, status="accepted")
+        return await self._carry_out(live, replace(request, status="accepted"))
+
+    async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
+        """Everybody agreed."""
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
@@ -130,3 +136,8 @@ class Tables(Standing):
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts
+
+
+def _still_open(request: RequestRecord | None) -> RequestRecord | None:
+    """The request if others must still agree."""
+    return request if request is not None and request.status == "open" else None

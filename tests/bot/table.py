@@ -89,7 +89,7 @@ class Table:
         seats: int,
         place: str = "games",
         title: str = TITLE,
-        **given: str,
+        **given: Any,
     ) -> Table:
         """Open a table and fill its seats, by command and by button; the game has not begun.
 

@@ -69,6 +69,7 @@ error-nothing-asked = There is no open question to answer any more.
 ## Discord and us
 
 error-permission = I need the permission “{ $permission }” in this channel. Somebody who runs the server can grant it.
+error-people-only = Only people can play here.
 error-server-only = That works on a server only.
 error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.

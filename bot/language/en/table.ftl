@@ -87,6 +87,7 @@ over-seed =
 verify-good =
     { "**" }Everything fits.{ "**" } The seed matches what was posted at the start.
     { $moves } moves and { $chances } rolls and cards were recomputed, and the final scores are the same.
+    You need not believe me: `python verify_dice.py` with the other file recomputes all rolls and cards without me.
 verify-wrong-seed = { "**" }The seed does not match{ "**" } what was posted at the start.
 verify-wrong-chance = { "**" }Line { $line } does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
 verify-wrong-move = { "**" }Line { $line } does not fit{ "**" } the rules: “{ $found }”.
@@ -135,7 +136,9 @@ help =
 
     { $game }
 
-    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll. Whoever runs this bot could look ahead, so play with people you trust.
+    { "**" }The host{ "**" } (who opened the table) can start the game and close the table before it begins, no more; both are told in the thread. Server moderators have no powers over games.
+    { "**" }Your data:{ "**" } /privacy export, /privacy forget.
+    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.
 
 ## Standing answers
 
