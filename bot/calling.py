@@ -22,21 +22,21 @@ from bot.records import PostRecord
 from bot.screens import MOST_CONTENT, Screen
 
 if TYPE_CHECKING:
-    from bot.outbox import Outbox
+    from bot.deliveries import Deliveries
 
 log = logging.getLogger(__name__)
 
 
-async def call(outbox: Outbox, live: Live, post: PostRecord) -> None:
+async def call(by: Deliveries, live: Live, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
     content: dict[str, Any] = json.loads(post.content)
-    tables = [await outbox.tables.get(game) for game in content["games"]]
+    tables = [await by.tables.get(game) for game in content["games"]]
     waiting = [table for table in tables if waits_for(table, content["member"])]
     if not waiting:
-        await outbox.store.mark_post(post, "passed")
+        await by.store.mark_post(post, "passed")
         return
-    screen = call_screen(waiting, outbox.texts, content["member"], again=bool(content.get("again")))
-    await _to(outbox, Letter(live, post, screen), content["member"], content["where"])
+    screen = call_screen(waiting, by.texts, content["member"], again=bool(content.get("again")))
+    await _to(by, Letter(live, post, screen), content["member"], content["where"])
 
 
 def waits_for(live: Live, member: int) -> bool:
@@ -46,20 +46,20 @@ def waits_for(live: Live, member: int) -> bool:
     return any(live.seats[seat].member == member for seat in live.match.waiting)
 
 
-async def _to(outbox: Outbox, letter: Letter, member: int, where: str) -> None:
+async def _to(by: Deliveries, letter: Letter, member: int, where: str) -> None:
     """By direct message if that is wanted and possible, else in the thread."""
-    channel: Any = outbox.mail.channel(letter.live)
+    channel: Any = by.mail.channel(letter.live)
     if where == DM:
         try:
-            channel = await outbox.mail.client.create_dm(discord.Object(member))
-            message, _ = await outbox.mail.send(channel, letter)
-            await outbox.store.mark_post(letter.post, "sent", message.id)
+            channel = await by.mail.client.create_dm(discord.Object(member))
+            message, _ = await by.mail.send(channel, letter)
+            await by.store.mark_post(letter.post, "sent", message.id)
             return
         except discord.Forbidden as error:
             log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
-            channel = outbox.mail.channel(letter.live)
-    message, _ = await outbox.mail.send(channel, letter)
-    await outbox.store.mark_post(letter.post, "sent", message.id)
+            channel = by.mail.channel(letter.live)
+    message, _ = await by.mail.send(channel, letter)
+    await by.store.mark_post(letter.post, "sent", message.id)
 
 
 def call_screen(tables: Sequence[Live], texts: Texts, member: int, *, again: bool) -> Screen:
@@ -78,35 +78,33 @@ def jump(live: Live) -> str:
     return place if live.record.board is None else f"{place}/{live.record.board}"
 
 
-async def next_up(outbox: Outbox, live: Live, post: PostRecord) -> None:
+async def next_up(by: Deliveries, live: Live, post: PostRecord) -> None:
     """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    content = outbox.texts.say("next-up", link=jump(live), title=shown(live.record.title))
+    content = by.texts.say("next-up", link=jump(live), title=shown(live.record.title))
     try:
-        channel: Any = await outbox.mail.client.create_dm(discord.Object(member))
-        message, _ = await outbox.mail.send(channel, Letter(live, post, Screen(content)))
+        channel: Any = await by.mail.client.create_dm(discord.Object(member))
+        message, _ = await by.mail.send(channel, Letter(live, post, Screen(content)))
     except discord.Forbidden:
-        await outbox.store.mark_post(post, "passed")
+        await by.store.mark_post(post, "passed")
         return
-    await outbox.store.mark_post(post, "sent", message.id)
+    await by.store.mark_post(post, "sent", message.id)
 
 
-async def vote(outbox: Outbox, live: Live, post: PostRecord) -> None:
+async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
     """Ask the others what happens with a seat whose time is up."""
-    (ballot,) = await outbox.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
-    clocks = await outbox.tables.clocks(live)
+    (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    clocks = await by.tables.clocks(live)
     if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
-        await outbox.store.mark_post(post, "passed")
+        await by.store.mark_post(post, "passed")
         return
     members = tuple(live.seats[seat].member for seat in sorted(overdue.voters(live, ballot)))
-    awake = [
-        m for m in members if (await outbox.tables.person(m)).rhythm.may_be_called(outbox.tables.clock())
-    ]
-    screen = vote_screen(live, outbox.texts, ballot)
-    message, _ = await outbox.mail.send(
-        outbox.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
+    awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(by.tables.clock())]
+    screen = vote_screen(live, by.texts, ballot)
+    message, _ = await by.mail.send(
+        by.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
     )
-    await outbox.store.mark_post(post, "sent", message.id)
+    await by.store.mark_post(post, "sent", message.id)
 
 
 def vote_screen(live: Live, texts: Texts, ballot: VoteRecord) -> Screen:
@@ -126,19 +124,19 @@ def vote_screen(live: Live, texts: Texts, ballot: VoteRecord) -> Screen:
     return Screen(content, finished(view))
 
 
-async def offer(outbox: Outbox, live: Live, post: PostRecord) -> None:
+async def offer(by: Deliveries, live: Live, post: PostRecord) -> None:
     """Say that a seat is free for anybody who may see the table."""
     seat: int = json.loads(post.content)["seat"]
-    if not await outbox.tables.offered(live, seat):
-        await outbox.store.mark_post(post, "passed")
+    if not await by.tables.offered(live, seat):
+        await by.store.mark_post(post, "passed")
         return
-    content = outbox.texts.say("offer", name=shown(live.names[seat]))
+    content = by.texts.say("offer", name=shown(live.names[seat]))
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(
-        plain_button(outbox.texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
+        plain_button(by.texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
     )
-    message, _ = await outbox.mail.send(
-        outbox.mail.channel(live), Letter(live, post, Screen(content, finished(view)))
+    message, _ = await by.mail.send(
+        by.mail.channel(live), Letter(live, post, Screen(content, finished(view)))
     )
-    await outbox.store.mark_post(post, "sent", message.id)
+    await by.store.mark_post(post, "sent", message.id)

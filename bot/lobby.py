@@ -67,7 +67,7 @@ class Lobby(Playing):
             self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
         )
         await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
-        self._live[record.id] = live
+        self.keep(live)
         self.owed(post)
         return live
 
@@ -149,4 +149,4 @@ class Lobby(Playing):
             live.turn = live.shown = News(match.view(None))
             match.take_events()
         self.scheduled()
-        self._announce(posts)
+        self.announce(posts)

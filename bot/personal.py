@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import mygames, wishes
+from bot.privacy_commands import forget
 from bot.profile import snoozed
 from bot.reply import Reply
 
@@ -33,5 +34,6 @@ async def my_games(bot: Bot, reply: Reply, said: str) -> None:
 PERSONAL: Mapping[str, Callable[[Bot, Reply, str], Awaitable[None]]] = {
     "snooze": snooze,
     "mygames": my_games,
+    "forget": forget,
 }
 """Everything that a control without a table may name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import engine
@@ -16,22 +17,32 @@ from bot.records import (
     RequestRecord,
     SnapshotRecord,
 )
+from bot.registry import MOST_AWAKE, Clock, Entropy
 from bot.results import SWITCH, ResultRecord, places
+from bot.store import Store
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 
+MOVES_AT_WORK = 8
+"""So many moves are worked out at the same moment. When fifty people move at once the first answers go out after a few
+milliseconds instead of all at the end, and a commit still carries several moves."""
+
 
 class Playing(Clocks):
     """The moves of the seats."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
+        super().__init__(store, clock, entropy, most_awake)
+        self._at_work = asyncio.Semaphore(MOVES_AT_WORK)
 
     async def play(self, live: Live, seat: Seat, line: str, move: int | None = None) -> None:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
 
         `move` is the seat's own move number that a control carries; an older one is `Stale`.
         """
-        async with live.lock:
+        async with live.lock, self._at_work:
             current = live.playing
             if move is not None and move != live.moves[seat]:
                 raise Stale
@@ -39,10 +50,14 @@ class Playing(Clocks):
             played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
             rows = [played, *self._settle(live, match, len(live.rows) + 1, live.orders)]
             posts = await self._commit(live, match, rows, requests=await self._outdated(live))
-        self._announce(posts)
+            live.undo_asked = False
+        self.announce(posts)
+        self.moved()
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""
+        if not live.undo_asked:
+            return ()
         asked = await self.store.open_requests(live.record.id)
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 

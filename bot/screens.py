@@ -111,7 +111,7 @@ def board(live: Live, texts: Texts, mention: Sequence[int]) -> Screen:
     decisions = match.decisions
     lines = [_asked(live, texts, decisions, mention)] if decisions else []
     lines += told(live, texts, live.shown.public())
-    members = tuple(live.seats[seat].member for seat in mention)
+    members = tuple(live.seats[seat].member for seat in mention if seat in live.present)
     return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(live, texts, decisions), members)
 
 
@@ -119,7 +119,7 @@ def _asked(live: Live, texts: Texts, decisions: Sequence[Decision], mention: Seq
     """Whoever is asked for the first time is mentioned; in an edit everybody is named."""
     who = [
         f"<@{live.seats[each.seat].member}>"
-        if each.seat in mention
+        if each.seat in mention and each.seat in live.present
         else f"**{shown(live.names[each.seat])}**"
         for each in decisions
     ]

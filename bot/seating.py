@@ -49,7 +49,7 @@ class Seating(Standing):
                 raise RuleError("error-already-joined")
             former = live.seats[seat]
             posts = await self._reseated(live, former, member, name)
-        self._announce(posts)
+        self.announce(posts)
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
         """A substitute gives the seat back to the person who had it before."""
@@ -60,7 +60,7 @@ class Seating(Standing):
             if known is None or known["member"] != former:
                 raise RuleError("error-no-former-player")
             posts = await self._reseated(live, live.seats[seat], former, known["name"])
-        self._announce(posts)
+        self.announce(posts)
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""

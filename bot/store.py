@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib.resources import files
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
 
-from bot.people import ClockRecord, DueRecord, PersonRecord, PersonTableRecord, VoteRecord
+from bot.crashpoints import passing
+from bot.disk import Damaged, StoreError, unusable, unwritten
+from bot.opening import lock, look_over, migrate
 from bot.records import (
     Change,
     LogRecord,
@@ -23,15 +24,11 @@ from bot.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.results import ResultRecord
+from bot.statements import KEPT, statements
 
 Record = TypeVar("Record")
 Waiting = tuple[Change, asyncio.Future[None]]
 """A change, and who waits for it to be on disk."""
-
-
-class StoreError(Exception):
-    """The database cannot be used; the text says why and what to do."""
 
 
 class Store:
@@ -46,32 +43,35 @@ class Store:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._next: dict[str, int] = {}
+        self.damage: asyncio.Future[Damaged] = asyncio.get_running_loop().create_future()
+        """Done as soon as the file turns out to be broken: whoever runs the bot must stop it then."""
 
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
-        lock = _lock(path)
+        held = lock(path)
         try:
             sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
-            lock.close()
-            raise _unusable(path, error) from error
-        store = cls(path, connection, lock)
+            held.close()
+            raise unusable(path, error) from error
+        store = cls(path, connection, held)
         try:
             await store._prepare()
         except sqlite3.Error as error:
             await store.close()
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         except BaseException:
             await store.close()
             raise
         return store
 
     async def _prepare(self) -> None:
-        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
-        await _migrate(self._db, self.path)
+        await look_over(self._db, self.path)
+        await migrate(self._db, self.path)
         for table in ("tables", "outbox", "requests", "due", "votes"):
             ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             self._next[table] = int(highest) + 1
@@ -96,8 +96,11 @@ class Store:
     async def write(self, change: Change) -> None:
         """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
 
-        Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved.
+        Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved. Raises `Unwritable`
+        when the disk does not take it, and `Damaged` for it and everything after it when the file is broken.
         """
+        if self.damage.done():
+            raise self.damage.result()
         if self._writer is None or self._writer.done():
             raise StoreError(f"The database {self.path} is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -117,28 +120,34 @@ class Store:
 
     async def _write_batch(self, batch: Sequence[Waiting]) -> None:
         """Write these changes; if one of them cannot be written, the others are, each alone."""
+        passing("store.before-transaction")
         try:
             await self._commit([change for change, _ in batch])
         except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
             if len(batch) == 1:
-                _finish(batch[0][1], error)
+                _finish(batch[0][1], self._worded(error))
                 return
             for each in batch:
                 await self._write_batch([each])
             return
+        passing("store.after-commit")
         for _, done in batch:
             _finish(done, None)
 
     async def _commit(self, changes: Sequence[Change]) -> None:
-        await self._db.execute("begin immediate")
-        try:
-            for sql, rows in _statements(changes):
-                if rows:
-                    await self._db.executemany(sql, rows)
-            await self._db.execute("commit")
-        except BaseException:
-            await self._db.rollback()
-            raise
+        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
+        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
+        """
+        await self._db._execute(_commit, self._db._conn, statements(changes))
+
+    def _worded(self, error: Exception) -> Exception:
+        """What the disk did, in words; what a change did wrong stays as it is."""
+        if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
+            return error
+        wrong = unwritten(self.path, error)
+        if isinstance(wrong, Damaged) and not self.damage.done():
+            self.damage.set_result(wrong)
+        return wrong
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -192,9 +201,9 @@ class Store:
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
-    async def posts(self, game: int, kind: str) -> list[PostRecord]:
-        """All posts of this kind that a game ever owed, oldest first."""
-        sql = "select * from outbox where game = ? and kind = ? order by id"
+    async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
+        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
 
     async def is_delivered(self, message: int) -> bool:
@@ -211,28 +220,49 @@ class Store:
             RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
         )
 
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        counted = await self._db.execute_fetchall("select status, count(*) from tables group by status")
+        return {str(status): int(count) for status, count in counted}
+
     async def note(self, name: str) -> str | None:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
 
-    async def find(self, kind: type[Record], where: str = "true", *values: int | str) -> list[Record]:
+    async def find(self, kind: type[Record], where: str = "true", *values: int | str | None) -> list[Record]:
         """The records of one of the `KEPT` kinds for which this condition holds."""
         table, _ = KEPT[kind]
         return await self._read(kind, f"select * from {table} where {where}", *values)
 
-    async def _read(self, kind: type[Record], sql: str, *values: int | str) -> list[Record]:
-        return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+        """What a question of ours about the whole database finds."""
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
+        (`secure_delete`), the old ones in the write-ahead log go now.
+        """
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
+        try:
+            return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+        except sqlite3.DatabaseError as error:
+            raise self._worded(error) from error
 
 
-KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
-    PersonRecord: ("people", ("member",)),
-    PersonTableRecord: ("people_tables", ("member", "game")),
-    ClockRecord: ("clocks", ("game", "seat")),
-    DueRecord: ("due", ("id",)),
-    ResultRecord: ("results", ("game", "seat")),
-    VoteRecord: ("votes", ("id",)),
-}
-"""The table and the key of each kind of record that `Change.kept` may hold."""
+def _commit(db: sqlite3.Connection, statements: Sequence[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    """All of these statements or none; they are on disk when this returns."""
+    db.execute("begin immediate")
+    try:
+        for sql, rows in statements:
+            if rows:
+                db.executemany(sql, rows)
+        passing("store.before-commit")
+        db.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
 
 
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -242,110 +272,3 @@ def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(error)
-
-
-def _insert(table: str, record: type[Any], key: Iterable[str] = ()) -> str:
-    """An insert of all columns; with a key, an existing row is replaced."""
-    names = [column.name for column in dataclasses.fields(record)]
-    sql = f"insert into {table} ({', '.join(names)}) values ({', '.join('?' * len(names))})"
-    keys = list(key)
-    if not keys:
-        return sql
-    updates = ", ".join(f"{name} = excluded.{name}" for name in names if name not in keys)
-    if not updates:
-        return sql.replace("insert", "insert or ignore", 1)
-    return f"{sql} on conflict ({', '.join(keys)}) do update set {updates}"
-
-
-_TABLES = _insert("tables", TableRecord, ["id"])
-_SEATS = _insert("seats", SeatRecord, ["game", "seat"])
-_ROWS = _insert("log", LogRecord)
-_SNAPSHOTS = _insert("snapshots", SnapshotRecord)
-_POSTS = _insert("outbox", PostRecord, ["id"])
-_REQUESTS = _insert("requests", RequestRecord, ["id"])
-_ORDERS = _insert("orders", OrderRecord, ["game", "seat", "name"])
-_NOTES = (
-    "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value"
-)
-
-
-def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...]]]]:
-    """One statement per kind of row, whatever the number of changes: each costs one hop to the database thread."""
-    return [
-        (_TABLES, [_row(each) for change in changes for each in change.tables]),
-        (
-            "delete from seats where game = ?",
-            [(game,) for change in changes for game in change.empty_seats_of],
-        ),
-        (_SEATS, [_row(each) for change in changes for each in change.seats]),
-        (_ROWS, [_row(each) for change in changes for each in change.rows]),
-        (_SNAPSHOTS, [_row(each) for change in changes for each in change.snapshots]),
-        (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
-        (_POSTS, [_row(each) for change in changes for each in change.posts]),
-        (_ORDERS, [_row(each) for change in changes for each in change.orders]),
-        (_NOTES, [item for change in changes for item in change.notes.items()]),
-        *_kept(changes),
-    ]
-
-
-def _kept(changes: Sequence[Change]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-    """Put and remove the records that have a key."""
-    for kind, (table, key) in KEPT.items():
-        condition = " and ".join(f"{name} = ?" for name in key)
-        gone = [each for change in changes for each in change.dropped if type(each) is kind]
-        yield (
-            f"delete from {table} where {condition}",
-            [tuple(getattr(each, n) for n in key) for each in gone],
-        )
-        put = [_row(each) for change in changes for each in change.kept if type(each) is kind]
-        yield _insert(table, kind, key), put
-
-
-def _row(record: Any) -> tuple[Any, ...]:
-    return tuple(getattr(record, column.name) for column in dataclasses.fields(record))
-
-
-def _lock(path: Path) -> sqlite3.Connection:
-    """Keep other bots away: an exclusive transaction on a file beside the database, which dies with the process."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise _unusable(path, error) from error
-    try:
-        connection.execute("begin exclusive")
-    except sqlite3.Error as error:
-        connection.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
-        raise _unusable(path, error) from error
-    return connection
-
-
-def _unusable(path: Path, error: Exception) -> StoreError:
-    return StoreError(
-        f"The database {path} cannot be used: {error}."
-        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it."
-    )
-
-
-async def _migrate(db: aiosqlite.Connection, path: Path) -> None:
-    """Apply the numbered schema files that the database does not have yet, each in one transaction."""
-    ((version,),) = await db.execute_fetchall("pragma user_version")
-    scripts = sorted(
-        (int(script.name.split("_")[0]), script)
-        for script in (files("bot") / "schema").iterdir()
-        if script.name.endswith(".sql")
-    )
-    newest = scripts[-1][0]
-    if version > newest:
-        raise StoreError(
-            f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
-            " Update the bot, or restore a backup from before the update."
-        )
-    for number, script in scripts:
-        if number > version:
-            sql = script.read_text("utf-8")
-            await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
-    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
-    await db.execute(f"pragma user_version = {newest}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 
 from bot.language.names import shown
@@ -18,6 +19,8 @@ from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
 
 
 class Tables(Seating):
@@ -39,15 +42,19 @@ class Tables(Seating):
                 request = None
             else:
                 request, posts = await self._ask(live, "undo", seat, keep)
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _take_back(
         self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> list[PostRecord]:
         row = Row(seat, f"undo {keep}")
         snapshots = await self.store.snapshots(live.record.id)
-        match = rebuild(live, [*live.rows, row], snapshots)
+        try:
+            match = rebuild(live, [*live.rows, row], snapshots)
+        except Exception as mistake:  # corrected rules cannot follow the moves before it
+            log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
+            raise RuleError("undo-past-changed") from mistake
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
         owed = (self.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
@@ -67,8 +74,8 @@ class Tables(Seating):
                 request, posts = await self._ask(live, "end", live.seat_of(member), len(live.rows))
             else:
                 raise RuleError("error-already-over")
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _ask(
         self, live: Live, kind: str, seat: Seat, keep: int
@@ -79,8 +86,11 @@ class Tables(Seating):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
+        if must_agree(live, request) == {seat}:
+            return await self._carry_out(live, replace(request, status="accepted"))
         post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
+        live.undo_asked = True
         return request, [post]
 
     async def consent(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
@@ -96,7 +106,7 @@ class Tables(Seating):
             if seat not in waiting:
                 raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
             request, posts = await self._answer(live, request, agreed, seat, answer)
-        self._announce(posts)
+        self.announce(posts)
         return request
 
     async def _answer(
@@ -113,7 +123,10 @@ class Tables(Seating):
         if not must_agree(live, request) <= {*agreed, seat}:
             await self.store.write(Change(requests=(request,)))
             return request, []
-        request = replace(request, status="accepted")
+        return await self._carry_out(live, replace(request, status="accepted"))
+
+    async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
+        """Everybody agreed."""
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
@@ -160,7 +173,7 @@ class Tables(Seating):
                 posts.append(self.post(record.id, "lobby"))
             await self.store.write(Change(tables=(record,), posts=tuple(posts)))
             live.record = record
-        self._announce(posts)
+        self.announce(posts)
 
     @staticmethod
     def _host_name(live: Live) -> str:
@@ -171,7 +184,7 @@ class Tables(Seating):
         """The table was asked and has decided to end."""
         async with live.lock:
             posts = await self._close(live)
-        self._announce(posts)
+        self.announce(posts)
 
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
@@ -182,3 +195,8 @@ class Tables(Seating):
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts
+
+
+def _still_open(request: RequestRecord | None) -> RequestRecord | None:
+    """The request if others must still agree."""
+    return request if request is not None and request.status == "open" else None

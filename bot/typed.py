@@ -117,9 +117,17 @@ def choices(
             continue
         value = argument(option, name, names)
         found.setdefault(value, []).append(option)
-    described = {value: _described(ask, options, name, names) for value, options in found.items()}
-    fitting = [(text, value) for value, text in described.items() if has_all(f"{text} {value}", typed)]
-    return [(text[:LONGEST], value) for text, value in fitting[:MOST_CHOICES]]
+    few = (
+        len(found) <= MOST_CHOICES
+    )  # what it costs to describe hundreds of options would be felt at every key
+    fitting: list[tuple[str, str]] = []
+    for value, options in found.items():
+        said = f"{label(ask, options[0], name, names)} {value}"
+        if has_all(said, typed) or (few and has_all(_described(ask, options, name, names), typed)):
+            fitting.append((_described(ask, options, name, names)[:LONGEST], value))
+        if len(fitting) == MOST_CHOICES:
+            break
+    return fitting
 
 
 def has_all(text: str, typed: str) -> bool:

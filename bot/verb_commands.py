@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.command_parts import command
+from bot.command_parts import ENGLISH, command
 from bot.controls import asking
 from bot.language.texts import Texts
 from bot.live import Live
@@ -80,7 +80,8 @@ def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bo
         except (RuleError, WhichTable):
             return []
         ask = asking(live, Texts.for_locale(str(interaction.locale)), decision)
-        given = {each: str(getattr(space, each)) for each in names if getattr(space, each, None) is not None}
+        typed_in = {each: getattr(space, ENGLISH.say(f"option-{verb}-{each}"), None) for each in names}
+        given = {each: str(text) for each, text in typed_in.items() if text is not None}
         found = choices(ask, verb, name, names, given, str(typed))
         return [app_commands.Choice(name=text, value=int(v) if number else v) for text, v in found]
 

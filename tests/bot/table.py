@@ -14,6 +14,7 @@ import discord
 
 from bot.client import Bot
 from bot.config import Config
+from bot.language.texts import Texts
 from bot.live import Live
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
@@ -28,19 +29,23 @@ from engine.core.questions import Decision
 
 NOW = 1_750_000_000
 TITLE = "Winter"
+ENGLISH = Texts("en")
 
 
-def entropy(seed: int = 1) -> Callable[[int], bytes]:
+def seeded(seed: int = 1) -> Callable[[int], bytes]:
     """Bytes that are the same in every run."""
     return random.Random(seed).randbytes
 
 
 @asynccontextmanager
-async def running_bot(database: Path, seed: int = 1) -> AsyncIterator[Bot]:
+async def running_bot(
+    database: Path, seed: int = 1, entropy: Callable[[int], bytes] | None = None
+) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends."""
+    chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
-        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=entropy(seed))
+        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=chance)
         hasten(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))
@@ -187,7 +192,10 @@ def arguments(option: Action) -> dict[str, str | int]:
     """The arguments of an option as its slash command takes them."""
     kind = type(option)
     names = parameters(kind)
-    return {name: _typed(kind, name, argument(option, name, names), names) for name in names}
+    return {
+        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name, names), names)
+        for name in names
+    }
 
 
 def _typed(kind: type[Action], name: str, text: str, names: tuple[str, ...]) -> str | int:

@@ -50,7 +50,7 @@ class Reader:
             offered = await self._person.autocomplete(self._table.place, verb, first, {first: ""})
             if not offered:
                 continue
-            given = {first: (await self._wanted(verb, offered))["value"]}
+            given: dict[str, str | int] = {first: (await self._wanted(verb, offered))["value"]}
             for name in more:
                 suggested = await self._person.autocomplete(
                     self._table.place, verb, name, {**given, name: ""}

@@ -183,7 +183,9 @@ async def test_quiet_hours_that_make_no_sense(
 
 async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
-    said = await anna.command("games", "settings quiet", zone="Europe/Berlin", **{"from": "22", "to": "7:30"})
+    said = await anna.command(
+        "games", "settings quiet", {"zone": "Europe/Berlin", "from": "22", "to": "7:30"}
+    )
     (answer,) = said.messages
     assert answer.ephemeral
     assert "22:00 to 7:30" in answer.content

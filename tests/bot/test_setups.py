@@ -109,3 +109,52 @@ def test_whatever_is_offered_can_be_sent_and_understood() -> None:
 def test_a_setup_is_what_its_line_says() -> None:
     setup = wished(GAME, 5, "mammoths,style", None)
     assert Setup.read(str(setup)) == setup
+
+
+HUNTERS = engine.GAMES["hunters_scouts"]
+
+
+@pytest.mark.parametrize(
+    ("modules", "said"),
+    [
+        ("", "normal"),
+        ("survival", "survival"),
+        ("Introductory", "introductory"),
+        ("first-places, survival", "survival,first-places"),
+        ("even-items", "normal,even-items"),
+    ],
+)
+def test_a_game_without_a_foundation_is_completed_as_it_says(modules: str, said: str) -> None:
+    found = wished(HUNTERS, None, modules, None)
+    assert (",".join(found.modules), found.seats, found.edition) == (said, 2, "2014")
+    HUNTERS.check(found)
+
+
+@pytest.mark.parametrize(
+    ("seats", "modules", "said"),
+    [
+        (4, "", "This game cannot be played by 4 people."),
+        (
+            2,
+            "introductory,normal",
+            "Only one of these can be played at a time: introductory game and normal game.",
+        ),
+        (2, "introductory,even-items", "“two items each” does not go with “introductory game”."),
+        (2, "igloos", "There is no module called “igloos”."),
+    ],
+)
+def test_variants_that_exclude_each_other_are_refused_with_the_reason(
+    seats: int, modules: str, said: str
+) -> None:
+    setup = wished(HUNTERS, seats, modules, None)
+    with pytest.raises(SetupError) as refused:
+        HUNTERS.check(setup)
+    assert refusal(ENGLISH, HUNTERS, setup, refused.value).startswith(said)
+
+
+def test_only_what_goes_together_is_offered() -> None:
+    assert [value for _, value in offers(HUNTERS, ENGLISH, "")] == list(HUNTERS.modules)
+    after = [value for _, value in offers(HUNTERS, ENGLISH, "introductory")]
+    assert after == ["introductory"]
+    more = [value for _, value in offers(HUNTERS, ENGLISH, "survival,")]
+    assert more == ["survival", "survival,even-items", "survival,first-places"]

@@ -144,11 +144,11 @@ async def test_a_film_that_fails_says_so_and_can_be_asked_for_again(
     def broken(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
         raise ArithmeticError("no colours left")
 
-    drawing, projector.draw_replay = projector.draw_replay, broken  # type: ignore[method-assign]
+    drawing, projector.draw_replay = projector.draw_replay, broken
     assert "our side" in private(await two.people[0].command(two.place, "replay"))
     assert errors(caplog)
     caplog.clear()
-    projector.draw_replay = drawing  # type: ignore[method-assign]
+    projector.draw_replay = drawing
     assert "The replay is here" in private(await two.people[0].command(two.place, "replay"))
 
 

@@ -22,8 +22,8 @@ async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot)
     taps: list[int] = []
 
     async def tapped(at: Table, seat: int, option: Action) -> None:
-        taps.append(await tap(at, seat, option))
         keep_secrets(at)
+        taps.append(await tap(at, seat, option))
 
     await play_to_the_end(two, tapped)
     assert {*taps} == {1, 2}
@@ -35,20 +35,20 @@ async def test_a_whole_fight_for_survival_by_typing(playground: Playground, bot:
     assert two.live.setup.modules == ("survival",)
 
     async def said(at: Table, seat: int, option: Action) -> None:
-        await typed(at, seat, option)
         keep_secrets(at)
+        await typed(at, seat, option)
 
     await play_to_the_end(two, said)
     await look_at_the_count(two)
 
 
 def keep_secrets(at: Table) -> None:
-    """While the game runs, the board and its description name no item that is hidden and nowhere else to be seen."""
-    if at.live.running.over is not None:
-        return
+    """The board and its description name no item that is hidden and neither lies open nor was open lately."""
     view = at.live.running.view(None)
     named = {each.id for tribe in view.tribes for each in tribe.created}
     named |= {item for deck in view.decks for item in deck.discard}
+    for event in at.live.shown.public():
+        named |= {*f"{event.params.get('items', '')}+{event.params.get('item', '')}".split("+")}
     told = "\n".join(
         [at.board.content, *(file["description"] for file in at.board.attachments), *at.board.labels]
     )

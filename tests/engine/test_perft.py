@@ -61,6 +61,23 @@ POSITIONS = (
     Position("style_five", 260, "buy-extra-card", (2, 6, 12, 30, 72)),
     Position("style_mammoths_five", 46, "choose", (4, 156, 5932)),
     Position("style_mammoths_five", 234, "ring", (4, 156, 7348)),
+    Position("hunters_extinct", 72, "turn", (20, 70, 329)),
+    Position("hunters_extinct", 10, "send", (4, 20, 229)),
+    Position("hunters_extinct", 8, "wear", (12, 48, 240)),
+    Position("hunters_extinct", 75, "mark", (20, 88, 2912)),
+    Position("hunters_extinct", 22, "use", (3, 8, 47)),
+    Position("hunters_extinct", 20, "lay", (3, 36, 138)),
+    Position("hunters_extinct", 38, "recruit", (23, 92, 199)),
+    Position("hunters_normal", 47, "stash", (2, 122, 366)),
+    Position("hunters_introductory", 48, "bonus", (2, 46, 184)),
+    Position("hunters_extinct", 147, "lose", (2, 12, 36)),
+    Position("hunters_survival", 177, "ancestor", (2, 12, 120)),
+    Position("hunters_extinct", 69, "spirits", (4, 62, 252)),
+    Position("hunters_normal_uneven", 179, "fire", (3, 48, 104)),
+    Position("hunters_survival_driven_away", 99, "reveal", (2, 72, 216)),
+    Position("hunters_survival", 74, "exchange", (4, 24, 824)),
+    Position("hunters_normal", 55, "keep-one", (2, 4, 28)),
+    Position("hunters_normal", 238, "herb-heath", (19, 251, 1091)),
 )
 
 
@@ -128,7 +145,11 @@ def test_the_positions_cover_every_question_and_number_of_seats() -> None:
     prompts = {position.prompt for position in POSITIONS}
     base = {"place", "resolve", "tools", "buy-card", "buy-building", "feed", "gain", "take"}
     modules = {"ring", "share", "buy-extra-card", "choose", "move", "pay-move", "bonus", "animal-reward"}
-    assert prompts == base | modules
+    hunters = {
+        *("turn", "send", "wear", "mark", "use", "lay", "recruit", "stash", "bonus", "lose", "ancestor"),
+        *("spirits", "fire", "reveal", "exchange", "keep-one", "herb-heath"),
+    }
+    assert prompts == base | modules | hunters
     assert {position.match().setup.seats for position in POSITIONS} == {2, 3, 4, 5}
     several = [position for position in POSITIONS if len(position.match().decisions) > 1]
     assert several, "no position in which several seats may answer in any order"

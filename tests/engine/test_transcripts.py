@@ -19,6 +19,8 @@ from engine.stone_age.game import StoneAge
 from tests.engine.playing import assert_pieces, playout, state_of
 
 FILES = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
+HUNTERS = [file for file in FILES if file.stem.startswith("hunters")]
+STONE_AGE = [file for file in FILES if file not in HUNTERS]
 SHORT = """\
 # A comment, and an empty line:
 
@@ -63,7 +65,7 @@ def test_the_games_show_everything_there_is() -> None:
     ended: set[Setup] = set()
     scores: list[int] = []
     game = StoneAge()
-    for file in FILES:
+    for file in STONE_AGE:
         match = None
         for match, what, events in follow(file.read_text("utf-8")):
             answered[what] += 1
@@ -102,6 +104,34 @@ def ended_with_modules(ended: set[Setup]) -> bool:
     alone = {("base", module) for module in GAMES["stone_age"].modules[1:] if module != "new-huts"}
     combined = [modules for modules in sets if len(modules) > 2]
     return alone | {("base", "style", "new-huts"), GAMES["stone_age"].modules} <= sets and len(combined) > 3
+
+
+def test_the_games_of_the_hunters_show_everything_there_is() -> None:
+    answered, happened = Counter[str](), Counter[str]()
+    ended = Counter[str]()
+    for file in HUNTERS:
+        match: Match | None = None
+        for game_so_far, what, events in follow(file.read_text("utf-8")):
+            match = game_so_far
+            answered[what] += 1
+            happened.update(event.kind for event in events)
+        assert match is not None
+        ended.update((match.view(None).why, match.setup.modules[0]))
+    game = GAMES["hunters_scouts"]
+    assert {what.split(": ")[1] for what in answered} == {*game.words.by_verb, "draw"}
+    assert {what.split(": ")[0] for what in answered} >= HUNTERS_PROMPTS
+    assert {*HUNTERS_EVENTS} <= {*happened}
+    assert {"extinct", "last-turn", *game.modules[:3]} <= {*ended}
+
+
+HUNTERS_PROMPTS = {
+    *("turn", "send", "wear", "mark", "use", "lay", "recruit", "stash", "bonus", "lose", "ancestor"),
+    *("spirits", "fire", "reveal", "exchange", "keep-one", "herb-heath"),
+}
+HUNTERS_EVENTS = (
+    *("bonus", "converted", "created", "declined-bonus", "discarded", "driven-away", "extinct", "fed"),
+    *("fell-back", "forwent", "grown-up", "last-turn", "missed-bonus", "sent-home", "starved", "used-up"),
+)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -53,6 +53,11 @@ command-game-end-description = End the game early, if everybody agrees
 option-game-end-table = table
 option-game-end-table-description = Which table, if it is not the one here
 
+command-game-here = here
+command-game-here-description = Bring the table and its board to this channel
+option-game-here-table = table
+option-game-here-table-description = Which table, if it is not the one here
+
 ## Yourself
 
 command-settings = settings
@@ -131,7 +136,7 @@ option-verify-table = table
 option-verify-table-description = Which table, if it is not the one here
 command-orders = orders
 command-orders-description = What I answer for you at once, so that nobody waits; without anything, shows it
-option-orders-order = question
+option-orders-order = order
 option-orders-order-description = Which question
 option-orders-answer = answer
 option-orders-answer-description = What I answer for you, or “ask me”

@@ -93,7 +93,10 @@ error-days-away =
 ## Discord and us
 
 error-permission = I need the permission “{ $permission }” in this channel. Somebody who runs the server can grant it.
+error-people-only = Only people can play here.
 error-server-only = That works on a server only.
+error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
 error-text-too-long = That text is too long: { $limit } characters at most.
+error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }

@@ -174,6 +174,7 @@ hunters-action-nobody = Nobody moves
 hunters-action-send-to = { $members } to { $place }
 hunters-action-send-from = { $members } from { $place }
 hunters-action-recall = { $place }: { $things }
+hunters-action-mark = { $place }
 hunters-action-wear = { $place }: { $goods }
 hunters-action-recruit = Left { $left }, middle { $middle }, right { $right }
 hunters-action-recruit-one = { $card } ({ $column })

@@ -71,9 +71,9 @@ hunters-own-character = { $card }: { $does }
 ## Help and credits
 
 hunters-help =
-    { "**" }Hunters and Scouts in a minute{ "**" } (two players, first to 24)
-    In your turn play a character, or call members home and create items with what they fetch, or, with an empty hand, let the sun set.
-    Sunset: 1 point per member in village and out, less hunger and cards in hand; then 1 hunger per member, and new characters. Meat takes hunger away, 2 furs bring a new member. Above 3 hunger nobody enters field 24.
+    { "**" }Hunters and Scouts{ "**" } (two players, first to 24 points)
+    Play a character, or call members home and create items with what they fetch, or let the sun set.
+    Sunset: 1 point per member, less hunger and cards in hand; then all get hungry. Meat stills hunger, 2 furs bring a member. Above 3 hunger nobody enters 24.
 hunters-credits =
     { "**" }Hunters and Scouts: what is ours{ "**" }
     The rules are those of the published game. No source gives the numbers printed on these cards, so we chose some that fit the rules:

@@ -71,7 +71,7 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
         return texts.say(f"hunters-brings-{chosen}")
     if name == "what" and is_location(str(chosen)):
         return _place(texts, str(chosen), view)
-    if name == "items":
+    if name == "items" or chosen in faces.items():
         return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
     return picked(texts, str(chosen), view)
 

@@ -64,55 +64,49 @@ def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
     now, then = standing(view, seat), Counter(chosen.members)
     if now == then:
         return texts.say("hunters-action-nobody")
-    come = _listed(texts, "to", then - now)
-    leave = _listed(
-        texts, "from", Counter({where: left for where, left in (now - then).items() if where != "village"})
-    )
-    return _short(texts, [*come, *leave], {**(then - now), **(now - then)})
+    come = [("send-to", where, {"members": count}) for where, count in (then - now).items()]
+    gone = (now - then).items()
+    leave = [("send-from", where, {"members": count}) for where, count in gone if where != "village"]
+    return _listed(texts, [*come, *leave])
 
 
-def _listed(texts: Texts, way: str, members: Mapping[str, int]) -> list[str]:
-    return [
-        texts.say(f"hunters-action-send-{way}", members=count, place=location(texts, where))
-        for where, count in members.items()
-    ]
+Part = tuple[str, str, Mapping[str, str | int]]
+"""A message, the place it names, and its other parameters."""
 
 
-def _short(texts: Texts, parts: Sequence[str], places: Mapping[str, int]) -> str:
+def _listed(texts: Texts, parts: Sequence[Part]) -> str:
     """The parts as a list; with the first letters of the places where it is too long."""
-    label = ", ".join(parts)
-    for letters in (8, 6, 4):
-        for where in places if len(label) > LONGEST else ():
-            name = location(texts, where)
-            label = label.replace(name, _abbreviated(name, letters))
+    label = ""
+    for letters in (LONGEST, 8, 6, 4):
+        label = ", ".join(
+            texts.say(
+                f"hunters-action-{message}", place=_abbreviated(location(texts, where), letters), **params
+            )
+            for message, where, params in parts
+        )
+        if len(label) <= LONGEST:
+            break
     return label
 
 
 def _abbreviated(name: str, letters: int) -> str:
     """`Sabr 2` for `Sabre-toothed cat 2`."""
     word, _, number = name.rpartition(" ")
-    return f"{word[:letters]} {number}" if number.isdecimal() else name[:letters]
+    return f"{word[:letters]} {number}" if number.isdecimal() else name[:letters].rstrip()
 
 
 def _recall(texts: Texts, chosen: Recall, _view: TableView, _seat: Seat) -> str:
-    parts = [
-        texts.say("hunters-action-recall", place=location(texts, where), things=brought(texts, things))
-        for where, things in chosen.fetched
-    ]
-    return _short(texts, parts, dict.fromkeys((where for where, _ in chosen.fetched), 1))
+    return _listed(
+        texts, [("recall", where, {"things": brought(texts, load)}) for where, load in chosen.fetched]
+    )
 
 
 def _wear(texts: Texts, chosen: Wear, _view: TableView, _seat: Seat) -> str:
-    parts = [
-        texts.say("hunters-action-wear", place=location(texts, where), goods=kind(texts, what))
-        for where, what in chosen.covered
-    ]
-    return _short(texts, parts, dict.fromkeys((where for where, _ in chosen.covered), 1))
+    return _listed(texts, [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered])
 
 
 def _mark(texts: Texts, chosen: Mark, _view: TableView, _seat: Seat) -> str:
-    names = [location(texts, where) for where in chosen.locations]
-    return _short(texts, names, dict.fromkeys(chosen.locations, 1))
+    return _listed(texts, [("mark", where, {}) for where in chosen.locations])
 
 
 def column(texts: Texts, name: str, view: TableView) -> str:

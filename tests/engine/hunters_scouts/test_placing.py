@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import comb
+
+import pytest
+
 from tests.engine.hunters_scouts.camp import at, camp, options, play, prompt, refused, tribe
 
 
@@ -89,3 +93,12 @@ def test_r16_the_fire_keeper_sends_nobody_to_all() -> None:
     play(match, "play fire-keeper", "pick members")
     assert options(match)[0] == "send village+village+village+village+village"
     assert "send cult-site+cult-site+cult-site+cult-site+cult-site" in options(match)
+
+
+@pytest.mark.parametrize("locations", range(1, 6))
+def test_r07_the_placements_are_as_many_as_counted_by_hand(locations: int) -> None:
+    """Three members at home, all of whom may go: they are spread over the village and the locations."""
+    cards = [f"{terrain}-1" for terrain in ("desert", "forest", "swamp", "savanna", "mountains")]
+    match = camp(fields=dict.fromkeys(cards[:locations]), members=(3, 2))
+    play(match, "play gatherer")
+    assert len(options(match)) == comb(locations + 3, 3)

@@ -1,0 +1,80 @@
+"""Random games of Jäger und Späher as the bot sees them: at every stop the views, the open decisions and the news."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from engine import GAMES
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.match import Match, Setup
+from engine.core.players import greedy
+from engine.core.questions import Decision
+from engine.hunters_scouts.view import TableView
+
+NAMES = ("Ben", "Mia")
+GAME = GAMES["hunters_scouts"]
+LONGEST = 400
+"""So many decisions of a game are looked at."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A moment at which the table waits for somebody, or the end; `previews` of some options."""
+
+    public: TableView
+    own: tuple[TableView, TableView]
+    decisions: tuple[Decision, ...]
+    previews: tuple[Event, ...]
+    news: tuple[Event, ...]
+
+
+def new_match(variant: str) -> Match:
+    return Match.start(GAME, Setup(GAME.id, 2, GAME.complete((variant,)), GAME.editions[0]))
+
+
+@cache
+def game(variant: str, seed: int) -> tuple[Stop, ...]:
+    """The stops of one game in which good and bad moves alternate at random."""
+    return tuple(_stops(variant, seed))
+
+
+SOME = (("introductory", 1), ("normal", 1), ("survival", 2))
+
+
+def stops() -> Iterator[Stop]:
+    """The stops of a game of each variant."""
+    for variant, seed in SOME:
+        yield from game(variant, seed)
+
+
+def _stops(variant: str, seed: int) -> Iterator[Stop]:
+    pick, match = random.Random(seed), new_match(variant)
+    for _ in range(LONGEST):
+        settle(match, seed)
+        yield _stop(match)
+        if match.over is not None:
+            return
+        decision = match.decisions[0]
+        wise = pick.random() < 0.8
+        match.play(decision.seat, str(greedy(match, decision) if wise else pick.choice(decision.options)))
+
+
+def settle(match: Match, seed: int) -> None:
+    """Chance answers whatever it is asked."""
+    while match.chance is not None:
+        match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))
+
+
+def _stop(match: Match) -> Stop:
+    shown = (match.preview(each.seat, option) for each in match.decisions for option in each.options[:40])
+    return Stop(
+        public=match.view(None),
+        own=(match.view(0), match.view(1)),
+        decisions=match.decisions,
+        previews=tuple(each for each in shown if each is not None),
+        news=tuple(match.take_events()),
+    )

@@ -1,0 +1,221 @@
+"""Labels, previews, prompts, events, boards and mistakes of Jäger und Späher over whole random games."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from bot.language.hunters_scouts import faces
+from bot.language.phrases import PHRASES, error
+from bot.language.texts import Texts
+from engine.core.errors import Illegal, RuleError, Unreadable
+from engine.core.facets import by_verb, facets
+from engine.core.questions import Decision
+from engine.hunters_scouts.actions import WORDS
+from tests.bot.language.hunters import NAMES, Stop, game, stops
+
+SAYS = PHRASES["hunters_scouts"]
+AWFUL = ("@everyone **" * 10, "שלום <@1> " * 10)
+START = game("normal", 1)[0]
+
+
+def test_labels_are_short_and_distinct(english: Texts) -> None:
+    for stop in stops():
+        for decision in stop.decisions:
+            labels = [
+                SAYS.action(english, each, stop.public, decision.seat) for each in decision.options[:300]
+            ]
+            assert len(set(labels)) == len(labels), labels
+            assert all(0 < len(label) <= 80 for label in labels)
+
+
+def test_every_field_and_value_has_a_name(english: Texts) -> None:
+    for stop in stops():
+        for decision in stop.decisions:
+            for verb, options in by_verb(decision.options).items():
+                assert SAYS.verb(english, verb)
+                for facet in facets(options):
+                    said = [
+                        SAYS.value(english, facet.name, each, stop.public, decision.seat)
+                        for each in facet.values
+                    ]
+                    assert 0 < len(SAYS.field(english, facet.name, 5)) <= 45
+                    assert len(set(said)) == len(said), said
+
+
+def test_previews_and_remarks_are_short(english: Texts) -> None:
+    for stop in stops():
+        said = [SAYS.preview(english, each) for each in stop.previews]
+        for decision in stop.decisions:
+            view = stop.own[decision.seat]
+            said += [text for each in decision.options[:40] if (text := SAYS.remark(english, each, view))]
+        assert all(0 < len(each) <= 100 for each in said), said
+
+
+def test_prompts_with_and_without_a_name(english: Texts) -> None:
+    for stop in stops():
+        for decision in stop.decisions:
+            assert "Ben" not in SAYS.prompt(english, decision, stop.public)
+            assert SAYS.prompt(english, decision, stop.public, NAMES).startswith(f"{NAMES[decision.seat]}, ")
+            assert SAYS.together(english, decision.prompt)
+
+
+def test_events_are_one_sentence(english: Texts) -> None:
+    for stop in stops():
+        for event in stop.news:
+            said = SAYS.event(english, event, NAMES)
+            assert said.endswith(".")
+            assert "\n" not in said
+
+
+@pytest.mark.parametrize("names", [NAMES, AWFUL])
+def test_boards_fit(english: Texts, names: tuple[str, str]) -> None:
+    for stop in (*stops(),):
+        assert len(SAYS.board_text(english, stop.public, names)) <= 2000
+        alt = SAYS.alt_text(english, stop.public, names, stop.news, stop.decisions)
+        assert len(alt) <= 1024
+        assert alt.endswith((".", "?"))
+        assert "\n" not in alt
+        assert all(len(SAYS.own_text(english, view)) <= 2000 for view in stop.own)
+
+
+def test_the_essentials_stand_first(english: Texts) -> None:
+    for stop in game("normal", 1)[::5]:
+        said = SAYS.alt_text(english, stop.public, NAMES, stop.news, stop.decisions)
+        assert said.index("Points:") < 250
+        if stop.decisions:
+            assert said.index(NAMES[stop.decisions[0].seat]) < 40
+
+
+def test_the_board_as_text_is_complete(english: Texts) -> None:
+    for stop in game("survival", 2)[::5]:
+        said = SAYS.board_text(english, stop.public, NAMES)
+        for each in stop.public.locations:
+            name = english.say(f"hunters-terrain-{each.name}")
+            assert name in said
+            assert all(english.say(f"hunters-kind-{field.kind}") in said for field in each.fields)
+        for place in stop.public.places:
+            assert english.say(f"hunters-sacred-{place.id}") in said
+        for column in stop.public.columns:
+            assert all(english.say(f"hunters-character-{card}") in said for card in column.cards)
+        for tribe in stop.public.tribes:
+            assert f"{tribe.vp} points, {tribe.hunger} hunger" in said
+            assert f"hidden items {tribe.items}" in said
+
+
+def test_a_full_board_with_long_names_loses_nothing_but_length(english: Texts) -> None:
+    """All locations of a terrible day at once."""
+    stop = max(stops(), key=lambda each: len(each.public.locations))
+    many = dataclasses.replace(stop.public, locations=(stop.public.locations * 3)[:12])
+    said = SAYS.board_text(english, many, AWFUL)
+    assert len(said) <= 2000
+    assert said.count("hidden items") == 2
+
+
+def test_own_things_name_every_hidden_item_with_its_price(english: Texts) -> None:
+    for stop in stops():
+        for view in stop.own:
+            said = SAYS.own_text(english, view)
+            for each in view.tribes[view.viewer or 0].own_items or ():
+                assert f"{english.say(f'hunters-item-{each.id}')}: " in said
+
+
+def test_a_hint_is_for_the_owner_alone(english: Texts) -> None:
+    seen = 0
+    for stop in stops():
+        for decision in stop.decisions:
+            seen += bool(SAYS.hint(english, decision, stop.own[decision.seat]))
+            assert not SAYS.hint(english, decision, stop.own[1 - decision.seat])
+            assert not SAYS.hint(english, decision, stop.public)
+    assert seen
+
+
+def test_standings_name_both(english: Texts) -> None:
+    ends = [stop for stop in stops() if stop.public.standing]
+    assert ends
+    for stop in ends:
+        said = SAYS.standing_text(english, stop.public, NAMES)
+        assert all(f"**{name}**" in said for name in NAMES)
+
+
+def test_credits_say_that_the_numbers_are_reconstructed(english: Texts) -> None:
+    said = SAYS.credits_text(english)
+    assert "13 of 13 reconstructed" in said
+    assert "18 of 18 reconstructed" in said
+
+
+def test_the_help_of_all_games_fits(english: Texts) -> None:
+    games = "\n\n".join(words.rules_text(english) for words in PHRASES.values())
+    assert len(english.say("help", game=games)) <= 2000
+
+
+def test_everything_in_the_box_has_a_name(english: Texts) -> None:
+    for which in faces.characters():
+        assert english.knows(f"hunters-character-{which}")
+        assert len(english.say(f"hunters-does-{which}")) <= 100
+    assert all(english.knows(f"hunters-item-{item}") for item in faces.items())
+    assert all(english.knows(f"hunters-terrain-{name}") for name in faces.locations().values())
+    for place in faces.sacred_places():
+        assert english.knows(f"hunters-sacred-{place}")
+        assert english.knows(f"hunters-blesses-{place}")
+
+
+# Mistakes
+
+
+def wrong(english: Texts, stop: Stop, decision: Decision, line: str) -> str:
+    """What is said to this seat when it tries the line."""
+    try:
+        if WORDS.read(line) in decision.options:
+            raise AssertionError(f"{line} is legal")
+        mistake: RuleError = Illegal(action=line)
+    except Unreadable as unreadable:
+        mistake = unreadable if WORDS.by_verb.get(line.partition(" ")[0]) is None else Illegal(action=line)
+    return error(english, SAYS, mistake, decision, stop.own[decision.seat])
+
+
+def first(prompt: str, verb: str = "") -> tuple[Stop, Decision]:
+    """The first decision of this kind that has options of this verb."""
+    for stop in stops():
+        for decision in stop.decisions:
+            if decision.prompt == prompt and (not verb or verb in by_verb(decision.options)):
+                return stop, decision
+    raise AssertionError(prompt)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "verb", "line", "said"),
+    [
+        ("turn", "play", "play fisherman", "There is no character called “fisherman”."),
+        ("turn", "play", "play basket-weaver", "You do not hold the Basket weaver; you can play:"),
+        ("turn", "", "create axe", "That is not what you are asked now."),
+        ("turn", "recall", "recall ", "Call at least one member home"),
+        ("turn", "recall", "recall moon wood", "There is no place called “moon”."),
+        ("use", "", "create moon", "There is no item called “moon”."),
+        ("use", "", "create stone-hut", "Stone hut"),
+        ("send", "", "send village", "Say for all your"),
+        ("send", "", "send members moon+village", "There is no place called “moon”."),
+        ("recruit", "", "recruit 1 left", "You chose 1 characters: it must be"),
+        ("recruit", "", "recruit 9 9 9", "cards in the left column."),
+        ("stash", "", "stash stone-hut", "That is none of your choices here; you can: Keep "),
+    ],
+)
+def test_what_is_wrong_is_named(english: Texts, prompt: str, verb: str, line: str, said: str) -> None:
+    assert said in wrong(english, *first(prompt, verb), line)
+
+
+def test_any_line_gets_one_line_at_any_decision(english: Texts) -> None:
+    lines = [
+        *("play hunter", "play moon", "send none", "send a+b+c+d+e+f", "recall a b", "wear a b", "mark a"),
+        *("lay left", "recruit 0 0 0", "create axe", "convert", "done", "sunset", "forgo", "pick items"),
+        *("stash none", "exchange axe+axe", "give axe", "decline", "lose village", "dance", "recall"),
+    ]
+    for stop in game("normal", 1)[::9]:
+        for decision in stop.decisions:
+            for line in lines:
+                if line in map(str, decision.options):
+                    continue
+                said = wrong(english, stop, decision, line)
+                assert 0 < len(said) < 600
+                assert "\n" not in said
