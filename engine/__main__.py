@@ -28,9 +28,7 @@ SENTENCES = {
     "error-setup-edition": "The module {module} does not exist in the edition {edition}",
     "error-setup-unknown-edition": "There is no edition {edition}; `games` lists the editions",
     "error-setup-unknown-module": "There is no module {module}; `games` lists the modules",
-    "error-setup-module-order": "The modules {modules} are not in the order in which `games` lists them",
     "error-setup-needs": "The module {module} needs the module {needs}",
-    "error-setup-needs-base": "The module base is always needed",
 }
 
 
@@ -93,7 +91,10 @@ def add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument(
-        "--modules", default="base", metavar="A,B", help="in the order of `games` (default: base)"
+        "--modules",
+        default="",
+        metavar="A,B",
+        help="those of `games` (default: what always belongs to the game)",
     )
     parser.add_argument("--edition", help="component table (default: the first one of `games`)")
 
@@ -103,7 +104,8 @@ def setup_of(chosen: argparse.Namespace) -> Setup:
     game = GAMES.get(chosen.game)
     if game is None:
         raise BadArguments(f"There is no game {chosen.game}; `games` lists them")
-    setup = Setup(game.id, chosen.seats, tuple(chosen.modules.split(",")), chosen.edition or game.editions[0])
+    asked = [module for module in chosen.modules.split(",") if module]
+    setup = Setup(game.id, chosen.seats, game.complete(asked), chosen.edition or game.editions[0])
     try:
         game.check(setup)
     except SetupError as mistake:

@@ -10,8 +10,28 @@ from typing import ClassVar, Protocol, Self
 
 from engine.core.errors import Unreadable
 
-Value = int | str | tuple[str, ...]
-"""What a field of an action may hold: a number, an id, or a set of ids in a fixed order."""
+
+class Bag(tuple[str, ...]):
+    """Ids that may repeat and whose order does not matter; kept sorted, so that equal bags are equal tuples."""
+
+    __slots__ = ()
+
+    def __new__(cls, ids: Iterable[str] = ()) -> Self:
+        return super().__new__(cls, sorted(ids))
+
+    def __str__(self) -> str:
+        return "+".join(self) or NOBODY
+
+    @classmethod
+    def read(cls, word: str) -> Self:
+        """The bag that `str(bag)` says; `none` is the empty one."""
+        return cls(() if word == NOBODY else word.split("+"))
+
+
+NOBODY = "none"
+"""How an empty set or bag is written."""
+Value = int | str | tuple[str, ...] | Bag
+"""What a field of an action may hold: a number, an id, a set of ids in a fixed order, or a bag of ids."""
 
 LINE = re.compile(r"[a-z]+(?: [\w-]+(?:\+[\w-]+)*)*", re.ASCII)
 LONGEST_LINE = 200
@@ -61,6 +81,25 @@ def number(word: str) -> int:
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError(word)
     return int(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """Base of actions that are said in one word."""
+
+    verb: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.verb
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Self:
+        if words:
+            raise ValueError(words)
+        return cls()
+
+    def fields(self) -> Mapping[str, Value]:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.core.actions import Action, Value
+from engine.core.actions import Action, Bag, Value
 from engine.core.errors import Illegal
 
 
@@ -13,12 +13,15 @@ from engine.core.errors import Illegal
 class Facet:
     """One field of a form: its name, and the values that some option has, in order of appearance.
 
-    `many` means that a value is a set of ids, any of `values` may be ticked together.
+    `many` means that a value is a set of ids, any of `values` may be ticked together. `picks` above 0 means that it is
+    a bag: `fewest` to `picks` times one of `values`, the same one again if wanted.
     """
 
     name: str
     values: tuple[int | str, ...]
     many: bool = False
+    fewest: int = 0
+    picks: int = 0
 
 
 def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
@@ -32,7 +35,7 @@ def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
 def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     """The fields that must be asked to choose among `options` of one verb; none when only one is left.
 
-    A number that an option does not name counts as 0.
+    A number that an option does not name counts as 0, a bag as empty.
     """
     names: dict[str, None] = {}
     rows = [option.fields() for option in options]
@@ -41,10 +44,23 @@ def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
     found: list[Facet] = []
     for name in names:
         values = [row.get(name, 0) for row in rows]
-        facet = _facet(name, values)
-        if facet.many or len(facet.values) > 1:
+        if any(isinstance(value, Bag) for value in values):
+            facet = _bag(name, values)
+            differs = len({value or Bag() for value in values}) > 1
+        else:
+            facet = _facet(name, values)
+            differs = facet.many or len(facet.values) > 1
+        if differs:
             found.append(facet)
     return tuple(found)
+
+
+def _bag(name: str, values: Sequence[Value]) -> Facet:
+    bags = [value if isinstance(value, Bag) else Bag() for value in values]
+    picks = [len(bag) for bag in bags]
+    return Facet(
+        name, tuple(dict.fromkeys(each for bag in bags for each in bag)), fewest=min(picks), picks=max(picks)
+    )
 
 
 def _facet(name: str, values: Sequence[Value]) -> Facet:
@@ -66,4 +82,9 @@ def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Actio
 
 
 def _matches(row: Mapping[str, Value], chosen: Mapping[str, Value]) -> bool:
-    return all(row.get(name, 0) == value for name, value in chosen.items())
+    return all(row.get(name, _nothing(value)) == value for name, value in chosen.items())
+
+
+def _nothing(like: Value) -> Value:
+    """What a field holds that an option does not name."""
+    return Bag() if isinstance(like, Bag) else 0

@@ -54,7 +54,8 @@ class Game(Protocol):
     """One game of the product: how it is set up, what its words are, and what may be seen of it.
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
-    of players that some combination allows. `appraise` guesses how a seat stands; `round_of` counts from 1.
+    of players that some combination allows. `appraise` guesses how a seat stands; `round_of` counts from 1. `orders`
+    are the standing orders that a seat may give for questions out of its turn.
     """
 
     id: str
@@ -62,6 +63,11 @@ class Game(Protocol):
     editions: tuple[str, ...]
     seats: tuple[int, ...]
     words: Vocabulary
+    orders: tuple[str, ...]
+
+    def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
+        """The asked modules in the fixed order, with what always belongs to them; unknown ones come last."""
+        ...
 
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` with the reason when the setup is not allowed."""
@@ -73,6 +79,15 @@ class Game(Protocol):
     def preview(self, state: Any, seat: Seat, action: Action) -> Event | None: ...
     def appraise(self, state: Any, seat: Seat) -> float: ...
     def round_of(self, state: Any) -> int: ...
+
+    def order_values(self, state: Any, seat: Seat, order: str) -> tuple[str, ...]:
+        """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
+        ...
+
+    def standing(self, state: Any, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        """The option that the orders of the asked seat answer with; None when it must be asked itself."""
+        ...
+
     def dump(self, state: Any) -> snapshot.Plain: ...
     def load(self, plain: snapshot.Plain, setup: Setup) -> Any: ...
 
@@ -188,6 +203,14 @@ class Match:
     def appraise(self, seat: Seat) -> float:
         """A rough guess of how well this seat stands, in points; only comparisons mean something."""
         return self.game.appraise(self._state, seat)
+
+    def order_values(self, seat: Seat, order: str) -> tuple[str, ...]:
+        """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
+        return self.game.order_values(self._state, seat, order)
+
+    def standing(self, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        """The answer of the asked seat's standing orders to an open decision; None when it must be asked itself."""
+        return self.game.standing(self._state, decision, orders)
 
     def snapshot(self) -> snapshot.Plain:
         """The whole state as plain values; never to be shown."""

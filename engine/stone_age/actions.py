@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.core.actions import Action, Value, Vocabulary, number
+from engine.core.actions import Action, Bare, Value, Vocabulary, number
 
 Goods = tuple[tuple[str, int], ...]
 """Resources by id with their number, in the order of the rules table, none with 0."""
@@ -165,38 +165,21 @@ class Gain(_Giving):
 
 
 @dataclass(frozen=True, slots=True)
-class _Bare:
-    verb: ClassVar[str]
-
-    def __str__(self) -> str:
-        return self.verb
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        if words:
-            raise ValueError(words)
-        return cls()
-
-    def fields(self) -> Mapping[str, Value]:
-        return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Decline(_Bare):
+class Decline(Bare):
     """Take the person back without buying (B-CARD-06, B-BLD-06)."""
 
     verb: ClassVar[str] = "decline"
 
 
 @dataclass(frozen=True, slots=True)
-class Starve(_Bare):
+class Starve(Bare):
     """Take the penalty instead of replacing the missing food (B-FEED-07)."""
 
     verb: ClassVar[str] = "starve"
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(_Bare):
+class Keep(Bare):
     """Keep the card with free resources for a later moment."""
 
     verb: ClassVar[str] = "keep"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import snapshot
@@ -9,7 +10,7 @@ from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.questions import Over, Seat
+from engine.core.questions import Decision, Over, Seat
 from engine.stone_age import redaction
 from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.appraisal import appraise
@@ -39,10 +40,16 @@ class StoneAge:
     modules: tuple[str, ...] = tuple(MODULES)
     editions: tuple[str, ...] = ("jubilee", "2008")
     words = WORDS
+    orders: tuple[str, ...] = ()
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components
+
+    def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
+        """The foundation is always in."""
+        known = (module for module in MODULES if module in modules or module == FOUNDATION)
+        return (*known, *(module for module in modules if module not in MODULES))
 
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` when these seats, modules and edition do not go together (D-16)."""
@@ -80,6 +87,12 @@ class StoneAge:
 
     def round_of(self, state: State) -> int:
         return state.round
+
+    def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
+        return ()
+
+    def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+        return None
 
     def dump(self, state: State) -> snapshot.Plain:
         return snapshot.dump(state, leave_out=NOT_SAVED)

@@ -1,8 +1,14 @@
 """What must be asked to tell options apart."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
 import pytest
 
-from engine.core.actions import Action
+from engine.core.actions import Action, Bag, Value
 from engine.core.errors import Illegal
 from engine.core.facets import Facet, by_verb, facets, narrow
 from engine.stone_age.actions import WORDS
@@ -55,3 +61,50 @@ def test_chosen_values_narrow_the_options() -> None:
 def test_values_that_no_option_has_are_refused(chosen: dict[str, int | str]) -> None:
     with pytest.raises(Illegal):
         narrow(options("pay 2 wood", "pay 1 wood 1 gold", "pay 2 gold"), {**chosen})
+
+
+@dataclass(frozen=True)
+class Gathers:
+    """What members bring from two places."""
+
+    verb: ClassVar[str] = "gather"
+    brought: Mapping[str, Bag]
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Gathers:
+        raise ValueError(words)
+
+    def fields(self) -> Mapping[str, Value]:
+        return self.brought
+
+
+GATHERED = [
+    Gathers({"forest": Bag(["wood"])}),
+    Gathers({"forest": Bag(["wood", "fruit"])}),
+    Gathers({"forest": Bag(["wood", "wood"]), "hill": Bag(["stone"])}),
+]
+
+
+def test_a_bag_says_how_often_one_picks() -> None:
+    forest, hill = facets(GATHERED)
+    assert forest == Facet("forest", ("wood", "fruit"), fewest=1, picks=2)
+    assert hill == Facet("hill", ("stone",), fewest=0, picks=1)
+
+
+def test_the_order_of_the_picks_does_not_matter() -> None:
+    assert narrow(GATHERED, {"forest": Bag(["fruit", "wood"]), "hill": Bag()}) == [GATHERED[1]]
+    assert narrow(GATHERED, {"hill": Bag()}) == GATHERED[:2]
+    with pytest.raises(Illegal):
+        narrow(GATHERED, {"forest": Bag(["wood", "wood"]), "hill": Bag()})
+
+
+def test_what_all_have_in_the_same_bag_is_not_asked() -> None:
+    assert facets([GATHERED[0], GATHERED[0]]) == ()
+    assert [facet.name for facet in facets(GATHERED[:2])] == ["forest"]
+
+
+def test_a_bag_is_written_in_one_way() -> None:
+    assert str(Bag(["wood", "fruit"])) == str(Bag(["fruit", "wood"])) == "fruit+wood"
+    assert str(Bag()) == "none"
+    assert Bag.read("none") == Bag()
+    assert Bag.read("wood+wood") == Bag(["wood", "wood"]) != Bag(["wood"])

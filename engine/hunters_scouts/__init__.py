@@ -1,0 +1,1 @@
+"""Jäger und Späher: the introductory game, the normal game and the fight for survival, for two."""
