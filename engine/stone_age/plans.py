@@ -10,7 +10,7 @@ from functools import lru_cache
 from engine.core.actions import number
 from engine.core.errors import RuleError
 
-LONGEST_PLAN = 1000
+LONGEST_PLAN = 2000
 MOST_TURNS = 40
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
 """What a condition may count: the people that can still be placed, and what one has."""
