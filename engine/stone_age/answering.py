@@ -48,9 +48,10 @@ class Planned:
     prompts: tuple[str, ...] = ("place", "ring")
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """The single moves that are open, as beginnings of a plan."""
+        """The village as long as it is open, and the single moves of now: beginnings of a plan."""
         single = (str(each) for each in placements(s, seat))
-        return tuple(f"round {s.round}: {line.removeprefix('place ')}" for line in single)
+        moves = (f"round {s.round}: {line.removeprefix('place ')}" for line in single)
+        return ("; ".join(s.rules.village), *moves)
 
     def read(self, s: State, text: str) -> str:
         return str(write_plan(s, text))
