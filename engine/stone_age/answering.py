@@ -19,6 +19,8 @@ from engine.stone_age.state import State
 
 BOARD = "board"
 PLUS = "plus"
+UNPAYABLE = "unpayable"
+TOOLING = ("gain", "gain-all", "never")
 
 
 class Order(Protocol):
@@ -57,7 +59,11 @@ class Planned:
         return str(write_plan(s, text))
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
-        plan = read_plan(value, tuple(s.rules.spaces), s.round)
+        try:
+            plan = read_plan(value, tuple(s.rules.spaces), s.round)
+        except RuleError:
+            # Stored by a version that knew more words: its player is asked, and the others can go on.
+            return None
         return planned(s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan)
 
 
@@ -96,12 +102,14 @@ class Tooling:
     prompts: tuple[str, ...] = ("tools",)
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        return ("gain", "gain-all", "never")
+        return TOOLING
 
     def read(self, s: State, text: str) -> str:
-        return one_of(self.values(s, 0), text)
+        return one_of(TOOLING, text)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
+        if value not in TOOLING:
+            return None
         choices = (each for each in decision.options if isinstance(each, UseTools))
         usable = [each for each in choices if _may_add(value, each)]
         total, pips = int(decision.about["total"]), int(decision.about["pips"])
@@ -204,14 +212,14 @@ class Declining:
     prompts: tuple[str, ...] = ("buy-card", "buy-building", "buy-extra-card")
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        return ("unpayable",)
+        return (UNPAYABLE,)
 
     def read(self, s: State, text: str) -> str:
-        return one_of(self.values(s, 0), text)
+        return one_of((UNPAYABLE,), text)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         payable = any(isinstance(option, Pay | Swap) for option in decision.options)
-        return None if payable else Decline()
+        return Decline() if value == UNPAYABLE and not payable else None
 
 
 def one_of(choices: Sequence[str], text: str) -> str:

@@ -79,6 +79,7 @@ def answer_is_an_option(match: Match, seat: int, orders: Orders) -> list[str]:
     assert match.standing(decision, orders) == answer
     assert match.standing(decision, {}) is None
     assert match.standing(decision, dict.fromkeys(GAME.orders, "ask")) is None
+    assert match.standing(decision, dict.fromkeys(GAME.orders, "what nobody can read")) is None
     assert match.digest() == before
     return [] if answer is None else [answer.verb]
 
