@@ -177,32 +177,33 @@ class Giving:
     usual: Callable[[Rules], Sequence[str]]
     refusal: Action | None = None
 
+    @property
+    def refusing(self) -> tuple[str, ...]:
+        """The word for the refusal, if there is one."""
+        return () if self.refusal is None else (str(self.refusal),)
+
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        usual = self.usual(s.rules)
+        usual = " ".join(self.usual(s.rules))
         if not usual:
             return ()
-        words = " ".join(usual)
-        return (words,) if self.refusal is None else (words, f"{words} {self.refusal}", str(self.refusal))
+        return (usual, *(f"{usual} {word}" for word in self.refusing), *self.refusing)
 
     def read(self, s: State, text: str) -> str:
-        words = words_of((*s.rules.values, "food", "jewelry", PLUS, str(self.refusal)), text)
-        if str(self.refusal) in words[:-1]:
-            raise RuleError("error-order-last", word=str(self.refusal))
+        words = words_of((*s.rules.values, "food", "jewelry", PLUS, *self.refusing), text)
+        for word in self.refusing:
+            if word in words[:-1]:
+                raise RuleError("error-order-last", word=word)
         return " ".join(words)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
         words = value.split(" ")
-        fit = [
-            option
-            for option in decision.options
-            if isinstance(option, Pay | Feed) and {what for what, _ in option.goods} <= {*words}
-        ]
-        rich = [option for option in fit if isinstance(option, Pay) and option.plus]
-        plain = [option for option in fit if option not in rich]
-        fit = rich if rich and PLUS in words else plain
+        payments = [each for each in decision.options if isinstance(each, Pay | Feed)]
+        fit = [each for each in payments if {what for what, _ in each.goods} <= {*words}]
+        rich = [each for each in fit if isinstance(each, Pay) and each.plus]
+        fit = rich if rich and PLUS in words else [each for each in fit if each not in rich]
         if fit:
-            return max(fit, key=lambda option: [dict(option.goods).get(word, 0) for word in words])
-        return self.refusal if str(self.refusal) in words else None
+            return max(fit, key=lambda each: [dict(each.goods).get(word, 0) for word in words])
+        return self.refusal if any(word in words for word in self.refusing) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ def test_following_the_herd_and_its_fare() -> None:
         ("decline", "all"),
         ("hunt", "food"),
         ("cards", "starve"),
+        ("herd-fare", "None"),
         ("bonus", "first"),
     ],
 )
