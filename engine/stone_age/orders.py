@@ -9,7 +9,8 @@ from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Starve
 from engine.stone_age.answering import Declining, Giving, InTurn, Order, Planned, Preferring, Tooling, Whole
-from engine.stone_age.planning import explain, write_plan
+from engine.stone_age.planning import explain
+from engine.stone_age.plans import read_plan
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
 
@@ -87,7 +88,7 @@ def explain_order(s: State, seat: Seat, order: str, value: str) -> tuple[Event, 
     """What a plan would do now, entry by entry; the other orders speak for themselves."""
     if order != "plan" or value == ASK:
         return ()
-    return explain(s, seat, write_plan(s, value))
+    return explain(s, seat, read_plan(value, tuple(s.rules.spaces), s.round))
 
 
 def standing(s: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:

@@ -167,6 +167,13 @@ def test_what_a_plan_would_do_now() -> None:
     assert verdicts(match, "round 2: field")[0] == "plan-other-round"
 
 
+def test_a_plan_of_a_past_round_is_over() -> None:
+    match = table(in_round=3)
+    kinds = [event.kind for event in match.explain_order(0, "plan", "round 2: field")]
+    assert kinds == ["plan-other-round", "plan-legal"]
+    assert match.standing(match.decision_of(0), {"plan": "round 2: field"}) is None
+
+
 def test_a_closed_place_is_said_to_be_closed() -> None:
     match = table(2, crowd={"forest": [0, 1], "field": [0, 1], "hut": [0, 2]})
     assert verdicts(match, "forest 2; toolmaker; claypit 5") == ["plan-closed", "plan-closed", "plan-legal"]
