@@ -75,8 +75,9 @@ ORDERS: Mapping[str, Order] = {
 
 
 def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
-    """Ready-made values of this order, the usual one first; empty when this table has no use for it."""
-    return ORDERS[order].values(s, seat)
+    """To be asked, and ready-made values, the usual one first; empty when this table has no use for the order."""
+    values = ORDERS[order].values(s, seat)
+    return (ASK, *values) if values else ()
 
 
 def read_order(s: State, order: str, text: str) -> str:
