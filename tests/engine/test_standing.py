@@ -48,7 +48,7 @@ def any_orders(match: Match, seat: int, random: Random) -> dict[str, str]:
     for name in GAME.orders:
         values = match.order_values(seat, name)
         if name != "plan" and values and random.random() < 0.7:
-            orders[name] = match.read_order(seat, name, random.choice(values))
+            orders[name] = match.read_order(seat, name, random.choice(values[1:]))
     return orders
 
 
