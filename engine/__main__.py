@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | bench | balance`: the games without Discord."""
+"""`python -m engine games | play | replay | bench | balance | patience`: the games without Discord."""
 
 from __future__ import annotations
 
@@ -21,11 +21,16 @@ from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
+from engine.patience import figures
+from engine.patience.persons import PERSONS
 
 LONGEST_BENCH = 3600
 MOST_GAMES = 100_000
 LONGEST_GAME = 20_000
 """A game with more rows than this is weighed as unfinished."""
+MOST_SIMULATED = 1000
+SIMULATED = ("stone_age",)
+"""The games for which there are simulated people."""
 
 SENTENCES = {
     "error-setup-seats": "These modules are not for {seats} players",
@@ -93,6 +98,18 @@ def command_line() -> argparse.ArgumentParser:
     balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
     add_players(balance)
     balance.set_defaults(run=balance_games)
+    patience = commands.add_parser(
+        "patience",
+        help="simulate tables across days, with and without planned moves; prints one JSON object per person",
+        allow_abbrev=False,
+    )
+    add_setup(patience)
+    patience.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
+    patience.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
+    patience.add_argument(
+        "--persons", default=",".join(PERSONS), metavar="A,B", help=f"some of {', '.join(PERSONS)}"
+    )
+    patience.set_defaults(run=wait_for_games)
     return parser
 
 
@@ -209,6 +226,23 @@ def balance_games(chosen: argparse.Namespace) -> int:
         LONGEST_GAME,
     )
     print(json.dumps({"setup": str(setup), "players": chosen.players or "random", **counted.report()}))
+    return 0
+
+
+def wait_for_games(chosen: argparse.Namespace) -> int:
+    setup = setup_of(chosen)
+    if setup.game not in SIMULATED:
+        raise BadArguments(f"There are no simulated people for {setup.game}")
+    if not 0 < chosen.games <= MOST_SIMULATED:
+        raise BadArguments(f"Between 1 and {MOST_SIMULATED} games are simulated")
+    persons = chosen.persons.split(",")
+    for kind in persons:
+        if kind not in PERSONS:
+            raise BadArguments(f"There is no person {kind}; there is {', '.join(PERSONS)}")
+    for kind in persons:
+        print(
+            json.dumps(figures.measure(GAMES[setup.game], setup, kind, chosen.games, chosen.seed)), flush=True
+        )
     return 0
 
 

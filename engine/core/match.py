@@ -86,6 +86,14 @@ class Game(Protocol):
         """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
         ...
 
+    def read_order(self, state: Any, seat: Seat, order: str, text: str) -> str:
+        """The value that the text says, as it is stored; raises `RuleError`. Every one of `order_values` is read."""
+        ...
+
+    def explain_order(self, state: Any, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        """What a value would do now, part by part, for its confirmation; empty when it speaks for itself."""
+        ...
+
     def standing(self, state: Any, decision: Decision, orders: Mapping[str, str]) -> Action | None:
         """The option that the orders of the asked seat answer with; None when it must be asked itself."""
         ...
@@ -213,6 +221,14 @@ class Match:
     def order_values(self, seat: Seat, order: str) -> tuple[str, ...]:
         """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
         return self.game.order_values(self._state, seat, order)
+
+    def read_order(self, seat: Seat, order: str, text: str) -> str:
+        """The value that the text says, as it is stored; raises `RuleError`."""
+        return self.game.read_order(self._state, seat, order, text)
+
+    def explain_order(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        """What a value would do now, part by part, for its confirmation."""
+        return self.game.explain_order(self._state, seat, order, value)
 
     def standing(self, decision: Decision, orders: Mapping[str, str]) -> Action | None:
         """The answer of the asked seat's standing orders to an open decision; None when it must be asked itself."""

@@ -29,7 +29,7 @@ from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.appraisal import appraise
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.modules import MODULES, USUAL
-from engine.hunters_scouts.orders import order_values
+from engine.hunters_scouts.orders import order_values, read_order
 from engine.hunters_scouts.orders import standing as answer_by_order
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
@@ -112,6 +112,12 @@ class HuntersAndScouts:
 
     def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
         return order_values(state, seat, order)
+
+    def read_order(self, state: State, seat: Seat, order: str, text: str) -> str:
+        return read_order(state, seat, order, text)
+
+    def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        return ()
 
     def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
         return answer_by_order(decision, orders)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.actions import Action, Bag
+from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import Send
 from engine.hunters_scouts.places import HERB_HEATH
@@ -18,6 +19,14 @@ def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
     if order != HERB_HEATH or not s.stands_on(seat, HERB_HEATH):
         return ()
     return (ASK, NOBODY, *s.locations)
+
+
+def read_order(s: State, seat: Seat, order: str, text: str) -> str:
+    """The value that the text says; raises `RuleError`."""
+    values = (ASK, *order_values(s, seat, order))
+    if text not in values:
+        raise RuleError("error-order-value", value=text[:40], choices=" ".join(dict.fromkeys(values)))
+    return text
 
 
 def standing(decision: Decision, orders: Mapping[str, str]) -> Action | None:

@@ -17,6 +17,7 @@ from engine.stone_age.appraisal import appraise
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import FOUNDATION, MODULES
+from engine.stone_age.orders import ORDERS, explain_order, order_values, read_order, standing
 from engine.stone_age.previews import preview
 from engine.stone_age.rounds import SetUp
 from engine.stone_age.rules import Rules
@@ -40,7 +41,7 @@ class StoneAge:
     modules: tuple[str, ...] = tuple(MODULES)
     editions: tuple[str, ...] = ("jubilee", "2008")
     words = WORDS
-    orders: tuple[str, ...] = ()
+    orders: tuple[str, ...] = tuple(ORDERS)
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
 
     def __init__(self, components: Components = PRINTED) -> None:
@@ -89,10 +90,16 @@ class StoneAge:
         return state.round
 
     def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
-        return ()
+        return order_values(state, seat, order)
+
+    def read_order(self, state: State, seat: Seat, order: str, text: str) -> str:
+        return read_order(state, order, text)
+
+    def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        return explain_order(state, seat, order, value)
 
     def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        return None
+        return standing(state, decision, orders)
 
     def dump(self, state: State) -> snapshot.Plain:
         return snapshot.dump(state, leave_out=NOT_SAVED)

@@ -123,6 +123,18 @@ def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> No
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
 
 
+def test_patience_prints_one_object_per_person() -> None:
+    measured = engine("patience", *BASE, "--games", "1", "--persons", "settled,whims")
+    assert (measured.returncode, measured.stderr) == (0, "")
+    figures = [json.loads(line) for line in measured.stdout.splitlines()]
+    assert [each["person"] for each in figures] == ["settled", "whims"]
+    for each in figures:
+        assert each["setup"] == "stone_age seats=2 modules=base edition=jubilee"
+        assert [*each["manners"]] == ["asking", "orders", "plans", "looking-ahead"]
+        assert each["manners"]["asking"]["fewer"] == 0
+        assert each["manners"]["plans"]["fewer"] > 0.4
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
@@ -149,6 +161,8 @@ def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> No
         (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),
         (("balance", "stone_age", "--seats", "2", "--games", "0"), "games"),
+        (("patience", "stone_age", "--seats", "2", "--games", "0"), "games"),
+        (("patience", "stone_age", "--seats", "2", "--persons", "saints"), "saints"),
     ],
     ids=" ".join,
 )

@@ -1,0 +1,205 @@
+"""Planned moves as a player writes them: `field else toolmaker; forest 2-5 if food > 3; ask; stop if hut taken`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core.actions import number
+from engine.core.errors import RuleError
+
+LONGEST_PLAN = 2000
+MOST_TURNS = 40
+GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
+"""What a condition may count: the people that can still be placed, and what one has."""
+SIGNS = ("<", ">", "=")
+STANDS = ("taken", "mine")
+ASK = "ask"
+THIS_ROUND = "this round"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """I have fewer, more or just as many: `food < 4`, `people = 2`."""
+
+    what: str
+    sign: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.sign} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """Somebody else, or I, stand there: `hut taken`, `hut mine`."""
+
+    where: str
+    whose: str
+
+    def __str__(self) -> str:
+        return f"{self.where} {self.whose}"
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The card or tile that lay there when this was written lies there no more: `card 2 not C07`.
+
+    A player says `card 2 gone`; `what` is None until the plan is bound to a table.
+    """
+
+    where: str
+    what: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.where} gone" if self.what is None else f"{self.where} not {self.what}"
+
+
+Condition = Count | Stands | Gone
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Put `fewest` to `most` people there, as many as possible; `where` None asks.
+
+    `most` None stands for the one number that the place allows. It counts only while all conditions hold.
+    """
+
+    where: str | None
+    fewest: int = 0
+    most: int | None = None
+    given: tuple[Condition, ...] = ()
+
+    def __str__(self) -> str:
+        words = [self.where or ASK]
+        if self.most is not None:
+            words.append(str(self.fewest) if self.fewest == self.most else f"{self.fewest}-{self.most}")
+        if self.given:
+            words += ["if", together(self.given)]
+        return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An ordered list of turns, each with its alternatives, and when to stop; `round` None is until changed.
+
+    `str(plan)` and `read_plan` are inverse.
+    """
+
+    turns: tuple[tuple[Entry, ...], ...]
+    stops: tuple[tuple[Condition, ...], ...] = ()
+    round: int | None = None
+
+    def __str__(self) -> str:
+        turns = [" else ".join(map(str, turn)) for turn in self.turns]
+        stops = [f"stop if {together(stop)}" for stop in self.stops]
+        scope = "" if self.round is None else f"round {self.round}: "
+        return scope + "; ".join(turns + stops)
+
+
+def together(conditions: Sequence[Condition]) -> str:
+    return " and ".join(map(str, conditions))
+
+
+def read_plan(text: str, places: tuple[str, ...], this_round: int) -> Plan:
+    """The plan that a player wrote about these places; raises `RuleError`."""
+    if len(text) > LONGEST_PLAN:
+        raise RuleError("error-plan-long", most=LONGEST_PLAN)
+    return _read(text, places, this_round)
+
+
+@lru_cache(maxsize=1024)
+def _read(text: str, places: tuple[str, ...], this_round: int) -> Plan:
+    scope, colon, rest = text.partition(":")
+    bound = _scope(scope, this_round) if colon else None
+    parts = [" ".join(part.split()) for part in re.split(r"[;\n]", rest if colon else text)]
+    parts = [part for part in parts if part]
+    stops = [part for part in parts if part.startswith("stop ")]
+    turns = [part for part in parts if not part.startswith("stop ")]
+    if not turns:
+        raise RuleError("error-plan-empty")
+    if len(parts) > MOST_TURNS:
+        raise RuleError("error-plan-turns", most=MOST_TURNS)
+    return Plan(
+        tuple(tuple(_entry(each, places) for each in turn.split(" else ")) for turn in turns),
+        tuple(_stop(part, places) for part in stops),
+        bound,
+    )
+
+
+def _scope(text: str, this_round: int) -> int:
+    words = " ".join(text.split())
+    if words == THIS_ROUND:
+        return this_round
+    try:
+        if words.startswith("round "):
+            return number(words.removeprefix("round "))
+    except ValueError:
+        pass
+    raise RuleError("error-plan-scope", scope=text[:40])
+
+
+def _stop(text: str, places: tuple[str, ...]) -> tuple[Condition, ...]:
+    words, sep, conditions = text.partition(" if ")
+    if words != "stop" or not sep:
+        raise RuleError("error-plan-entry", entry=text[:80])
+    return tuple(_conditions(conditions, places))
+
+
+def _entry(text: str, places: tuple[str, ...]) -> Entry:
+    said, sep, conditions = text.partition(" if ")
+    given = tuple(_conditions(conditions, places)) if sep else ()
+    if said == ASK:
+        return Entry(None, given=given)
+    where, rest = _place(said, places)
+    if not rest:
+        return Entry(where, given=given)
+    lowest, dash, highest = rest.partition("-")
+    try:
+        fewest, most = number(lowest), number(highest if dash else lowest)
+    except ValueError:
+        raise RuleError("error-plan-entry", entry=text[:80]) from None
+    if fewest > most:
+        raise RuleError("error-plan-entry", entry=text[:80])
+    return Entry(where, fewest, most, given)
+
+
+def _place(said: str, places: tuple[str, ...]) -> tuple[str, str]:
+    """The place that these words begin with, and the words after it; raises `RuleError`."""
+    for where in places:
+        if said == where or said.startswith(f"{where} "):
+            return where, said[len(where) + 1 :]
+    raise RuleError("error-plan-place", place=said[:40])
+
+
+def _conditions(text: str, places: tuple[str, ...]) -> Iterator[Condition]:
+    for said in text.split(" and "):
+        yield _condition(said, places)
+
+
+def _condition(said: str, places: tuple[str, ...]) -> Condition:
+    words = said.split(" ")
+    if words[0] in GOODS:
+        return _count(said)
+    where, rest = _place(said, places)
+    match rest.split(" "):
+        case [whose] if whose in STANDS:
+            return Stands(where, whose)
+        case ["gone"]:
+            return Gone(where)
+        case ["not", what] if what:
+            return Gone(where, what)
+        case _:
+            raise RuleError("error-plan-condition", condition=said[:80])
+
+
+def _count(said: str) -> Count:
+    try:
+        what, sign, count = said.split(" ")
+        if sign in SIGNS:
+            return Count(what, sign, number(count))
+    except ValueError:
+        pass
+    raise RuleError("error-plan-condition", condition=said[:80])
