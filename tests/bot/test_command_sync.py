@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from bot import commands
+from bot import client, commands
 from bot.client import PERMISSIONS, Bot
 from bot.command_parts import Translations
 from bot.playground import Playground, Settings, redirect
@@ -68,7 +68,7 @@ async def test_a_new_translation_is_sent(
 ) -> None:
     async with running_bot(tmp_path / "games.sqlite"):
         pass
-    monkeypatch.setattr(commands, "Translations", German)
+    monkeypatch.setattr(client, "Translations", German)
     async with running_bot(tmp_path / "games.sqlite") as bot:
         (board,) = [each for each in await fetched(bot) if each.name == "board"]
         assert board.description_localizations == {discord.Locale.german: "Das Brett zeigen"}
