@@ -96,7 +96,7 @@ class Table:
         `given` are more options of the command: another game, its modules.
         """
         people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
-        await people[0].command(place, "game new", title=title, seats=seats, **given)
+        await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
         await bot.outbox.idle()
         table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people)
         for person in people[1:]:

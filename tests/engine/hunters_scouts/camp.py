@@ -52,12 +52,21 @@ class Given(Columns, total=False):
     discard: Sequence[str]
 
 
-def camp(*modules: str, seat: Seat = 0, start: Seat = 0, turn: int = 9, **given: Unpack[Given]) -> Match:
+def camp(
+    *modules: str,
+    seat: Seat = 0,
+    start: Seat = 0,
+    turn: int = 9,
+    base: Given | None = None,
+    **more: Unpack[Given],
+) -> Match:
     """A table at the start of a turn of this seat; without modules the normal game. It goes on by the rules.
 
     A card named in `fields` with None has all its fields free. Without other words both tribes have two members in the
     village and one in the camp, no hunger, 3 points, no items and the same two characters; one wilderness lies open.
+    `base` is a position that the other words change.
     """
+    given: Given = {**(base or {}), **more}
     game = GAMES["hunters_scouts"]
     assert isinstance(game, HuntersAndScouts)
     setup = Setup(game.id, 2, game.complete(modules), "2014")

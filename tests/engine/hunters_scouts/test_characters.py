@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from engine.core.match import Match
@@ -29,11 +31,11 @@ ALL = (
 )
 
 
-def playing(character: str, **given: object) -> Match:
+def playing(character: str, **given: Unpack[Given]) -> Match:
     """This character was just played; its owner has another card in hand."""
     companion = "gatherer" if character == "chief" else "chief"
-    position: Given = {"hand": ((character, companion), ("chief", "scout")), **given}  # type: ignore[typeddict-item]
-    return play(camp(**position), f"play {character}")
+    position: Given = {"hand": ((character, companion), ("chief", "scout")), **given}
+    return play(camp(base=position), f"play {character}")
 
 
 def test_hunter() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from engine.core.match import Match
 from tests.engine.hunters_scouts.camp import (
+    Given,
     at,
     camp,
     created,
@@ -26,9 +29,9 @@ LONG = (
 )
 
 
-def sunset(place: str, **given: object) -> Match:
+def sunset(place: str, **given: Unpack[Given]) -> Match:
     """The sun sets for a tribe without cards, with one member on this place and one on the wilderness."""
-    position = {
+    position: Given = {
         "hand": ((), ("chief", "scout")),
         "places": (place,),
         "crowd": {place: (1, 0), "desert-1": (1, 0)},
@@ -36,18 +39,18 @@ def sunset(place: str, **given: object) -> Match:
         "display": LONG,
         **given,
     }
-    return play(camp(**position), "sunset")  # type: ignore[arg-type]
+    return play(camp(base=position), "sunset")
 
 
 def test_mammoth_graveyard_pays_for_a_hunter() -> None:
-    given = {
+    given: Given = {
         "hand": (("hunter", "chief"), ("chief", "scout")),
         "places": ("mammoth-graveyard",),
         "hunting": (),
     }
-    match = play(camp(**given, crowd={"mammoth-graveyard": (1, 0)}), "play hunter")
+    match = play(camp(base=given, crowd={"mammoth-graveyard": (1, 0)}), "play hunter")
     assert tribe(match).vp == 4
-    assert tribe(play(camp(**given), "play hunter")).vp == 3
+    assert tribe(play(camp(base=given), "play hunter")).vp == 3
 
 
 def test_mammoth_graveyard_pays_for_no_other_character() -> None:
@@ -86,7 +89,7 @@ def test_r26_the_point_of_the_cult_site_comes_after_the_new_hunger() -> None:
 
 def test_r20_who_was_called_home_before_gets_nothing() -> None:
     """Ancient oak works at the end of the turn: the member must still stand there."""
-    position = {
+    position: Given = {
         "fields": {"desert-1": None, "cave-bear-1": None},
         "places": ("ancient-oak",),
         "crowd": {"cave-bear-1": (1, 0), "ancient-oak": (1, 0)},
@@ -94,10 +97,10 @@ def test_r20_who_was_called_home_before_gets_nothing() -> None:
         "hunger": (3, 0),
     }
     stays = play(
-        camp(**position), "recall cave-bear-1 fur", "create boots", "send ancient-oak+village", "done"
+        camp(base=position), "recall cave-bear-1 fur", "create boots", "send ancient-oak+village", "done"
     )
     assert tribe(stays).hunger == 2
-    leaves = play(camp(**position), "recall cave-bear-1 fur ancient-oak member", "create boots")
+    leaves = play(camp(base=position), "recall cave-bear-1 fur ancient-oak member", "create boots")
     play(leaves, "send village+village")
     assert tribe(leaves).hunger == 3
 
@@ -119,8 +122,8 @@ def test_r22_ancient_oak_feeds_for_every_item_created() -> None:
 
 
 def test_r23_ghost_cave_pays_instead_of_a_member_without_hunger() -> None:
-    given = {"places": ("ghost-cave",), "crowd": {"ghost-cave": (1, 0)}, "hunger": (2, 0)}
-    match = camp(hand=(("offspring", "chief"), ("chief", "scout")), **given)
+    given: Given = {"places": ("ghost-cave",), "crowd": {"ghost-cave": (1, 0)}, "hunger": (2, 0)}
+    match = camp(base=given, hand=(("offspring", "chief"), ("chief", "scout")))
     play(match, "play offspring")
     assert (tribe(match).vp, tribe(match).camp, tribe(match).hunger) == (4, 1, 2)
 
@@ -193,9 +196,9 @@ def test_geysers_without_a_member_there_give_nothing() -> None:
     assert "forgo" not in verbs(camp(places=("geysers",), crowd={"geysers": (0, 1)}))
 
 
-def herbs(**given: object) -> Match:
+def herbs(**given: Unpack[Given]) -> Match:
     """The sun sets for seat 0 while a member of seat 1 stands on the Herb heath."""
-    position = {
+    position: Given = {
         "hand": (("chief",), ("chief", "scout", "hunter", "scout", "scout")),
         "places": ("herb-heath",),
         "crowd": {"herb-heath": (0, 1)},
@@ -203,7 +206,7 @@ def herbs(**given: object) -> Match:
         "hunger": (0, 2),
         **given,
     }
-    return play(camp(**position), "sunset", "draw drum")  # type: ignore[arg-type]
+    return play(camp(base=position), "sunset", "draw drum")
 
 
 def test_r25_herb_heath_asks_its_owner_in_the_opponents_turn() -> None:

@@ -6,6 +6,7 @@ from engine.core.actions import Bag
 from engine.hunters_scouts.actions import Recall
 from engine.hunters_scouts.view import affordable
 from tests.engine.hunters_scouts.camp import (
+    Given,
     at,
     camp,
     created,
@@ -164,11 +165,15 @@ def test_r11_a_fur_may_go_into_an_item_instead() -> None:
 
 
 def test_r11_at_the_mud_springs_a_pair_is_a_point_if_a_member_still_stands_there() -> None:
-    given = {"fields": {"mammoth-1": None, "desert-1": None}, "places": ("mud-springs",), "members": (4, 2)}
-    match = camp(**given, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
+    given: Given = {
+        "fields": {"mammoth-1": None, "desert-1": None},
+        "places": ("mud-springs",),
+        "members": (4, 2),
+    }
+    match = camp(base=given, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
     play(match, "recall mammoth-1 fur+fur", "done")
     assert (tribe(match).vp, tribe(match).camp) == (4, 1)
-    gone = camp(**given | {"members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
+    gone = camp(base={**given, "members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
     play(gone, "recall mammoth-1 fur+fur mud-springs member", "done")
     assert (tribe(gone).vp, tribe(gone).camp) == (3, 2)
 

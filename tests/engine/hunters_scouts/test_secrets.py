@@ -6,10 +6,10 @@ import pytest
 
 from engine.core.match import Match
 from engine.core.steps import pending
-from tests.engine.hunters_scouts.camp import camp, hidden, options, play, tribe
+from tests.engine.hunters_scouts.camp import Given, camp, hidden, options, play, tribe
 from tests.engine.playing import state_of
 
-BEFORE = {
+BEFORE: Given = {
     "fields": {"desert-1": None, "mountains-1": None},
     "crowd": {"mountains-1": (1, 0)},
     "display": ((), (), ("scout",) * 9),
@@ -19,7 +19,7 @@ BEFORE = {
 def pair(*lines: str, hand: tuple[str, ...] = ("chief", "gatherer")) -> tuple[Match, Match]:
     """Two tables that differ only in the hidden items of seat 0, after the same lines."""
     affordable, hopeless = (
-        camp(**BEFORE, items=(items, ()), hand=(hand, ("chief", "scout")))
+        camp(base=BEFORE, items=(items, ()), hand=(hand, ("chief", "scout")))
         for items in (("hand-axe", "hand-axe"), ("drum", "shelter"))
     )
     return play(affordable, *lines), play(hopeless, *lines)
@@ -66,7 +66,7 @@ def test_with_items_and_a_pool_one_is_asked_although_nothing_can_be_created() ->
 
 
 def test_without_items_or_without_a_pool_one_is_not_asked() -> None:
-    assert play(camp(**BEFORE), "recall mountains-1 stone").waiting == (1,)
+    assert play(camp(base=BEFORE), "recall mountains-1 stone").waiting == (1,)
     meat = camp(
         fields={"desert-1": None, "toxodon-1": None}, crowd={"toxodon-1": (1, 0)}, items=(("axe",), ())
     )

@@ -31,7 +31,7 @@ THEIR_ONE, THEIR_TWO = "recall sabre-tooth-2 vp", "recall sabre-tooth-2 vp+vp"
 
 @pytest.mark.parametrize("field", [9, 14, 18])
 def test_r31_on_reaching_a_bonus_field_two_items_may_be_given_for_a_step(field: int) -> None:
-    match = camp(**SABRE, vp=(field - 1, 3), created=(("axe", "drum", "drum"), ()))
+    match = camp(base=SABRE, vp=(field - 1, 3), created=(("axe", "drum", "drum"), ()))
     play(match, ONE)
     assert prompt(match) == "bonus"
     assert options(match) == ["give axe+drum", "give drum+drum", "decline"]
@@ -42,7 +42,7 @@ def test_r31_on_reaching_a_bonus_field_two_items_may_be_given_for_a_step(field: 
 
 
 def test_r31_passing_it_is_enough_and_the_rest_is_moved_after_it() -> None:
-    match = camp(**SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
+    match = camp(base=SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
     play(match, TWO)
     assert tribe(match).vp == 9, "the second step waits for the decision"
     play(match, "give axe+drum")
@@ -50,45 +50,45 @@ def test_r31_passing_it_is_enough_and_the_rest_is_moved_after_it() -> None:
 
 
 def test_r31_declined_is_lost_for_good() -> None:
-    match = camp(**SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
+    match = camp(base=SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
     play(match, ONE, "decline")
     assert (tribe(match).vp, tribe(match).passed) == (9, (9,))
 
 
 def test_r31_crossing_again_after_a_loss_gives_nothing() -> None:
-    match = camp(**SABRE, vp=(8, 3), created=(("axe", "drum"), ()), passed=((9,), ()))
+    match = camp(base=SABRE, vp=(8, 3), created=(("axe", "drum"), ()), passed=((9,), ()))
     play(match, ONE)
     assert tribe(match).vp == 9
     assert prompt(match) != "bonus"
 
 
 def test_r31_without_two_items_there_is_nothing_to_decide() -> None:
-    match = camp(**SABRE, vp=(8, 3), created=(("axe",), ()))
+    match = camp(base=SABRE, vp=(8, 3), created=(("axe",), ()))
     play(match, ONE)
     assert prompt(match) != "bonus"
     assert (tribe(match).vp, tribe(match).hunger, tribe(match).passed) == (9, 0, (9,))
 
 
 def test_r32_in_the_fight_for_survival_that_gives_hunger() -> None:
-    match = camp("survival", **SABRE, vp=(8, 3), created=(("axe",), ()))
+    match = camp("survival", base=SABRE, vp=(8, 3), created=(("axe",), ()))
     play(match, ONE)
     assert (tribe(match).vp, tribe(match).hunger) == (9, 1)
 
 
 def test_r32_who_declines_with_two_items_gets_no_hunger() -> None:
-    match = camp("survival", **SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
+    match = camp("survival", base=SABRE, vp=(8, 3), created=(("axe", "drum"), ()))
     play(match, ONE, "decline")
     assert (tribe(match).vp, tribe(match).hunger) == (9, 0)
 
 
 def test_r33_in_the_introductory_game_field_9_never_pays() -> None:
-    match = camp("introductory", **SABRE, vp=(8, 3), created=(("axe", "drum"), ()), passed=((9,), (9,)))
+    match = camp("introductory", base=SABRE, vp=(8, 3), created=(("axe", "drum"), ()), passed=((9,), (9,)))
     play(match, ONE)
     assert prompt(match) != "bonus"
 
 
 def test_r44_any_two_created_items_leave_to_the_discard() -> None:
-    match = camp(**SABRE, vp=(8, 3), created=(("axe", "drum", "loom"), ()))
+    match = camp(base=SABRE, vp=(8, 3), created=(("axe", "drum", "loom"), ()))
     play(match, ONE)
     assert len(options(match)) == 4
     play(match, "give axe+loom")
@@ -96,7 +96,7 @@ def test_r44_any_two_created_items_leave_to_the_discard() -> None:
 
 
 def test_r34_with_more_than_three_hunger_the_marker_stops_on_23() -> None:
-    match = camp(**SABRE, vp=(22, 3), hunger=(4, 0), passed=((9, 14, 18), ()))
+    match = camp(base=SABRE, vp=(22, 3), hunger=(4, 0), passed=((9, 14, 18), ()))
     play(match, TWO)
     assert tribe(match).vp == 23
     (event,) = happened(match, "too-hungry")
@@ -104,7 +104,7 @@ def test_r34_with_more_than_three_hunger_the_marker_stops_on_23() -> None:
 
 
 def test_r34_with_three_hunger_the_goal_is_entered() -> None:
-    match = camp(**SABRE, vp=(22, 3), hunger=(3, 0))
+    match = camp(base=SABRE, vp=(22, 3), hunger=(3, 0))
     play(match, TWO)
     assert tribe(match).vp == 24
 
@@ -116,7 +116,7 @@ def test_r34_the_sunset_counts_the_old_hunger() -> None:
 
 
 def test_r34_a_bonus_step_into_the_goal_is_checked_too() -> None:
-    match = camp(**SABRE, vp=(17, 3), hunger=(9, 0), created=(("axe", "drum"), ()))
+    match = camp(base=SABRE, vp=(17, 3), hunger=(9, 0), created=(("axe", "drum"), ()))
     state = state_of(match)
     state.rules = replace(state.rules, bonus_fields=(23,))
     state.tribes[0].vp = 22
@@ -125,14 +125,14 @@ def test_r34_a_bonus_step_into_the_goal_is_checked_too() -> None:
 
 
 def test_r35_beyond_24_counting_goes_on() -> None:
-    match = camp(**SABRE, vp=(23, 3))
+    match = camp(base=SABRE, vp=(23, 3))
     play(match, TWO)
     assert tribe(match).vp == 25
 
 
 def last_turn(mine: int, theirs: int) -> Match:
     """The starter has reached 24 with so many points; the other tribe has one turn and can score two."""
-    match = camp(**SABRE, vp=(mine - 1, theirs))
+    match = camp(base=SABRE, vp=(mine - 1, theirs))
     return play(match, ONE, "done")
 
 
@@ -158,7 +158,7 @@ def test_r36_a_tie_goes_to_the_one_who_did_not_begin() -> None:
 
 
 def test_r36_the_one_who_did_not_begin_wins_at_once() -> None:
-    match = camp(**SABRE, seat=1, vp=(23, 23), turn=10)
+    match = camp(base=SABRE, seat=1, vp=(23, 23), turn=10)
     play(match, THEIR_ONE)
     assert match.over == Over((23, 24), (1,))
     assert match.view(None).why == "goal"

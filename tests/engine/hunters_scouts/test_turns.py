@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.questions import Draw
-from tests.engine.hunters_scouts.camp import camp, free, happened, location, play, verbs
+from tests.engine.hunters_scouts.camp import Given, camp, free, happened, location, play, verbs
 
 
 def test_t1_to_t3_a_turn_is_a_character_a_recall_or_a_sunset() -> None:
@@ -71,10 +71,10 @@ def test_r39_consumption_stones_never_run_out() -> None:
 
 
 def test_marks_are_covered_on_reveal_in_the_fight_for_survival_l552() -> None:
-    given = {"hand": (("hunter", "chief"), ("chief", "scout"))}
-    match = play(camp("survival", **given), "play hunter", "draw mammoth-1")
+    given: Given = {"hand": (("hunter", "chief"), ("chief", "scout"))}
+    match = play(camp("survival", base=given), "play hunter", "draw mammoth-1")
     assert free(match, "mammoth-1") == {"fur": 2, "meat": 3}
-    normal = play(camp("normal", **given), "play hunter", "draw mammoth-1")
+    normal = play(camp("normal", base=given), "play hunter", "draw mammoth-1")
     assert free(normal, "mammoth-1") == {"fur": 3, "meat": 5}
     card = location(match, "mammoth-1")
     assert card is not None

@@ -1,0 +1,92 @@
+"""Everything that the engine of Jäger und Späher tells and asks has a message, with the parameters it names."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from bot.language.hunters_scouts import faces
+from engine.hunters_scouts.actions import ACTIONS
+from engine.hunters_scouts.components import reconstructed
+from tests.bot.language.fluent_files import calls, literal, messages, said_in
+
+ENGLISH = messages("en")
+WORDS = {
+    "seat": {"name"},
+    "where": {"place", "at", "fields", "blessing"},
+    "location": {"place", "at", "fields", "blessing"},
+    "place": {"place", "at", "fields", "blessing"},
+    "field": {"field", "goods"},
+    "things": {"brought"},
+}
+"""What becomes of the parameters of an event."""
+
+
+def told() -> dict[str, set[str]]:
+    """The kinds of events in the engine's source with their parameters."""
+    kinds: dict[str, set[str]] = {}
+    for position, name in enumerate(("tell", "tell_only")):
+        for _, call in calls("engine/hunters_scouts", name):
+            for kind in _kinds(call.args[position]):
+                kinds.setdefault(kind, set()).update(str(each.arg) for each in call.keywords)
+    return kinds
+
+
+def _kinds(said: object) -> list[str]:
+    """A literal, or both of a choice between two."""
+    if isinstance(said, ast.IfExp):
+        return [*_kinds(said.body), *_kinds(said.orelse)]
+    assert isinstance(said, ast.expr)
+    kind = literal(said)
+    assert kind
+    return [kind]
+
+
+def expected() -> dict[str, set[str]]:
+    """The messages that values of the engine name, by what their ids begin with."""
+    verbs = {action.verb for action in ACTIONS}
+    return {
+        "event": set(told()),
+        "verb": verbs,
+        "character": set(faces.characters()),
+        "does": set(faces.characters()),
+        "item": set(faces.items()),
+        "terrain": set(faces.locations().values()),
+        "sacred": set(faces.sacred_places()),
+        "blesses": set(faces.sacred_places()),
+        "effect": {effect for item in faces.items().values() for effect in item.effects},
+        "credit": {f"{table}-{part}" for table, part, _ in reconstructed()} | {"house"},
+    }
+
+
+@pytest.mark.parametrize("prefix", sorted(expected()))
+def test_the_engine_s_words_have_messages_and_none_is_unused(prefix: str) -> None:
+    begin = f"hunters-{prefix}-"
+    have = {name.removeprefix(begin) for name in ENGLISH if name.startswith(begin) and "." not in name}
+    assert have == expected()[prefix]
+
+
+def test_events_use_only_what_the_engine_tells() -> None:
+    for kind, params in told().items():
+        given = set().union(*(WORDS.get(each, {each}) for each in params))
+        assert ENGLISH[f"hunters-event-{kind}"] <= given, kind
+
+
+def test_every_question_has_a_message_in_all_forms() -> None:
+    prompts = {name.removeprefix("hunters-prompt-") for name in ENGLISH if name.startswith("hunters-prompt-")}
+    asked = {prompt for prompt in prompts if "." not in prompt}
+    assert prompts == {f"{prompt}{form}" for prompt in asked for form in ("", ".named", ".together")}
+
+
+def test_no_message_is_unused() -> None:
+    literals, patterns = said_in("bot/language/hunters_scouts")
+    unused = {
+        name
+        for name in ENGLISH
+        if name.startswith("hunters-")
+        and "." not in name
+        and name not in literals
+        and not any(pattern.fullmatch(name) for pattern in patterns)
+    }
+    assert not unused
