@@ -96,8 +96,8 @@ class Siege:
         self._quiet = 0
         if sum(self.kills.values()) >= self.most:
             return ""
-        if not self.deeds and self.dice.random() < 0.5:
-            return self.dice.choice(PLACE)
+        if not self.deeds and not self.kills[PLACE[-1]]:
+            return PLACE[-1]
         point = self.dice.choice([*PASSES])
         return f"{point}@{self.dice.randint(1, PASSES[point])}"
 
@@ -174,7 +174,7 @@ async def _siege(setup: Setup, folder: Path, seed: int, most: int) -> AsyncItera
         siege = Siege(calm, torn, victim, random.Random(seed + 1), most)
         with redirect(quiet.base_url):
             async with running_bot(calm.database, entropy=steady(seed)):
-                await victim.start()
+                await victim.start(PLACE[0])  # a table is opened once, so its thread comes first
                 try:
                     yield siege
                 finally:

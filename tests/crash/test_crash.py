@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from bot.crashpoints import PLACE
 from tests.crash.setups import setups
 from tests.crash.siege import besieged
 
@@ -18,4 +19,5 @@ KILLS = 25
 async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path, game: str) -> None:
     kills = await besieged(next(setups([game])), tmp_path, seed=7, most=KILLS, deeds=DEEDS)
     assert sum(kills.values()) >= DEEDS // 2, kills
+    assert {*PLACE} <= {*kills}
     assert len(kills) >= 6, "too few points were hit"
