@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from bot import screens
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
-from bot.ids import Turn
+from bot.ids import Turn, number_of
 from bot.language.names import shown, unformatted
 from bot.live import Live, history, must_agree
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
 from bot.verifying import script, verified
-from engine.core.errors import Illegal, Stale
+from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
@@ -76,7 +76,7 @@ async def refuse(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def _consent(bot: Bot, reply: Reply, live: Live, said: str, answer: str) -> None:
     member = reply.interaction.user.id
-    request = await bot.tables.consent(live, int(said), member, answer)
+    request = await bot.tables.consent(live, number_of(said), member, answer)
     note = "accepted" if answer == "yes" else "refused"
     await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
 
@@ -141,7 +141,7 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A pressed option of a decision."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     done = _label(live, reply, decision, turn.said)
     await bot.tables.play(live, turn.seat, turn.said, turn.move)
@@ -162,7 +162,7 @@ async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """The first of two fields is chosen: play if one option is left, else ask the second."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     verb, _, chosen = turn.said.partition(" ")
     name, value, options = first_chosen(by_verb(decision.options).get(verb, []), chosen)
@@ -176,7 +176,7 @@ async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     ask = asking(live, reply.texts, decision)
     await reply.interaction.response.send_modal(form(ask, turn.said, reply.interaction.id))
@@ -184,7 +184,7 @@ async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A form was sent: its values must name exactly one option."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
@@ -201,6 +201,14 @@ async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     decision = live.decision_of(reply.interaction.user.id)
     screen = screens.own_move(live, reply.texts, decision)
     await reply.choose(screen.content, screen.view)
+
+
+def _turn(said: str) -> Turn:
+    """The turn of a control; raises `RuleError` for one that no version of ours made."""
+    try:
+        return Turn.read(said)
+    except ValueError:
+        raise RuleError("error-nothing-asked") from None
 
 
 def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:

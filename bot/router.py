@@ -11,7 +11,7 @@ import discord
 
 from bot import screens
 from bot.deeds import DEEDS
-from bot.ids import Control
+from bot.ids import Control, number_of
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.live import Live
@@ -38,16 +38,16 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
-    if control is None or control.deed not in {**DEEDS, **OWN_DEEDS}:
-        return
     values: list[str] = data.get("values") or [""]
 
     async def carry_out(reply: Reply) -> None:
+        if control is None or control.deed not in {**DEEDS, **OWN_DEEDS}:
+            raise RuleError("error-nothing-asked")
         if control.deed in OWN_DEEDS:
             await OWN_DEEDS[control.deed](bot, reply, control.argument)
             return
         if control.kind == "which":
-            live = await bot.tables.get(int(values[0]))
+            live = await bot.tables.get(number_of(values[0]))
             await run(bot, reply, live, control.deed, control.argument)
             return
         live = await bot.tables.get(control.game)
