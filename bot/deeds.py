@@ -215,6 +215,8 @@ def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
+    if turn.seat >= len(live.seats):
+        raise RuleError("error-nothing-asked")
     if decision.seat != turn.seat:
         raise Illegal("error-not-your-button", name=live.names[turn.seat])
     if live.moves[turn.seat] != turn.move:

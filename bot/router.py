@@ -63,7 +63,7 @@ def _argument(control: Control, value: str) -> str:
     if control.kind == "do":
         return control.argument
     if control.deed == "press":
-        seat, move, _ = control.argument.split(".", 2)
+        seat, move, *_ = [*control.argument.split(".", 2), ""]
         return f"{seat}.{move}.{value}"
     return f"{control.argument} {value}"
 
