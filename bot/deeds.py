@@ -178,6 +178,8 @@ async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
     turn = _turn(said)
     decision = _decision(reply, live, turn)
+    if len(by_verb(decision.options).get(turn.said, [])) < 2:
+        raise Illegal
     ask = asking(live, reply.texts, decision)
     await reply.interaction.response.send_modal(form(ask, turn.said, reply.interaction.id))
 
