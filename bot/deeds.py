@@ -10,7 +10,7 @@ from bot.amending import remembered
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
-from bot.ids import Turn
+from bot.ids import Turn, number_of
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
 from bot.live import Live, must_agree
@@ -19,7 +19,7 @@ from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
 from bot.verifying import script, verified
-from engine.core.errors import Illegal, Stale
+from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
@@ -84,7 +84,7 @@ async def refuse(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def _consent(bot: Bot, reply: Reply, live: Live, said: str, answer: str) -> None:
     member = reply.interaction.user.id
-    request = await bot.tables.consent(live, int(said), member, answer)
+    request = await bot.tables.consent(live, number_of(said), member, answer)
     note = "accepted" if answer == "yes" else "refused"
     await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
 
@@ -155,7 +155,7 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A pressed option of a decision."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     done = _label(live, reply, decision, turn.said)
     await bot.tables.play(live, turn.seat, turn.said, turn.move)
@@ -178,7 +178,7 @@ async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """The first of two fields is chosen: play if one option is left, else ask the second."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     verb, _, chosen = turn.said.partition(" ")
     name, value, options = first_chosen(by_verb(decision.options).get(verb, []), chosen)
@@ -192,15 +192,17 @@ async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
+    if len(by_verb(decision.options).get(turn.said, [])) < 2:
+        raise Illegal
     ask = asking(live, reply.texts, decision)
     await reply.interaction.response.send_modal(form(ask, turn.said, reply.interaction.id))
 
 
 async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A form was sent: its values must name exactly one option."""
-    turn = Turn.read(said)
+    turn = _turn(said)
     decision = _decision(reply, live, turn)
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
@@ -218,10 +220,20 @@ async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.choose(screen.content, screen.view)
 
 
+def _turn(said: str) -> Turn:
+    """The turn of a control; raises `RuleError` for one that no version of ours made."""
+    try:
+        return Turn.read(said)
+    except ValueError:
+        raise RuleError("error-nothing-asked") from None
+
+
 def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
+    if turn.seat >= len(live.seats):
+        raise RuleError("error-nothing-asked")
     if decision.seat != turn.seat:
         raise Illegal("error-not-your-button", name=live.names[turn.seat])
     if live.moves[turn.seat] != turn.move:

@@ -5,11 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from engine.core.errors import RuleError
+
 LONGEST = 100
 OWN = "own"
 NUMBER = r"(0|[1-9][0-9]{0,17})"
 CONTROL = re.compile(rf"(do|pick|send|which|own):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
 TURN = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
+
+
+def number_of(text: str) -> int:
+    """The id that a control carries; raises `RuleError` for one that no version of ours made."""
+    if not re.fullmatch(NUMBER, text):
+        raise RuleError("error-nothing-asked")
+    return int(text)
 
 
 @dataclass(frozen=True, slots=True)

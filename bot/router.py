@@ -12,7 +12,7 @@ import discord
 from bot import screens
 from bot.deeds import DEEDS
 from bot.disk import StoreError
-from bot.ids import OWN, Control
+from bot.ids import OWN, Control, number_of
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.live import Live
@@ -39,16 +39,16 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
-    if control is None or control.deed not in (PERSONAL if control.kind == OWN else DEEDS):
-        return
     values: list[str] = data.get("values") or [""]
 
     async def carry_out(reply: Reply) -> None:
+        if control is None or control.deed not in (PERSONAL if control.kind == OWN else DEEDS):
+            raise RuleError("error-nothing-asked")
         if control.kind == OWN:
             await PERSONAL[control.deed](bot, reply, control.argument)
             return
         if control.kind == "which":
-            live = await bot.tables.get(int(values[0]))
+            live = await bot.tables.get(number_of(values[0]))
             await run(bot, reply, live, control.deed, control.argument)
             return
         live = await bot.tables.get(control.game)
@@ -64,7 +64,7 @@ def _argument(control: Control, value: str) -> str:
     if control.kind == "do":
         return control.argument
     if control.deed == "press":
-        seat, move, _ = control.argument.split(".", 2)
+        seat, move, *_ = [*control.argument.split(".", 2), ""]
         return f"{seat}.{move}.{value}"
     return f"{control.argument} {value}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -49,6 +50,7 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
         held = lock(path)
         try:
             sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder

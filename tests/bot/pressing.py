@@ -1,0 +1,196 @@
+"""`python -m tests.bot.pressing`: random interactions, right and wrong ones, against a bot that runs at the stand-in.
+
+`--inputs N` says how many, `--seed S` where to begin. Ends with 1 when something was not answered, was answered against
+Discord's rules, or was logged as a mistake of ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from bot.deeds import DEEDS
+from bot.ids import Control
+from bot.playground import Playground, Settings, redirect
+from bot.playground.asking import ask
+from bot.playground.interactions import Kind
+from bot.playground.messages import Message
+from bot.playground.world import User
+from tests.bot.fuzzing import mutated
+from tests.bot.table import Table, arguments, running_bot
+
+Json = dict[str, Any]
+
+FRESH_TABLE = 400
+"""After so many interactions another table is opened, as games end and private answers pile up."""
+AT_ONCE = 4
+
+
+class Mistakes(logging.Handler):
+    """What was logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.append(self.format(record))
+
+
+class Presser:
+    """Presses, chooses, types and submits at one table, as anybody."""
+
+    def __init__(self, table: Table, dice: random.Random) -> None:
+        self.table = table
+        self.dice = dice
+        self.users: list[User] = [
+            *(person.user for person in table.people),
+            *table.playground.world.people[-2:],
+        ]
+        self.counted: Counter[str] = Counter()
+
+    async def once(self) -> None:
+        """One interaction by somebody; what comes of it is looked at in the end."""
+        user, live = self.dice.choice(self.users), self.table.live
+        kinds = (self._control, self._control, self._command, self._form, self._right)
+        act = self.dice.choice(kinds if live.match is not None and live.running.over is None else kinds[:3])
+        self.counted[act.__name__.strip("_")] += 1
+        await act(user)
+
+    async def _right(self, _user: User) -> None:
+        """A legal move, so that the game goes on."""
+        decision = self.dice.choice(self.table.live.running.decisions)
+        control = (
+            f"{decision.seat}.{self.table.live.moves[decision.seat]}.{self.dice.choice(decision.options)}"
+        )
+        user = self.table.people[decision.seat].user
+        await self._send(user, {"custom_id": self._id("do", "press", control), "component_type": 2})
+
+    def _id(self, kind: str, deed: str, argument: str) -> str:
+        return f"{kind}:{self.table.live.record.id}:{deed}:{argument}"[:100]
+
+    async def _control(self, user: User) -> None:
+        """A control of the table with its custom id or value changed, or any deed with any argument."""
+        parts = [part for part in self.table.last.parts if Control.read(part.get("custom_id") or "")]
+        ids = [part["custom_id"] for part in parts] or ["do:1:text:"]
+        deed = self._id(
+            self.dice.choice(("do", "pick", "which")), self.dice.choice([*DEEDS]), self.dice.choice(ids)
+        )
+        custom_id = mutated(self.dice, self.dice.choice([*ids, deed]), ids)[:100] or "x"
+        body: Json = {"custom_id": custom_id, "component_type": 2}
+        if self.dice.random() < 0.5:
+            values = [
+                mutated(self.dice, self.dice.choice(("place hunt 1", "where=forest", "1")), ids)[:100] or "x"
+            ]
+            body = {"custom_id": custom_id, "component_type": 3, "values": values}
+        await self._send(user, body)
+
+    async def _send(self, user: User, body: Json) -> None:
+        await self._ask(user, Kind.COMPONENT, body | {"id": 1}, self.table.last)
+
+    async def _form(self, user: User) -> None:
+        decision = self.dice.choice(self.table.live.running.decisions)
+        turn = f"{decision.seat}.{self.table.live.moves[decision.seat]}.{decision.options[0].verb}.1"
+        fields = [
+            {
+                "type": 18,
+                "id": n,
+                "component": {
+                    "type": 3,
+                    "id": 9 + n,
+                    "custom_id": name,
+                    "values": [self.dice.choice("0123") + ""],
+                },
+            }
+            for n, name in enumerate(
+                ("wood", "where", "people", mutated(self.dice, "gold", ["x"])[:90] or "x"), 1
+            )
+        ]
+        custom_id = mutated(self.dice, self._id("send", "fill", turn), ["fill"])[:100] or "x"
+        await self._ask(user, Kind.MODAL, {"custom_id": custom_id, "components": fields}, self.table.last)
+
+    async def _command(self, user: User) -> None:
+        """A verb with strange arguments, or one of the others, for this table or for any number."""
+        known = [each for each in self.table.playground.world.commands[None] if not _has_groups(each)]
+        command = self.dice.choice(known)
+        options = [
+            self._typed(each)
+            for each in command.get("options") or []
+            if each.get("required") or self.dice.random() < 0.6
+        ]
+        body: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        await self._ask(user, Kind.COMMAND, body, None)
+
+    def _typed(self, option: Json) -> Json:
+        said: str | int | bool = mutated(self.dice, self._word(), ["1 wood", "forest", "none"])[:6000]
+        if option["type"] == 4:
+            said = self.dice.choice((0, 1, -1, 2**53 - 1, self.table.live.record.id))
+        elif option["type"] == 5:
+            said = self.dice.random() < 0.5
+        return {"type": option["type"], "name": option["name"], "value": said}
+
+    def _word(self) -> str:
+        match = self.table.live.match
+        if match is None or not match.decisions:
+            return "forest"
+        words = [*arguments(self.dice.choice(match.decisions[0].options)).values()]
+        return str(self.dice.choice(words or ["none"]))
+
+    async def _ask(self, user: User, kind: Kind, body: Json, source: Message | None) -> None:
+        await ask(self.table.playground, user, kind, self.table.place, body, source)
+
+
+def _has_groups(command: Json) -> bool:
+    return any(each["type"] in (1, 2) for each in command.get("options") or [])
+
+
+async def press(inputs: int, seed: int, folder: Path) -> dict[str, Any]:
+    """So many interactions; the report names what went wrong."""
+    dice, mistakes, counted = random.Random(seed), Mistakes(), Counter[str]()
+    logging.getLogger().addHandler(mistakes)
+    try:
+        async with Playground(settings=Settings(settle=0.02, remembered=50)) as ground:
+            with redirect(ground.base_url):
+                async with running_bot(folder / "games.sqlite") as bot:
+                    while counted.total() < inputs:
+                        table = await (await Table.open(ground, bot, dice.choice((2, 3)))).start()
+                        presser = Presser(table, dice)
+                        for _ in range(min(FRESH_TABLE, inputs - counted.total()) // AT_ONCE + 1):
+                            await asyncio.gather(*(presser.once() for _ in range(AT_ONCE)))
+                        counted += presser.counted
+                        ground.interactions.clear()
+                    await bot.outbox.idle()
+            return {
+                "interactions": counted.total(),
+                **counted,
+                "problems": ground.problems,
+                "errors": mistakes.found,
+            }
+    finally:
+        logging.getLogger().removeHandler(mistakes)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bot.pressing", description=__doc__)
+    parser.add_argument("--inputs", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        report = asyncio.run(press(given.inputs, given.seed, Path(folder)))
+    report["seconds"] = round(time.perf_counter() - began, 1)
+    print(json.dumps(report, indent=1))
+    return 1 if report["problems"] or report["errors"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
