@@ -36,7 +36,7 @@ MOST_LISTED = 15
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(bot)
-    for deed in ("mine", "log", "undo", "verify"):
+    for deed in ("mine", "since", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield from settings.build(bot)

@@ -13,6 +13,7 @@ from bot.language.names import shown, unformatted
 from bot.live import Live, history, must_agree
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
+from bot.since import since
 from bot.typed import spoken
 from bot.verifying import verified
 from engine.core.errors import Illegal, Stale
@@ -273,6 +274,7 @@ DEEDS: Mapping[str, Deed] = {
     "text": text,
     "mine": mine,
     "log": log,
+    "since": since,
     "verify": verify,
     "typed": typed,
     "press": press,

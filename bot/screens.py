@@ -145,6 +145,7 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
         )
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     view.add_item(plain_button(texts, "button-board-text", game, "text", row=4))
+    view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
     return finished(view)
