@@ -20,6 +20,7 @@ from bot.config import Config
 from bot.declaring import Translations
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
+from bot.lessons import Lessons
 from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
@@ -66,6 +67,7 @@ class Bot(discord.AutoShardedClient):
         self.config = config
         self.store = store
         self.tables = Tables(store, now, entropy)
+        self.lessons = Lessons(store, entropy)
         self.studio = Studio()
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
         self.agenda = Agenda(self.tables)
@@ -132,11 +134,6 @@ class Bot(discord.AutoShardedClient):
         return discord.utils.oauth_url(
             self.application_id or 0, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
         )
-
-    def help(self, texts: Texts) -> str:
-        """How to play with this bot, with every game in one minute."""
-        games = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
-        return texts.say("help", game=games)
 
     def credits(self, texts: Texts) -> str:
         """Where the values of the games come from, as far as they are not the printed ones."""

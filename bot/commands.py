@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 import engine
-from bot import settings
+from bot import help_commands, settings
 from bot.controls import asking
 from bot.declaring import declare, named
 from bot.language.names import shown
@@ -40,7 +40,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield from settings.build(bot)
-    yield _reading(bot, "help", bot.help)
+    yield from help_commands.build(bot)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():

@@ -79,3 +79,13 @@ class VoteRecord:
     asked: int
     answers: str
     status: str = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRecord:
+    """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
+
+    member: int
+    setup: str
+    seed: bytes
+    rows: str

@@ -154,7 +154,9 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
 def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(live, texts, decision)
-    return Screen(ask.words.prompt(texts, decision, ask.view), finished(answer_rows(ask)))
+    view = answer_rows(ask)
+    view.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
+    return Screen(ask.words.prompt(texts, decision, ask.view), finished(view))
 
 
 def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:

@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
-from bot.people import ClockRecord, DueRecord, PersonRecord, PersonTableRecord, VoteRecord
+from bot.people import ClockRecord, DueRecord, LessonRecord, PersonRecord, PersonTableRecord, VoteRecord
 from bot.records import (
     Change,
     LogRecord,
@@ -224,6 +224,7 @@ KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
     ClockRecord: ("clocks", ("game", "seat")),
     DueRecord: ("due", ("id",)),
     VoteRecord: ("votes", ("id",)),
+    LessonRecord: ("lessons", ("member",)),
 }
 """The table and the key of each kind of record that `Change.kept` may hold."""
 

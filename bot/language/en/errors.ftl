@@ -88,3 +88,5 @@ error-server-only = That works on a server only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
 error-text-too-long = That text is too long: { $limit } characters at most.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
+error-no-lesson = That practice round is over. /learn begins a new one.
+error-old-button = That button is out of date. Please use the command again.
