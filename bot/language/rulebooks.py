@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import engine
+from bot.language import rules_hunters_scouts
 from bot.language.phrases import PHRASES
 from bot.language.stone_age import rulebook
 from bot.language.texts import Texts
@@ -22,8 +23,11 @@ class Rulebook:
     course: Sequence[str] = ()
 
 
-RULEBOOKS: Mapping[str, Rulebook] = {"stone_age": Rulebook(rulebook.ENTRIES, rulebook.COURSE)}
-"""The rules of every game that has some written down, by its id."""
+RULEBOOKS: Mapping[str, Rulebook] = {
+    "stone_age": Rulebook(rulebook.ENTRIES, rulebook.COURSE),
+    "hunters_scouts": Rulebook(rules_hunters_scouts.ENTRIES, rules_hunters_scouts.COURSE),
+}
+"""The rules of every game that are written down, by its id; only those of games played here are offered."""
 
 TOPICS = ("minute", "undo", "dice", "calls", "quiet", "pace", "seats", "host")
 

@@ -59,7 +59,7 @@ digest-deck =
 digest-new = { "**" }New{ "**" }: { $what }
 digest-sign = { $place } ({ $sign })
 digest-affordable = { "**" }You can pay{ "**" }: { $what }
-digest-nothing-affordable = You cannot pay for any card or building right now.
+digest-nothing-affordable = With what you have now you cannot pay for any card or building.
 digest-open =
     { $people ->
         [one] { "**" }{ $people } person to place{ "**" }: { $places }

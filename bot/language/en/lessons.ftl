@@ -15,7 +15,7 @@ button-start-over = Start over
 lesson-stone_age-place-1 =
     { "**" }Placing.{ "**" } You have five people; in turn, each player sends some of them to one place. Two in the hut bring a new person, one on the field brings food in every round, one at the tool maker brings a tool: whoever comes first gets them.
 lesson-stone_age-place-2 =
-    { "**" }Placing, again.{ "**" } The others have taken places too, and what is full is full. In the forest, clay pit, quarry and river you roll one die for each person: 3 pips make a wood, 4 a brick, 5 a stone, 6 a gold, so more people bring more.
+    { "**" }Placing, again.{ "**" } The others have taken places too, and with three players only two of hut, field and tool maker can be used in a round. In the forest, clay pit, quarry and river you roll one die for each person: 3 pips make a wood, 4 a brick, 5 a stone, 6 a gold, so more people bring more.
 lesson-stone_age-place-3 =
     { "**" }Who is left?{ "**" } One person on a card or a building may buy it later in this round, with what you fetch. You must eat as well: the hunt brings 1 food for every 2 pips, but you begin with 12 food, enough for this round.
 lesson-stone_age-place =
@@ -33,6 +33,6 @@ lesson-stone_age-buy-building =
 lesson-stone_age-take =
     { "**" }Dice for everyone.{ "**" } Somebody bought a card that rolls a die for each player, and all take one in turn. Each number gives something else; the labels say what.
 lesson-stone_age-gain =
-    { "**" }Resources of your choice.{ "**" } Take them now, or keep the card and take them when you know what you need. Do not forget it: at the end it gives nothing.
+    { "**" }Resources of your choice.{ "**" } Take them now, or keep the card and take them when you know what you need. Keeping loses nothing.
 lesson-stone_age-feed =
     { "**" }Feeding.{ "**" } Your food was not enough, so you may give a resource for each food that is missing. If you do not, you lose 10 points, but no people.

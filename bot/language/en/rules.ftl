@@ -59,7 +59,7 @@ rules-stone_age-place-field =
     Room for one person. You get 1 food more in every round from now on, before your people eat. The track ends at 10.
     .title = Field
 rules-stone_age-place-hunt =
-    Room for everybody. You roll one die for each person there. Every 2 pips give 1 food.
+    Room for everybody. You roll one die for each person there. Every 2 pips give 1 food; with Style is the Goal 1 food or 1 jewelry, as you like.
     .title = Hunt
 rules-stone_age-place-forest =
     Seven people find room. You roll one die for each of yours. Every 3 pips give 1 wood.
@@ -113,7 +113,7 @@ rules-stone_age-card-draw_card =
     You get the top card of the deck, unseen by the others. Only its lower part counts, at the end. With an empty deck you get nothing.
     .title = Card: draw a card
 rules-stone_age-card-choose_resources =
-    You get the shown number of resources of your choice, now or at any later decision on your own turn. The kept card pays like resources. Forgotten at the end, it gives nothing.
+    You get the shown number of resources of your choice, now or at any later decision on your own turn. At the end of the game a card still kept counts 1 point for each of its resources.
     .title = Card: resources of choice
 rules-stone_age-card-roll_for =
     You roll the shown number of dice for this resource, at the pips of its place. Tools may be added, and a wild animal takes its part.
@@ -181,7 +181,7 @@ rules-stone_age-prompt-tools =
     The dice are rolled. You may add tools that you have not used in this round; each works once a round. Keep them if they bring no further piece.
     .title = Asked: add tools
 rules-stone_age-prompt-buy-card =
-    Pay the price in resources of your choice, and the upper part works at once; the lower part counts at the end. Or let it go: your person comes home and nothing is lost.
+    Pay the price in resources of your choice (the fifth field: jewelry), and the upper part works at once; the lower part counts at the end. Or let it go: your person comes home and nothing is lost.
     In Hard Winter you may add 1 gold for 6 points.
     .title = Asked: buy a card
 rules-stone_age-prompt-buy-building =
@@ -189,7 +189,7 @@ rules-stone_age-prompt-buy-building =
     In Hard Winter some take 1 stone more for 5 points.
     .title = Asked: build
 rules-stone_age-prompt-gain =
-    Take the resources of this card now, in any mix, or keep the card and take them at a later decision of your own. Keeping is safe, but at the end of the game an unused card gives nothing.
+    Take the resources of this card now, in any mix, or keep the card and take them at a later decision of your own. Keeping loses nothing: at the end of the game the resources of a kept card count 1 point each.
     .title = Asked: take or keep
 rules-stone_age-prompt-take =
     Take one of the dice; what its number shows is yours at once. The next player takes one of the rest.
@@ -204,7 +204,7 @@ rules-stone_age-prompt-share =
     Each 2 pips of your hunt give 1 food or 1 jewelry, as you like. Food feeds your people; jewelry pays for the fifth card field and for exchanges.
     .title = Asked: food or jewelry
 rules-stone_age-prompt-ring =
-    Before anybody places, you may put up to three people on your own ring places. Only now; they are not there for the rest of the round’s placing.
+    Before anybody places, you may put up to three people on these places of your own. It is the only moment for them in this round.
     .title = Asked: fill own places
 rules-stone_age-prompt-animal-reward =
     The animal is driven away, and each of your dice brings a reward. Take what its number shows, or 3 points, the reward of a 1.
