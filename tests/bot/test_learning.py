@@ -8,6 +8,7 @@ import pytest
 
 from bot import learning
 from bot.client import Bot
+from bot.ids import Control
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.lessons import PUPIL, SETUP, Names, is_over
@@ -15,6 +16,7 @@ from bot.live import Live
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
+from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
 from tests.bot.looking import PNG
 from tests.bot.table import running_bot
@@ -102,6 +104,32 @@ async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot)
     await anna.choose(old, select["custom_id"], select["options"][0]["value"])
     assert "earlier turn" in anna.message(old.id).content
     assert (await lesson_of(bot, anna)).rows == live.rows
+
+
+async def test_a_button_of_a_round_that_is_over_says_so(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    old = shown(await anna.command("games", "learn"))
+    screen = shown(await anna.command("games", "learn"))
+    while not is_over((await lesson_of(bot, anna)).running):
+        screen = await choose_well(bot, anna, screen)
+    select = old.selects[0]
+    outcome = await anna.choose(old, select["custom_id"], select["options"][0]["value"])
+    assert "That practice round is over" in outcome.text
+    begun = shown(await anna.command("games", "learn"))
+    assert "Your first round" in begun.content
+
+
+async def test_where_everything_else_is_refused(playground: Playground, bot: Bot) -> None:
+    """A practice game knows answers to its question and nothing else, and nobody's game is nobody's."""
+    anna, ben = playground.person("Anna"), playground.person("Ben")
+    screen = shown(await anna.command("games", "learn"))
+    with pytest.raises(RuleError, match="error-no-lesson"):
+        await bot.lessons.get(int(ben.id), NAMES)
+    controls = [Control.read(part["custom_id"]) for part in (*screen.buttons, *screen.selects)]
+    assert {each.deed for each in controls if each} <= {*learning.DEEDS, "learn"}
+    with pytest.raises(Illegal):
+        await bot.lessons.play(int(anna.id), NAMES, "place moon 1", 0)
+    assert (await lesson_of(bot, anna)).moves[PUPIL] == 0
 
 
 async def test_everybody_has_a_round_of_their_own(playground: Playground, bot: Bot) -> None:

@@ -18,7 +18,7 @@ from engine.stone_age.view import TableView
 
 FEW_LEFT = 2
 """A pile of buildings with so few tiles may end the game soon."""
-MOST_SIGNS, MOST_TURNING = 3, 3
+MOST_SIGNS, MOST_TURNING = 3, 2
 TURNING = frozenset(
     {
         "animal-active",
