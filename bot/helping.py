@@ -29,13 +29,15 @@ MOST_TOPICS = 25
 async def guide(bot: Bot, reply: Reply) -> None:
     """`/help`: what this person can do here and now, and a choice of topics."""
     live = await table_here(bot, reply.interaction)
-    member = reply.interaction.user.id
+    member, texts = reply.interaction.user.id, reply.texts
     if live is None:
-        lines = [reply.texts.say("help-elsewhere"), *await _waiting_tables(bot, reply.texts, member)]
+        lines = [texts.say("help-elsewhere"), *await _waiting_tables(bot, texts, member)]
+        view = topic_view(texts, next(iter(PHRASES)))
+        view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
     else:
-        lines = at_table(live, reply.texts, member)
-    content = "\n".join([*lines, reply.texts.say("help-more")])
-    await reply.choose(content[:MOST_CONTENT], topic_view(reply.texts, live))
+        lines = at_table(live, texts, member)
+        view = topic_view(texts, live.setup.game, live.setup.modules)
+    await reply.choose("\n".join([*lines, texts.say("help-more")])[:MOST_CONTENT], view)
 
 
 async def table_here(bot: Bot, interaction: discord.Interaction) -> Live | None:
@@ -92,19 +94,15 @@ def _at_turn(live: Live, texts: Texts, decision: Decision) -> list[str]:
     return [texts.say("help-your-turn", asked=asked, meaning=meaning), *verbs, texts.say("help-how")]
 
 
-def topic_view(texts: Texts, live: Live | None, game: str | None = None) -> discord.ui.View:
-    """A select of topics that fit this table, and the way to a first round."""
-    game = live.setup.game if live else game or next(iter(PHRASES))
+def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:
+    """A select of topics: of this game, of these modules, and of the bot."""
     view = discord.ui.View(timeout=None)
-    modules: Sequence[str] = live.setup.modules if live else ()
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Control(OWN, 0, "topic", game)), placeholder=texts.say("help-choose"), row=0
     )
     for entry in topics(game, modules)[:MOST_TOPICS]:
         select.add_option(label=entry.title(texts)[:100], value=str(entry))
     view.add_item(select)
-    if live is None:
-        view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
     return finished(view)
 
 
@@ -113,7 +111,7 @@ async def topic(_bot: Bot, reply: Reply, said: str) -> None:
     game, _, chosen = said.partition(" ")
     if game not in PHRASES:
         raise RuleError("error-old-button")
-    await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, None, game))
+    await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, game))
 
 
 async def rules(bot: Bot, reply: Reply, what: str) -> None:

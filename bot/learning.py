@@ -117,7 +117,7 @@ def lesson(live: Live, texts: Texts, decision: Decision) -> str:
 def goodbye(live: Live, texts: Texts, found: News) -> Screen:
     """The round is over: what it was, and where to go from here."""
     told = screens.told(live, texts, found.public())
-    view = topic_view(texts, None, live.setup.game)
+    view = topic_view(texts, live.setup.game)
     view.add_item(_start_over(texts, 1))
     return Screen("\n".join([*told, texts.say("lesson-end")]), view)
 

@@ -59,7 +59,7 @@ class Lessons:
     async def _go_on(self, live: Live) -> Live:
         """Play until the pupil is asked or the round is over, and write it down."""
         match, key = live.running, live.key()
-        while not is_over(match) and PUPIL not in match.waiting:
+        while _goes_on(match):
             live.rows.append(_next(match, key))
         live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in live.seats]
         rows = json.dumps([[row.seat, row.text] for row in live.rows])
@@ -73,6 +73,13 @@ class Lessons:
 def is_over(match: Match) -> bool:
     """Whether the practice round is played."""
     return match.round > ROUNDS or match.over is not None
+
+
+def _goes_on(match: Match) -> bool:
+    """Whether the pupil need not be asked yet; the cards of a new round are still laid out."""
+    if match.chance is not None:
+        return True
+    return not is_over(match) and PUPIL not in match.waiting
 
 
 def _next(match: Match, key: bytes) -> Row:
