@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -31,36 +30,56 @@ class Agenda:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.store = tables.store
-        self._news = asyncio.Event()
+        self._closed = True
         self._working: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._again = False
         self._one_at_a_time = asyncio.Lock()
-        tables.scheduled = self._news.set
+        tables.scheduled = self.look
 
     def begin(self) -> None:
         """Work until `close`."""
-        self._working = asyncio.create_task(self._work(), name="agenda")
+        self._closed = False
+        self.look()
+
+    def look(self) -> None:
+        """Something new may be due."""
+        if self._closed:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None
+        self._again = True
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work(), name="agenda")
 
     async def close(self) -> None:
+        """Stop; what is due stays due."""
+        self._closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        while True:
-            self._news.clear()
-            try:
+        """Do what is due, then set the alarm for what is due next."""
+        pause = 0.0
+        try:
+            while self._again:
+                self._again = False
                 await self.work_off()
                 pause = await self._pause()
-            except Exception:
-                log.exception("the agenda stumbled and goes on")
-                pause = LONGEST_SLEEP
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._news.wait()
+        except Exception:
+            log.exception("the agenda stumbled and goes on")
+            pause = LONGEST_SLEEP
+        self._working = None
+        if not self._closed:
+            self._alarm = asyncio.get_running_loop().call_later(pause, self.look)
 
     async def _pause(self) -> float:
         ahead = await self.store.find(DueRecord, "true order by at limit 1")
-        return min(LONGEST_SLEEP, max(0, ahead[0].at - self.tables.clock())) if ahead else LONGEST_SLEEP
+        return min(LONGEST_SLEEP, max(1, ahead[0].at - self.tables.clock())) if ahead else LONGEST_SLEEP
 
     async def work_off(self) -> None:
         """Do everything that is due now."""

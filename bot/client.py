@@ -23,6 +23,7 @@ from bot.command_parts import Translations
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
+from bot.lessons import Lessons
 from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
@@ -66,6 +67,7 @@ class Bot(discord.AutoShardedClient):
         """The comparison of all games with corrected rules, while it lasts."""
         self.tables = Tables(store, now, entropy)
         self.tables.moved = self.metrics.moves.inc
+        self.lessons = Lessons(store, entropy)
         self.studio = Studio(timed=self.metrics.rendered.observe)
         self.cinema = Cinema(self.studio)
         self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.cinema)
@@ -159,11 +161,6 @@ class Bot(discord.AutoShardedClient):
         return discord.utils.oauth_url(
             self.application_id or 0, permissions=wire.PERMISSIONS, scopes=("bot", "applications.commands")
         )
-
-    def help(self, texts: Texts) -> str:
-        """How to play with this bot, with every game in one minute."""
-        games = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
-        return texts.say("help", game=games)
 
     def credits(self, texts: Texts) -> str:
         """Where the values of the games come from, as far as they are not the printed ones."""

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 import engine
-from bot import privacy_commands, scoreboard, settings
+from bot import help_commands, privacy_commands, scoreboard, settings
 from bot.command_parts import command, named
 from bot.language.names import shown
 from bot.language.texts import Texts
@@ -37,7 +37,7 @@ MOST_LISTED = 15
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(bot)
-    for deed in ("log", "undo", "verify"):
+    for deed in ("since", "log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield orders_command(bot)
@@ -47,7 +47,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield privacy_commands.group(
         bot, _group("privacy"), lambda text, run: command(bot, text, run, {}), answer
     )
-    yield _reading(bot, "help", bot.help)
+    yield from help_commands.build(bot)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():

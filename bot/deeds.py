@@ -10,6 +10,7 @@ from bot.amending import remembered
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
+from bot.helping import explain
 from bot.ids import Turn, number_of
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
@@ -17,6 +18,7 @@ from bot.live import Live, must_agree
 from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
+from bot.since import since
 from bot.typed import spoken
 from bot.verifying import script, verified
 from engine.core.errors import Illegal, RuleError, Stale
@@ -148,7 +150,7 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
         question = second_question(ask, command.options, command.chosen)
         await reply.choose(question, second_rows(ask, command.options))
         return
-    done = _label(live, reply, decision, command.line)
+    done = label_of(live, reply, decision, command.line)
     await bot.tables.play(live, decision.seat, command.line)
     await answered(reply, live, decision.seat, done)
 
@@ -156,8 +158,8 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A pressed option of a decision."""
     turn = _turn(said)
-    decision = _decision(reply, live, turn)
-    done = _label(live, reply, decision, turn.said)
+    decision = decision_at(reply, live, turn)
+    done = label_of(live, reply, decision, turn.said)
     await bot.tables.play(live, turn.seat, turn.said, turn.move)
     await answered(reply, live, turn.seat, done)
 
@@ -176,24 +178,30 @@ async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     passing("move.after-answer")
 
 
-async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def narrowed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """The first of two fields is chosen: play if one option is left, else ask the second."""
+    if (chosen := await narrow_down(reply, live, said)) is not None:
+        await press(bot, reply, live, chosen)
+
+
+async def narrow_down(reply: Reply, live: Live, said: str) -> str | None:
+    """The turn that the first of two fields leads to, or None when the second had to be asked."""
     turn = _turn(said)
-    decision = _decision(reply, live, turn)
+    decision = decision_at(reply, live, turn)
     verb, _, chosen = turn.said.partition(" ")
     name, value, options = first_chosen(by_verb(decision.options).get(verb, []), chosen)
     if len(options) == 1:
-        await press(_bot, reply, live, str(Turn(turn.seat, turn.move, str(options[0]))))
-        return
+        return str(Turn(turn.seat, turn.move, str(options[0])))
     ask = asking(live, reply.texts, decision)
     label = ask.words.value(reply.texts, name, value, ask.view, decision.seat)
     await reply.choose(second_question(ask, options, label), second_rows(ask, options))
+    return None
 
 
 async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
     turn = _turn(said)
-    decision = _decision(reply, live, turn)
+    decision = decision_at(reply, live, turn)
     if len(by_verb(decision.options).get(turn.said, [])) < 2:
         raise Illegal
     ask = asking(live, reply.texts, decision)
@@ -201,16 +209,21 @@ async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 
 async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    """A form was sent: its values must name exactly one option."""
+    """A form was sent."""
+    await press(bot, reply, live, filled_in(reply, live, said))
+
+
+def filled_in(reply: Reply, live: Live, said: str) -> str:
+    """The turn that the values of a sent form name: they must fit exactly one option."""
     turn = _turn(said)
-    decision = _decision(reply, live, turn)
+    decision = decision_at(reply, live, turn)
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
     values = reply.form_values(options, words_of(live).ticked)
     fitting = [option for option in options if is_like(option, values)]
     if len(fitting) != 1:
         raise Illegal(action=f"{verb} {said_of(values)}")
-    await press(bot, reply, live, str(Turn(turn.seat, turn.move, str(fitting[0]))))
+    return str(Turn(turn.seat, turn.move, str(fitting[0])))
 
 
 async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -228,7 +241,7 @@ def _turn(said: str) -> Turn:
         raise RuleError("error-nothing-asked") from None
 
 
-def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:
+def decision_at(reply: Reply, live: Live, turn: Turn) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
@@ -241,7 +254,7 @@ def _decision(reply: Reply, live: Live, turn: Turn) -> Decision:
     return decision
 
 
-def _label(live: Live, reply: Reply, decision: Decision, line: str) -> str:
+def label_of(live: Live, reply: Reply, decision: Decision, line: str) -> str:
     """The words for an option, before it is played; an impossible one is refused by the engine."""
     ask = asking(live, reply.texts, decision)
     option = next((each for each in decision.options if str(each) == line), None)
@@ -297,6 +310,8 @@ DEEDS: Mapping[str, Deed] = {
     "text": text,
     "mine": mine,
     "log": log,
+    "explain": explain,
+    "since": since,
     "verify": verify,
     "typed": typed,
     "press": press,

@@ -14,7 +14,7 @@ UTC = "UTC"
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """One person's wishes; see `schema/004_people.sql` for the meaning of each column."""
+    """One person's wishes; see `schema/003_people.sql` for the meaning of each column."""
 
     member: int
     calls: str = THREAD
@@ -79,3 +79,13 @@ class VoteRecord:
     asked: int
     answers: str
     status: str = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRecord:
+    """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
+
+    member: int
+    setup: str
+    seed: bytes
+    rows: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import mygames, wishes
+from bot import helping, learning, mygames, wishes
 from bot.privacy_commands import forget
 from bot.profile import snoozed
 from bot.reply import Reply
@@ -35,5 +35,7 @@ PERSONAL: Mapping[str, Callable[[Bot, Reply, str], Awaitable[None]]] = {
     "snooze": snooze,
     "mygames": my_games,
     "forget": forget,
+    "topic": helping.topic,
+    "learn": learning.learn,
 }
 """Everything that a control without a table may name."""

@@ -8,7 +8,11 @@ from typing import Any
 
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.lobby import ROTATION
+from bot.people import DueRecord
 from bot.records import FORMER, Change, PostRecord, SeatRecord, TableRecord
+from bot.results import ResultRecord
+from bot.seating import FORMER_OF
 from bot.tables import Tables
 
 TABLES_OF = "select id from tables where host = :member union select game from seats where member = :member"
@@ -16,7 +20,9 @@ PERSONAL_TABLES = (
     "select distinct m.name from sqlite_master m join pragma_table_info(m.name) c"
     " where m.type = 'table' and c.name = 'member' and m.name <> 'seats'"
 )
-"""Every other table with a column `member` holds rows about people: wishes, settings, statistics."""
+"""Every other table with a column `member` holds rows about people: wishes, settings, results."""
+SHARED = ("results",)
+"""Tables whose rows are other people's history too: a former player stays in them, without a name."""
 
 
 async def export(tables: Tables, member: int) -> bytes:
@@ -79,10 +85,38 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
         async with live.lock:
             posts = await _replace(tables, texts, live, member, names)
         tables.announce(posts)
-    erased = tuple((name, member) for name in await _personal(tables))
-    await tables.store.write(Change(erased=erased))
+    erased = tuple((name, member) for name in await _personal(tables) if name not in SHARED)
+    await tables.store.write(
+        Change(
+            erased=erased,
+            kept=tuple(await _anonymous_results(tables, texts, member)),
+            dropped=tuple(await tables.store.find(DueRecord, "game is null and who = ?", member)),
+            notes=await _notes_without(tables, member),
+        )
+    )
     await tables.store.scrub()
     return len(games)
+
+
+async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[ResultRecord]:
+    """What this person has finished, as a former player's."""
+    found = await tables.store.find(ResultRecord, "member = ?", member)
+    return [
+        replace(each, member=FORMER, name=texts.say("former-player", number=each.seat + 1)) for each in found
+    ]
+
+
+async def _notes_without(tables: Tables, member: int) -> dict[str, str]:
+    """The notes about seats that name this person, changed so that they do not."""
+    sql = "select name, value from notes where name glob ? or name glob ?"
+    changed: dict[str, str] = {}
+    for name, value in await tables.store.rows(sql, f"{ROTATION}*", f"{FORMER_OF}*"):
+        known: Any = json.loads(value or "null")
+        if isinstance(known, list) and member in known:
+            changed[name] = json.dumps([each for each in known if each != member])
+        elif isinstance(known, dict) and known.get("member") == member:
+            changed[name] = ""
+    return changed
 
 
 async def _games(tables: Tables, member: int) -> list[int]:

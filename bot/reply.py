@@ -101,6 +101,18 @@ class Reply:
                 return
         await self._send(content, file=file, view=view)
 
+    async def scene(
+        self, picture: bytes, name: str, alt: str, content: str, view: discord.ui.View | None
+    ) -> None:
+        """A private message with picture and controls; a private message that was used is replaced by it."""
+        file = discord.File(io.BytesIO(picture), filename=name, description=alt)
+        async with self._answering:
+            if self.is_private_message and not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(content=content, view=view, attachments=[file])
+                return
+        extras: dict[str, Any] = {} if view is None else {"view": view}
+        await self._send(content, file=file, **extras)
+
     async def _send(self, content: str, **extras: Any) -> None:
         extras["allowed_mentions"] = discord.AllowedMentions.none()
         content = self._noted(content)

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from bot.records import FORMER
 from engine.core.match import Setup
 from engine.core.questions import Over
 
@@ -20,7 +21,7 @@ SWITCH = "records-"
 
 @dataclass(frozen=True, slots=True)
 class ResultRecord:
-    """How one seat finished one game; see `schema/005_results.sql`."""
+    """How one seat finished one game; see `schema/004_results.sql`."""
 
     game: int
     seat: int
@@ -120,7 +121,11 @@ def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
         ):
             ratings[each.member] = rating
             played[each.member].append(each)
-    rows = [_standing(member, _cautious(ratings[member]), games) for member, games in played.items()]
+    rows = [
+        _standing(member, _cautious(ratings[member]), games)
+        for member, games in played.items()
+        if member != FORMER
+    ]
     return sorted(rows, key=lambda row: (-row.rating, row.name))
 
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import screens
+from bot import learning, screens
 from bot.deeds import DEEDS
 from bot.disk import StoreError
 from bot.ids import OWN, Control, number_of
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
+from bot.lessons import PRACTICE
 from bot.live import Live
 from bot.personal import PERSONAL
 from bot.reply import Reply
@@ -45,14 +46,18 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
         if control is None or control.deed not in (PERSONAL if control.kind == OWN else DEEDS):
             raise RuleError("error-nothing-asked")
         if control.kind == OWN:
-            await PERSONAL[control.deed](bot, reply, control.argument)
+            await PERSONAL[control.deed](bot, reply, f"{control.argument} {values[0]}".strip())
             return
         if control.kind == "which":
             live = await bot.tables.get(number_of(values[0]))
             await run(bot, reply, live, control.deed, control.argument)
             return
+        argument = _argument(control, values[0])
+        if control.game == PRACTICE:
+            await learning.carry_out(bot, reply, control.deed, argument)
+            return
         live = await bot.tables.get(control.game)
-        await run(bot, reply, live, control.deed, _argument(control, values[0]))
+        await run(bot, reply, live, control.deed, argument)
 
     await answer(bot, interaction, carry_out)
 

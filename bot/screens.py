@@ -148,6 +148,7 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
         )
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
     view.add_item(plain_button(texts, "button-board-text", game, "text", row=4))
+    view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
     return finished(view)
@@ -158,6 +159,7 @@ def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
     ask = asking(live, texts, decision)
     rows = answer_rows(ask)
     add_always(rows, live, texts, decision)
+    rows.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
     said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
 

@@ -12,7 +12,7 @@ from bot.standing import Standing
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
-FORMER = "former-"
+FORMER_OF = "former-"
 """Notes of this name remember who gave up a seat, so that it can be handed back."""
 
 
@@ -56,7 +56,7 @@ class Seating(Standing):
         async with live.lock:
             _ = live.playing
             seat = live.seat_of(member)
-            known = json.loads(await self.store.note(f"{FORMER}{live.record.id}-{seat}") or "null")
+            known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
             if known is None or known["member"] != former:
                 raise RuleError("error-no-former-player")
             posts = await self._reseated(live, live.seats[seat], former, known["name"])
@@ -64,7 +64,7 @@ class Seating(Standing):
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = json.loads(await self.store.note(f"{FORMER}{live.record.id}-{seat}") or "null")
+        known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
         return None if known is None else int(known["member"])
 
     async def _reseated(self, live: Live, former: SeatRecord, member: int, name: str) -> list[PostRecord]:
@@ -80,7 +80,7 @@ class Seating(Standing):
             record = replace(record, host=member)
         notes = {
             f"offer-{game}-{seat}": "",
-            f"{FORMER}{game}-{seat}": json.dumps({"member": former.member, "name": former.name}),
+            f"{FORMER_OF}{game}-{seat}": json.dumps({"member": former.member, "name": former.name}),
         }
         seats = tuple(taken if each.seat == seat else each for each in live.seats)
         posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]

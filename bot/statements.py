@@ -8,7 +8,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from bot.people import ClockRecord, DueRecord, PersonRecord, PersonTableRecord, VoteRecord
+from bot.people import ClockRecord, DueRecord, LessonRecord, PersonRecord, PersonTableRecord, VoteRecord
 from bot.records import (
     Change,
     LogRecord,
@@ -28,6 +28,7 @@ KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
     DueRecord: ("due", ("id",)),
     ResultRecord: ("results", ("game", "seat")),
     VoteRecord: ("votes", ("id",)),
+    LessonRecord: ("lessons", ("member",)),
 }
 """The table and the key of each kind of record that `Change.kept` may hold."""
 

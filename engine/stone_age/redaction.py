@@ -84,7 +84,7 @@ def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
 def _space(s: State, space: Space) -> SpaceView:
     people = tuple(s.crowd[space.id])
     owner = owner_of(s, space) if space.group == "ring" else None
-    return SpaceView(space.id, space.group, space.rings, people, is_open(s, space), owner)
+    return SpaceView(space.id, space.group, space.rings, people, is_open(s, space), owner, space.fewest)
 
 
 def _card_field(s: State, space: Space) -> CardFieldView:

@@ -117,7 +117,8 @@ class SpaceView:
 
     `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when nobody may
     place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
-    may use the place, None where everybody may; nobody owns a ring place before its tile is built.
+    may use the place, None where everybody may; nobody owns a ring place before its tile is built. One turn brings
+    at least `fewest` people.
     """
 
     id: str
@@ -126,6 +127,7 @@ class SpaceView:
     people: tuple[int, ...]
     open: bool
     owner: Seat | None = None
+    fewest: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ TEXTS = Texts("en")
 STORED = {
     "tables": {
         *("id", "server", "channel", "thread", "host", "title", "setup", "status", "seed", "lobby", "board"),
-        *("turn_from", "news_from", "opened"),
+        *("turn_from", "news_from", "opened", "pace", "rated"),
     },
     "seats": {"game", "seat", "member", "name", "salt"},
     "log": {"game", "sequence", "seat", "action", "digest", "at"},
@@ -33,6 +33,10 @@ STORED = {
     "outbox": {"id", "game", "kind", "content", "status", "message"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
     "notes": {"name", "value"},
+    "orders": {"game", "seat", "name", "value"},
+    "clocks": {"game", "seat", "asked", "bank", "called"},
+    "due": {"id", "at", "kind", "game", "who", "asked"},
+    "votes": {"id", "game", "seat", "asked", "answers", "status"},
 }
 """All that is stored. Whoever adds a column that tells something about a person sees to `bot/privacy.py` first."""
 

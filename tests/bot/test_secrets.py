@@ -38,6 +38,8 @@ from tests.bot.table import Table, hasten, seeded
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")
+LONGEST = 1000
+"""Rows after which a game is left: random tribes may go on for very long."""
 EVERY = 83
 """Outputs are compared at every so manieth position of a game."""
 PICTURES = 1
@@ -47,7 +49,7 @@ Seat = int | None
 
 def games() -> Iterator[tuple[str, Setup]]:
     for game in engine.GAMES.values():
-        yield game.id, Setup(game.id, min(game.seats), edition=game.editions[0])
+        yield game.id, Setup(game.id, min(game.seats), game.complete(()), game.editions[0])
         yield f"{game.id} in full", crowded(game)
         widest = Setup(game.id, max(game.seats) - 1, game.modules, game.editions[0])
         try:
@@ -61,7 +63,7 @@ def positions(setup: Setup, seed: int) -> Iterator[tuple[int, list[LogRecord]]]:
     """The log of a random game as the store keeps it, again and again on its way to the end."""
     match, dice, rows = Match.start(engine.GAMES[setup.game], setup), random.Random(seed), list[LogRecord]()
     key = b"%d" % seed
-    while match.over is None:
+    while match.over is None and len(rows) < LONGEST:
         if match.chance is not None:
             row = match.supply(chance.answer(key, match.chance))
         else:

@@ -58,7 +58,7 @@ async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, 
     refused(await anna.command(table.place, "game join"), "already started")
     refused(await anna.command(table.place, "game start"), "already started")
     assert await table.everything() == before
-    assert table.lobby.buttons == []
+    assert [button["label"] for button in table.lobby.buttons] == ["Watch"]
 
 
 async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
@@ -88,7 +88,7 @@ async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
         await person.press(table.lobby, "Leave")
     await bot.outbox.idle()
     assert "the table is closed" in table.lobby.content
-    assert table.lobby.buttons == []
+    assert [button["label"] for button in table.lobby.buttons] == ["Watch"]
     refused(await table.people[0].command(table.place, "game join"))
     assert "no tables" in (await table.people[0].command("games", "game list")).text
 
@@ -138,7 +138,7 @@ async def test_the_host_closes_the_lobby(playground: Playground, bot: Bot) -> No
     await table.people[0].command(table.place, "game end")
     await bot.outbox.idle()
     assert table.live.record.status == "ended"
-    assert table.lobby.buttons == []
+    assert [button["label"] for button in table.lobby.buttons] == ["Watch"]
     refused(await table.people[0].command(table.place, "game end"), "over")
 
 

@@ -100,3 +100,5 @@ error-no-commands-here = That does not work in this kind of channel; use a text 
 error-text-too-long = That text is too long: { $limit } characters at most.
 error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
+error-no-lesson = That practice round is over. /learn begins a new one.
+error-old-button = That button is out of date. Please use the command again.

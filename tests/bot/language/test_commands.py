@@ -35,7 +35,7 @@ def test_every_verb_is_a_command() -> None:
 
 def test_the_table_s_life_has_its_commands() -> None:
     life = {"game", "game-new", "game-join", "game-leave", "game-start", "game-list", "game-end"}
-    looks = {"board", "log", "undo", "verify", "help", "credits", "mine"}
+    looks = {"board", "since", "log", "undo", "verify", "help", "credits", "mine"}
     assert {f"command-{name}" for name in life | looks} <= set(COMMANDS)
 
 

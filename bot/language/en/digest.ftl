@@ -1,0 +1,68 @@
+### Since your last turn: what happened, in a few lines.
+
+since-heading = { "**" }Since your last turn{ "**" }
+since-first = { "**" }This is your first turn.{ "**" } What happened so far:
+since-over = { "**" }Since your last turn{ "**" } the game has ended.
+since-nothing = Nothing has happened.
+since-your-turn = ▶ { $asked }
+since-waiting = Now it is up to { $names }.
+button-since = Since my last turn
+
+## Stone Age: the parts of a player’s line, joined by dots
+
+digest-you = { "**" }You{ "**" }: { $did }
+digest-player = { "**" }{ $name }{ "**" }: { $did }
+digest-placed = { $people } { $to }
+digest-got = gets { $goods }
+digest-tool =
+    { $count ->
+        [one] a tool
+       *[other] { $count } tools
+    }
+digest-person =
+    { $count ->
+        [one] a new person
+       *[other] { $count } new people
+    }
+digest-field = +{ $count } food every round
+digest-card = card “{ $card }”
+digest-cards = { $count } cards
+digest-built = built { $building }
+digest-buildings =
+    { $count ->
+        [one] { $count } building
+       *[other] { $count } buildings
+    }
+digest-drawn = draws a card in secret
+digest-fed =
+    { $people ->
+        [one] { $people } person fed
+       *[other] { $people } people fed
+    }
+digest-replaced = fed with { $goods }
+digest-starved = { "**" }went hungry: −{ $points } points{ "**" }
+digest-score = { $before } → { $now } points
+
+## Stone Age: the table
+
+digest-round = Round { $round } · { $phase }
+digest-full = { "**" }Full or closed now{ "**" }: { $places }
+digest-scarce = { "**" }Running out{ "**" }: { $what }
+digest-stack = { $place } has { $left } left
+digest-stack-empty = { $place } is empty
+digest-deck =
+    { $left ->
+        [0] no card in the deck
+        [one] { $left } card in the deck
+       *[other] { $left } cards in the deck
+    }
+digest-new = { "**" }New{ "**" }: { $what }
+digest-sign = { $place } ({ $sign })
+digest-affordable = { "**" }You can pay{ "**" }: { $what }
+digest-nothing-affordable = With what you have now you cannot pay for any card or building.
+digest-open =
+    { $people ->
+        [one] { "**" }{ $people } person to place{ "**" }: { $places }
+       *[other] { "**" }{ $people } people to place{ "**" }: { $places }
+    }
+digest-more = { $list } and { $count } more

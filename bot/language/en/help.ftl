@@ -1,0 +1,63 @@
+### Help for what one can do now, and topics about playing with this bot.
+
+help-your-turn =
+    { "**" }It is your turn.{ "**" } { $asked }
+    { $meaning }
+help-verb = /{ $command }: { $description }
+help-how = Use the buttons under the board, or type a command; while you type I offer only what is possible. /undo takes your last choice back.
+help-waiting =
+    { "**" }It is not your turn.{ "**" } We wait for { $names }.
+    Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. I call you when it is up to you; /settings says where and when.
+help-lobby-guest = { "**" }This table is not full yet.{ "**" } Press Join or type /game join to take a seat. { $host } starts the game.
+help-lobby-player = { "**" }You have a seat.{ "**" } { $host } starts the game when all are there. /game leave gives the seat back.
+help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; /game end closes it, /game host makes somebody else the host.
+help-host = You are the host: /game host hands that over. /game end asks everybody whether to end early.
+help-over = { "**" }This game is over.{ "**" } /verify checks every die and card, /log tells what happened, /game rematch plays again.
+help-spectator = { "**" }You are watching.{ "**" } /board shows the board, /log what happened. It is up to { $names }.
+help-elsewhere =
+    { "**" }Playing together, one move at a time{ "**" }
+    /game new opens a table, and others press Join. /game list shows the tables here, /mygames yours everywhere.
+    New to it? /learn plays a first round with you, about five minutes, seen by nobody else.
+help-waiting-tables =
+    { $count ->
+        [one] { "**" }One of your tables waits for you:{ "**" } /mygames leads there.
+       *[other] { "**" }{ $count } of your tables wait for you:{ "**" } /mygames leads there.
+    }
+help-more = Choose below what you want to know more about, or ask for anything with /rules.
+help-choose = More about …
+button-explain = What does this mean?
+button-learn = Play a first round
+
+rules-unknown = I know nothing about “{ $what }”. Start typing after /rules what: and choose from the list.
+rules-entry =
+    { "**" }{ $title }{ "**" }
+    { $text }
+
+## Topics about the bot
+
+topic-minute =
+    .title = Bot and game in one minute
+topic-undo =
+    /undo takes your last choice back at once, as long as no die has fallen, no card was turned up and nobody else has acted. Else the others are asked, and all who are concerned must agree.
+    The same dice and cards come again afterwards: an undo never rolls anew.
+    .title = Undo
+topic-dice =
+    Before the first placement a secret seed is fixed and its fingerprint posted. Every die and card follows from it and from what every player brought along. When the game is over the seed is shown, and /verify recomputes everything.
+    So nobody can change a die afterwards. Whoever runs this bot could look ahead, so play with people you trust.
+    .title = Fair dice
+topic-calls =
+    I call you when it is up to you, once for each decision: in the thread, by direct message, or not at all. /settings calls changes it, for one table or for all.
+    /snooze gives you some hours of peace. /mygames shows what waits for you.
+    .title = Calls
+topic-quiet =
+    In your quiet hours nobody calls you and no time runs. /settings quiet sets them in your time zone; /settings away does the same for days, at all your tables.
+    .title = Quiet hours and days away
+topic-pace =
+    A table has a pace: how long a decision may take, and a bank of time on top. When somebody’s time is up, the others decide: wait, skip, find a substitute, or end.
+    .title = Pace and time
+topic-seats =
+    /game leave offers your seat to others; it stays yours until somebody takes it. Whoever stepped in gives it back with /game handback.
+    .title = Seats that change hands
+topic-host =
+    Whoever opens a table is its host: they start it (/game start), may close it before it begins (/game end), and can hand that over (/game host). In the game itself a host can do no more than anybody else.
+    .title = What hosts can do

@@ -1,0 +1,68 @@
+"""*Since my last turn*: what happened since a player last acted, privately, with the changes marked in the picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import screens
+from bot.language.digests import digest
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.live import Live, News, news
+from bot.records import SnapshotRecord
+from bot.reply import Reply
+from bot.screens import MOST_CONTENT, words_of
+from engine.core.questions import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+async def since(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """What the others did, what became scarce, what it did to me, what I can afford now."""
+    seat = live.seat_of(reply.interaction.user.id)
+    match = live.running
+    await reply.think()
+    found = news_for(live, seat, await bot.store.snapshots(live.record.id))
+    content = told(live, reply.texts, seat, found)
+    picture = await bot.studio.board(live.setup.game, match.view(None), live.names, found.before)
+    name = f"since-{live.record.id}.png"
+    await reply.picture(picture, name, screens.alt_text(live, reply.texts), content)
+
+
+def last_act(live: Live, seat: Seat) -> int | None:
+    """The row of this seat's last action that counts, None before its first."""
+    return max((number for number, row in live.counting() if row.seat == seat), default=None)
+
+
+def news_for(live: Live, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
+    """What this seat may know of what happened since it last acted; before its first turn since the game was dealt."""
+    after = last_act(live, seat)
+    if after is None:
+        moves = (number for number, row in live.counting() if row.seat is not None)
+        after = next(moves, len(live.rows) + 1) - 1
+    found = news(live, after, snapshots)
+    return News(found.before, tuple(event for event in found.events if event.only in (None, seat)))
+
+
+def told(live: Live, texts: Texts, seat: Seat, found: News) -> str:
+    """The heading, the digest, and whose turn it is."""
+    match = live.running
+    view = match.view(seat)
+    heading = "since-over" if match.over else "since-heading"
+    if last_act(live, seat) is None:
+        heading = "since-first"
+    said = digest(live.setup.game, texts, found.before, view, found.events, live.names, seat)
+    lines = [texts.say(heading), said or texts.say("since-nothing"), *_turn(live, texts, seat)]
+    return "\n".join(lines)[:MOST_CONTENT]
+
+
+def _turn(live: Live, texts: Texts, seat: Seat) -> list[str]:
+    match = live.running
+    if seat in match.waiting:
+        asked = words_of(live).prompt(texts, match.decision_of(seat), match.view(seat))
+        return [texts.say("since-your-turn", asked=asked)]
+    if match.over:
+        return []
+    names = texts.listed([shown(live.names[each]) for each in match.waiting])
+    return [texts.say("since-waiting", names=names)]

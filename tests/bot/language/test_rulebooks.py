@@ -1,0 +1,110 @@
+"""Everything that can come up in a game has a rules text that fits into one message."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language import rulebooks
+from bot.language.phrases import PHRASES
+from bot.language.rulebooks import (
+    BOT,
+    RULEBOOKS,
+    TOPICS,
+    Entry,
+    about_prompt,
+    entries,
+    entry_of,
+    found,
+    topics,
+)
+from bot.language.stone_age.rulebook import KINDS
+from bot.language.texts import Texts, languages
+from tests.bot.language.test_messages import RULES, asked
+
+LONGEST = 2000
+TILES = {tile.kind for tile in RULES.buildings.values()} | {"effect"}
+TRAITS = {
+    trait for tile in RULES.buildings.values() for trait in ("income", "ring", "plus") if getattr(tile, trait)
+}
+NEEDED = {
+    "place": {space.split()[0] for space in RULES.spaces},
+    "card": set(RULES.effects),
+    "bottom": {
+        str(card.bottom["people"] if card.bottom["kind"] == "people" else card.bottom["kind"])
+        for card in RULES.cards.values()
+    },
+    "building": TILES | TRAITS,
+    "prompt": asked(),
+    "module": set(RULES.modules),
+}
+"""What the rules of a game with all modules hold, by kind of entry."""
+
+
+WRITTEN = [
+    *(Entry(book, each) for book, rules in RULEBOOKS.items() for each in rules.entries),
+    *(Entry(BOT, each) for each in TOPICS),
+]
+"""All entries, those of games that are not played here included."""
+
+
+@pytest.mark.parametrize("kind", sorted(NEEDED))
+def test_everything_in_the_game_has_its_entry(kind: str) -> None:
+    assert set(KINDS[kind]) == NEEDED[kind]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("entry", WRITTEN, ids=str)
+def test_every_entry_fits_into_a_message_and_a_choice(language: str, entry: Entry) -> None:
+    texts = Texts(language)
+    assert 1 <= len(entry.title(texts)) <= 45
+    for game in PHRASES if entry.book == BOT else (entry.book,):
+        text = entry.text(texts, game)
+        assert 40 < len(text) <= LONGEST
+        assert entry.title(texts) in text
+
+
+def test_titles_tell_entries_apart(english: Texts) -> None:
+    titles = [entry.title(english) for entry in WRITTEN]
+    assert len(set(titles)) == len(titles)
+
+
+def test_a_title_or_a_value_leads_to_its_entry(english: Texts) -> None:
+    for entry in entries():
+        assert entry_of(english, str(entry)) == entry
+        assert entry_of(english, entry.title(english)) == entry
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"), [("hut", "Hut"), ("  HUNT", "Hunt"), ("mammoth", "Mammoth herd"), ("undo", "Undo")]
+)
+def test_what_begins_as_typed_comes_first(english: Texts, typed: str, title: str) -> None:
+    assert found(english, typed)[0].title(english) == title
+
+
+def test_nonsense_leads_nowhere(english: Texts) -> None:
+    assert found(english, "xylophone") == []
+    assert entry_of(english, "xylophone") is None
+    assert entry_of(english, "  ") is None
+
+
+def test_the_open_question_comes_first(english: Texts) -> None:
+    first = about_prompt("stone_age", "feed")
+    assert first is not None
+    assert found(english, "", "stone_age", [first])[0] == first
+    assert about_prompt("stone_age", "nonsense") is None
+    assert about_prompt("chess", "feed") is None
+
+
+def test_a_select_of_topics_has_room_for_all(english: Texts) -> None:
+    for game, book in RULEBOOKS.items():
+        modules = [each.removeprefix("module-") for each in book.entries if each.startswith("module-")]
+        offered = topics(game, modules)
+        assert len(offered) == len(book.course) + len(modules) + len(TOPICS)
+    assert len(topics("stone_age", RULES.modules)) <= 25
+    assert len(topics("hunters_scouts", ("normal", "even-items", "first-places"))) <= 25
+    assert len(topics(None)) == len(TOPICS)
+
+
+def test_a_game_that_is_not_played_here_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebooks, "RULEBOOKS", {"chess": RULEBOOKS["stone_age"]})
+    assert {entry.book for entry in entries()} == {"bot"}

@@ -1,0 +1,120 @@
+"""Help for what one can do now: by place, turn and role, always private."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Bot
+from bot.language.rulebooks import about_prompt
+from bot.language.texts import Texts
+from bot.playground import Playground
+from bot.playground.messages import Message
+from tests.bot.conftest import Seat
+from tests.bot.looking import asks
+from tests.bot.table import Table, hungry
+from tests.bot.thumb import YOUR_MOVE, shown
+
+EXPLAIN = "What does this mean?"
+ENGLISH = Texts("en")
+
+
+async def helped(table: Table, seat: int) -> Message:
+    """The answer to /help at a table."""
+    answer = shown(await table.people[seat].command(table.place, "help"))
+    assert answer.ephemeral
+    return answer
+
+
+async def test_elsewhere_it_says_how_to_begin(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    answer = shown(await anna.command("games", "help"))
+    assert answer.ephemeral
+    assert "/game new" in answer.content
+    assert "/learn" in answer.content
+    assert "Play a first round" in answer.labels
+    assert "/game new" in shown(await anna.command(anna.open_dm(), "help")).content
+
+
+async def test_in_a_lobby_it_says_how_to_join_and_what_the_host_can_do(
+    playground: Playground, bot: Bot
+) -> None:
+    table = await Table.open(playground, bot, 2)
+    assert "/game start" in (await helped(table, 0)).content
+    assert "You have a seat" in (await helped(table, 1)).content
+    guest = shown(await playground.person("Carla").command(table.place, "help"))
+    assert "Press Join" in guest.content
+    assert "Anna starts the game" in guest.content
+
+
+async def test_on_my_turn_it_explains_the_question_and_its_commands(table: Seat) -> None:
+    at = await table(2)
+    seat = at.live.running.waiting[0]
+    text = (await helped(at, seat)).content
+    meaning = about_prompt("stone_age", "place")
+    assert meaning is not None
+    assert meaning.plain(ENGLISH) in text
+    assert "/place: Place people on the board" in text
+    waiting = (await helped(at, 1 - seat)).content
+    assert f"wait for {at.live.names[seat]}" in waiting
+    assert "/since" in waiting
+
+
+async def test_who_only_watches_is_told_so(table: Seat, playground: Playground) -> None:
+    at = await table(2)
+    answer = shown(await playground.person("Carla").command(at.place, "help"))
+    assert "You are watching" in answer.content
+
+
+async def test_tables_that_wait_are_named_elsewhere(table: Seat) -> None:
+    at = await table(2)
+    asked = at.people[at.live.running.waiting[0]]
+    answer = shown(await asked.command("games", "help"))
+    assert "One of your tables waits" in answer.content
+
+
+async def test_after_the_game_it_says_what_is_left(table: Seat) -> None:
+    at = await table(2)
+    await at.advance(lambda now: now.live.running.over is not None)
+    assert "/verify" in (await helped(at, 0)).content
+
+
+async def test_a_topic_replaces_the_help_and_another_can_follow(table: Seat) -> None:
+    at = await table(2)
+    answer = await helped(at, 0)
+    await at.people[0].choose(answer, answer.selects[0]["custom_id"], "stone_age/feeding")
+    now = at.people[0].message(answer.id)
+    assert "lose 10 points" in now.content
+    await at.people[0].choose(now, now.selects[0]["custom_id"], "bot/minute")
+    assert "Stone Age in one minute" in at.people[0].message(answer.id).content
+
+
+async def test_rules_are_found_by_typing(table: Seat) -> None:
+    at = await table(2)
+    seat = at.live.running.waiting[0]
+    choices = await at.people[seat].autocomplete(at.place, "rules", "what", what="")
+    assert choices[0]["value"] == "stone_age/prompt-place"
+    assert len(choices) == 25
+    (hut, *_) = await at.people[seat].autocomplete(at.place, "rules", "what", what="hut")
+    answer = shown(await at.people[seat].command(at.place, "rules", what=hut["value"]))
+    assert answer.ephemeral
+    assert "one more person" in answer.content
+    typed = shown(await at.people[seat].command(at.place, "rules", what="quarry"))
+    assert "Every 5 pips give 1 stone" in typed.content
+
+
+async def test_an_unknown_word_gets_one_sentence(playground: Playground, bot: Bot) -> None:
+    answer = shown(await playground.person("Anna").command("games", "rules", what="*xylophone*"))
+    assert answer.ephemeral
+    assert "xylophone" in answer.content
+    assert "*xylophone*" not in answer.content
+
+
+@pytest.mark.parametrize("seats", [2])
+async def test_a_private_question_has_a_way_to_its_meaning(table: Seat, seats: int) -> None:
+    at = await table(seats)
+    await at.advance(asks("feed", seats), hungry)
+    screen = shown(await at.people[0].press(at.board, YOUR_MOVE))
+    assert EXPLAIN in screen.labels
+    answer = shown(await at.people[0].press(screen, EXPLAIN))
+    assert answer.ephemeral
+    assert "Give 1 resource for each missing food" in answer.content

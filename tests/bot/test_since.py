@@ -1,0 +1,136 @@
+"""*Since my last turn*: private, right after restarts, takebacks and the end, and marked in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.playground.outcomes import Outcome
+from bot.since import last_act
+from tests.bot.conftest import Seat
+from tests.bot.looking import PNG, asks
+from tests.bot.table import Table, running_bot
+
+BUTTON = "Since my last turn"
+
+
+def answer_of(outcome: Outcome, table: Table) -> str:
+    """The one private answer, with a picture that has a description."""
+    (message,) = outcome.messages
+    assert message.ephemeral
+    (file,) = message.attachments
+    assert table.content(file).startswith(PNG)
+    assert file["description"]
+    return message.content
+
+
+async def look(table: Table, seat: int) -> str:
+    return answer_of(await table.people[seat].press(table.board, BUTTON), table)
+
+
+async def test_before_the_first_turn_it_says_so(table: Seat) -> None:
+    at = await table(3)
+    seat = at.live.running.waiting[0]
+    text = await look(at, seat)
+    assert "first turn" in text
+    assert "Nothing has happened" not in text, "the open places are worth knowing"
+    await at.advance(lambda now: seat not in now.live.running.waiting)
+    following = at.live.running.waiting[0]
+    text = await look(at, following)
+    assert "first turn" in text
+    assert at.live.names[seat] in text
+
+
+async def test_it_tells_what_the_others_did_and_the_own_question(table: Seat) -> None:
+    at = await table(3)
+    seat = at.live.running.waiting[0]
+    await at.advance(lambda now: seat not in now.live.running.waiting)
+    await at.advance(lambda now: seat in now.live.running.waiting)
+    text = await look(at, seat)
+    others = [name for each, name in enumerate(at.live.names) if each != seat]
+    assert all(f"**{name}**" in text for name in others)
+    assert "▶ Place your people" in text
+    assert "people to place" in text
+
+
+async def test_the_command_gives_the_same_as_the_button(table: Seat) -> None:
+    at = await table(2)
+    await at.advance(lambda now: now.live.running.round == 2)
+    by_command = answer_of(await at.people[1].command(at.place, "since"), at)
+    assert by_command == await look(at, 1)
+    assert "Round 2" in by_command
+
+
+async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
+    """A card drawn in secret is named to nobody but who drew it."""
+    at = await table(2)
+    await at.advance(lambda now: any("card-drawn-own" in str(event) for event in now.live.shown.events))
+    (drawn,) = [event for event in at.live.shown.events if event.kind == "card-drawn-own"][:1]
+    assert drawn.only is not None
+    assert "You drew" not in await look(at, 1 - drawn.only)
+    assert "You drew" in await look(at, drawn.only)
+
+
+async def test_it_is_the_same_after_a_restart(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        at = await (await Table.open(playground, bot, 3)).start()
+        await at.advance(lambda now: now.live.running.round == 2 and asks("resolve")(now))
+        before = [await look(at, seat) for seat in range(3)]
+    async with running_bot(database) as bot:
+        again = await at.moved_to(bot)
+        assert [await look(again, seat) for seat in range(3)] == before
+
+
+async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
+    at = await table(2)
+    seat = at.live.running.waiting[0]
+    await at.advance(lambda now: seat not in now.live.running.waiting)
+    assert last_act(at.live, seat) is not None
+    await at.people[seat].press(at.board, "Undo")
+    await at.bot.outbox.idle()
+    assert last_act(at.live, seat) is None
+    assert "first turn" in await look(at, seat)
+
+
+async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
+    at = await table(2)
+    await at.advance(lambda now: now.live.running.over is not None)
+    text = answer_of(await at.people[0].command(at.place, "since"), at)
+    assert "has ended" in text
+    assert "wins with" in text
+
+
+async def test_who_does_not_sit_there_has_no_last_turn(table: Seat, playground: Playground) -> None:
+    at = await table(2)
+    outcome = await playground.person("Carla").press(at.board, BUTTON)
+    (message,) = outcome.messages
+    assert message.ephemeral
+    assert not message.attachments
+
+
+async def test_the_picture_marks_what_changed_since_then(
+    table: Seat, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await table(2)
+    seat = at.live.running.waiting[0]
+    await at.advance(lambda now: seat not in now.live.running.waiting)
+    then = at.live.running.view(None)
+    await at.advance(lambda now: seat in now.live.running.waiting)
+    marked: list[Any] = []
+    drawn = bot.studio.board
+
+    async def board(game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
+        marked.append((view, since))
+        return await drawn(game, view, names, since)
+
+    monkeypatch.setattr(bot.studio, "board", board)
+    await look(at, seat)
+    ((now, since),) = marked
+    assert now == at.live.running.view(None)
+    assert since.spaces == then.spaces
+    assert since != now

@@ -1,0 +1,103 @@
+"""What a seat could do, compared with what the rules then offer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.core.actions import Action
+from engine.core.match import Match, Setup
+from engine.core.questions import Decision
+from engine.stone_age.prospects import free_resources, open_places, payable, pays_for_building
+from engine.stone_age.view import BuildingView, CardView
+from tests.engine.playing import ALL_MODULES, answer
+
+SETUPS = [
+    Setup("stone_age", 2),
+    Setup("stone_age", 4, edition="2008"),
+    Setup("stone_age", 3, ALL_MODULES),
+    Setup("stone_age", 5, ALL_MODULES),
+]
+PURCHASES = {"buy-card", "buy-building"}
+
+
+def moments(setup: Setup, seed: int) -> list[tuple[Match, Decision]]:
+    """Every decision of a random game with the match as it was."""
+    pick, match = Random(seed), Match.start(GAMES["stone_age"], setup)
+    found: list[tuple[Match, Decision]] = []
+    while match.over is None:
+        if match.chance is None:
+            found += [(match.copy(), decision) for decision in match.decisions]
+        answer(match, pick.randrange(10_000), seed.to_bytes(2, "big"))
+    return found
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_open_places_are_those_that_placing_offers(setup: Setup) -> None:
+    checked = 0
+    for match, decision in moments(setup, 1):
+        if decision.prompt != "place":
+            continue
+        offered = {str(option.fields()["where"]) for option in decision.options if option.verb == "place"}
+        assert set(open_places(match.view(decision.seat), decision.seat)) == offered
+        checked += 1
+    assert checked > 50
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_is_payable_is_what_the_rules_then_let_one_pay(setup: Setup) -> None:
+    """Going there leads to a payment, or straight back home; kept cards are left out, as they ask first."""
+    said: list[bool] = []
+    for match, decision in (each for seed in (2, 3) for each in moments(setup, seed)):
+        view, seat = match.view(decision.seat), decision.seat
+        if decision.prompt != "resolve" or free_resources(view.players[seat]):
+            continue
+        for option in decision.options:
+            where = str(option.fields()["where"])
+            if not where.startswith(("card", "building", "igloo")):
+                continue
+            offered = any(each.verb == "pay" for each in asked_at(match, seat, str(option), where))
+            assert (where in payable(view, seat)) == offered, (where, view.players[seat])
+            said.append(offered)
+    assert {*said} == {True, False}
+    assert len(said) > 20
+
+
+def asked_at(match: Match, seat: int, line: str, where: str) -> Sequence[Action]:
+    """What the seat is offered at this place once it goes there."""
+    fork = match.copy()
+    fork.play(seat, line)
+    return [
+        option
+        for decision in fork.decisions
+        if decision.prompt in PURCHASES and decision.about["space"] == where
+        for option in decision.options
+    ]
+
+
+def test_a_kept_card_pays_too() -> None:
+    own = Match.start(GAMES["stone_age"], SETUPS[0]).view(0).players[0]
+    card = CardView("kept", {"kind": "choose_resources", "amount": 2}, {})
+    poor = replace(own, resources={**own.resources, "wood": 1}, kept_cards=(card,))
+    assert pays_for_building(poor, BuildingView("a", "fixed", {"wood": 2, "gold": 1}))
+    assert not pays_for_building(poor, BuildingView("b", "fixed", {"wood": 2, "gold": 2}))
+    assert pays_for_building(poor, BuildingView("c", "choice", pieces=3, kinds=3))
+    assert not pays_for_building(poor, BuildingView("d", "choice", pieces=4, kinds=2))
+    assert not pays_for_building(poor, BuildingView("e", "choice", pieces=3, kinds=4))
+
+
+def test_the_view_of_somebody_else_gives_the_same_answer() -> None:
+    """Everything that counts lies open: nothing private is needed or told."""
+    for match, decision in moments(SETUPS[2], 4)[::20]:
+        own, public = match.view(decision.seat), match.view(None)
+        assert payable(own, decision.seat) == payable(public, decision.seat)
+
+
+def test_nothing_can_be_placed_after_placing() -> None:
+    later = [match for match, decision in moments(SETUPS[0], 5) if decision.prompt == "resolve"]
+    assert later
+    assert all(open_places(match.view(0), 0) == () for match in later)
