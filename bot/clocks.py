@@ -8,8 +8,10 @@ from typing import Any
 
 from bot.live import Live
 from bot.pace import PACES, bank_after, deadline
-from bot.people import DM, NOWHERE, THREAD, ClockRecord, DueRecord, PersonRecord, PersonTableRecord
-from bot.registry import Registry
+from bot.people import DM, NOWHERE, THREAD, ClockRecord, DueRecord, PersonRecord
+from bot.registry import MOST_AWAKE, Clock, Entropy, Registry
+from bot.remembering import Remembering
+from bot.store import Store
 from engine.core.questions import Seat
 
 CALL, REMIND, EXPIRE, NEXT_UP = "call", "remind", "expire", "next-up"
@@ -31,20 +33,23 @@ class Asked:
 class Clocks(Registry):
     """Starts and stops the clocks of the seats."""
 
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
+        super().__init__(store, clock, entropy, most_awake)
+        self._remembered = Remembering(store)
+
     async def person(self, member: int) -> PersonRecord:
         """What this person wants, the defaults as long as they have said nothing."""
-        found = await self.store.find(PersonRecord, "member = ?", member)
-        return found[0] if found else PersonRecord(member)
+        person, _ = await self._remembered.wishes(member)
+        return person
 
     async def calls_of(self, person: PersonRecord, game: int) -> str:
         """Where this person is called for this table."""
-        where = "member = ? and game = ?"
-        found = await self.store.find(PersonTableRecord, where, person.member, game)
-        return found[0].calls if found else person.calls
+        _, single = await self._remembered.wishes(person.member)
+        return single.get(game, person.calls)
 
     async def clocks(self, live: Live) -> list[ClockRecord]:
         """The clocks of a table by seat; a game that began before there were clocks has full banks."""
-        found = {c.seat: c for c in await self.store.find(ClockRecord, "game = ?", live.record.id)}
+        found = await self._remembered.clocks(live.record.id)
         game, bank = live.record.id, PACES[live.record.pace].bank
         return [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
 

@@ -148,7 +148,8 @@ def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance))
     for decision in match.decisions:
-        answer = match.standing(decision, orders.get(decision.seat, {}))
+        own = orders.get(decision.seat)
+        answer = match.standing(decision, own) if own else None
         if answer is not None:
             return match.play(decision.seat, str(answer))
     return None

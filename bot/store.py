@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -43,6 +43,8 @@ class Store:
         self._lock = lock
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.written: Callable[[Sequence[Change]], None] = lambda changes: None
+        """Called with what is on disk from now on; whoever remembers rows listens here."""
         self._next: dict[str, int] = {}
         self.damage: asyncio.Future[Damaged] = asyncio.get_running_loop().create_future()
         """Done as soon as the file turns out to be broken: whoever runs the bot must stop it then."""
@@ -133,6 +135,7 @@ class Store:
                 await self._write_batch([each])
             return
         passing("store.after-commit")
+        self.written([change for change, _ in batch])
         for _, done in batch:
             _finish(done, None)
 
