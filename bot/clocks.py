@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.expecting import expected_days
 from bot.live import Live
 from bot.pace import PACES, bank_after, deadline
 from bot.people import DM, NOWHERE, THREAD, ClockRecord, DueRecord, PersonRecord
@@ -52,6 +53,11 @@ class Clocks(Registry):
         found = await self._remembered.clocks(live.record.id)
         game, bank = live.record.id, PACES[live.record.pace].bank
         return [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
+
+    async def expected_days(self, live: Live) -> int | None:
+        """How many days a game at this table will probably take, None while nobody's pace is known."""
+        people = [await self.person(seat.member) for seat in live.seats]
+        return expected_days(live.setup.game, live.setup.seats, people)
 
     async def clocked(self, live: Live, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
         """These seats are asked from now on, and those have answered."""

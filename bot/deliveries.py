@@ -48,7 +48,8 @@ class Deliveries:
 
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
-        letter = Letter(live, post, screens.lobby(live, self.texts))
+        days = await self.tables.expected_days(live)
+        letter = Letter(live, post, screens.lobby(live, self.texts, days))
         apart = live.record.thread is None or live.record.thread == live.record.lobby
         channel = self.mail.channel(live, live.record.channel if apart else None)
         if live.record.lobby is None:

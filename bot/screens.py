@@ -37,8 +37,8 @@ def words_of(live: Live) -> Phrases:
     return PHRASES[live.setup.game]
 
 
-def lobby(live: Live, texts: Texts) -> Screen:
-    """Who sits at a table and how to join it."""
+def lobby(live: Live, texts: Texts, days: int | None = None) -> Screen:
+    """Who sits at a table and how to join it, and how many days the game will probably take."""
     setup, record = live.setup, live.record
     taken = len(live.seats)
     host = next((seat.name for seat in live.seats if seat.member == record.host), "–")
@@ -56,6 +56,8 @@ def lobby(live: Live, texts: Texts) -> Screen:
         free=seats - taken,
         players=texts.listed([shown(name) for name in live.names]) or "–",
     )
+    if days is not None:
+        content += f"\n-# {texts.say('lobby-days', days=days)}"
     if record.status != "lobby":
         watch = discord.ui.View(timeout=None)
         watch.add_item(plain_button(texts, "button-watch", record.id, "board"))

@@ -12,6 +12,11 @@ lobby =
         [one] One seat is free: press Join.
        *[other] { $free } seats are free: press Join.
     }
+lobby-days =
+    { $days ->
+        [one] At the pace of these people the game takes about a day.
+       *[other] At the pace of these people the game takes about { $days } days.
+    }
 lobby-title = { $host }’s table
 lobby-closed = The last person left, so the table is closed.
 lobby-you-joined = You have a seat. I will mention you when it is your turn.

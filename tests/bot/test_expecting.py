@@ -1,0 +1,29 @@
+"""The expected days of a game, from the pace of those who sit there."""
+
+from __future__ import annotations
+
+import engine
+from bot.expecting import HAND_OVERS, expected_days
+from bot.people import PersonRecord
+
+SWIFT = PersonRecord(1, answers=10, seconds=10 * 600)
+SLOW = PersonRecord(2, answers=10, seconds=10 * 6 * 3600)
+NEW = PersonRecord(3, answers=4, seconds=4)
+
+
+def test_who_is_slow_makes_the_game_longer() -> None:
+    assert expected_days("stone_age", 4, [SWIFT] * 4) == 2
+    assert expected_days("stone_age", 4, [SLOW] * 4) == 48
+    assert expected_days("stone_age", 4, [SWIFT, SLOW]) == 25
+
+
+def test_newcomers_are_as_fast_as_the_others() -> None:
+    assert expected_days("stone_age", 2, [SLOW, NEW]) == expected_days("stone_age", 2, [SLOW])
+
+
+def test_nothing_is_said_while_nothing_is_known() -> None:
+    assert expected_days("stone_age", 2, [NEW, PersonRecord(4)]) is None
+
+
+def test_every_game_and_number_of_seats_is_there() -> None:
+    assert set(HAND_OVERS) == {(game.id, seats) for game in engine.GAMES.values() for seats in game.seats}
