@@ -1,4 +1,8 @@
-"""`python -m bot`: on Discord when a token is set, else in the playground; `check` replays all live games."""
+"""`python -m bot`: on Discord when a token is set, else in the playground.
+
+`check` replays all live games, `backup [FILE]` copies the database, `restore FILE` goes back to a copy, `doctor` looks
+at everything the bot needs.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +10,25 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import logging
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 from dotenv import dotenv_values
 
-from bot.checking import check
-from bot.client import Bot
+from bot import logs
+from bot.client import Bot, clock
 from bot.config import Config, ConfigError
+from bot.disk import StoreError
 from bot.house import furnish
+from bot.housekeeping import ERRANDS
 from bot.playground import Playground, Settings, redirect
-from bot.store import Store, StoreError
+from bot.shelf import Shelf
+from bot.store import Store
+from bot.watch import watched
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -31,11 +39,11 @@ def main() -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
     try:
         config = Config.read({**dotenv_values(Path(".env")), **os.environ})
-        logging.basicConfig(level=config.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        logs.set_up(config.log_level, config.log_lines, (config.token,))
         if config.house_rules is not None:
             furnish(config.house_rules)
-        if given.command == "check":
-            return asyncio.run(check(config.database))
+        if given.command in ERRANDS:
+            return ERRANDS[given.command](config, given.file)
         asyncio.run(_on_discord(config) if config.token else _in_playground(config))
     except (ConfigError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
@@ -54,7 +62,8 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("play", "check"), default="play")
+    parser.add_argument("command", nargs="?", choices=("play", *ERRANDS), default="play")
+    parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()
 
 
@@ -80,19 +89,36 @@ async def _until_stopped(config: Config, token: str) -> None:
         for name in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(name, stop.set)
-        async with bot:
+        async with bot, _kept(bot, config):
             running = asyncio.create_task(bot.start(token))
             announcing = asyncio.create_task(_announce(bot, config))
             stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({running, stopping, store.damage}, return_when=asyncio.FIRST_COMPLETED)
             announcing.cancel()
             stopping.cancel()
             if running.done():
                 running.result()
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
+            if store.damage.done():
+                raise store.damage.result()
     finally:
         await store.close()
+
+
+@contextlib.asynccontextmanager
+async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
+    """What goes on beside the bot when it is switched on: backups, and the page for whoever watches it."""
+    async with contextlib.AsyncExitStack() as stack:
+        if config.watch_port:
+            print(f"Health and metrics: {await stack.enter_async_context(watched(bot, config.watch_port))}")
+        if config.backup_folder is not None:
+            shelf = Shelf(
+                config.database, config.backup_folder, config.backup_hours, config.backup_keep, clock
+            )
+            tending = asyncio.create_task(shelf.keep_tended())
+            stack.callback(tending.cancel)
+        yield
 
 
 async def _announce(bot: Bot, config: Config) -> None:

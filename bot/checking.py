@@ -16,18 +16,25 @@ async def check(database: Path) -> int:
     """Report every game whose log does not fit; returns 1 if there is one, else 0."""
     store = await Store.open(database)
     try:
-        wrong = 0
-        records = await store.tables("running", "over")
-        for record in records:
-            live = Live(record, tuple(await store.seats(record.id)))
-            problem = first_difference(live, await store.log(record.id))
-            if problem is not None:
-                wrong += 1
-                print(f"table {record.id} ({record.title}): {problem}")
-        print(f"{len(records)} games replayed, {wrong} differ")
+        count, problems = await checked(store)
     finally:
         await store.close()
-    return 1 if wrong else 0
+    for problem in problems:
+        print(problem)
+    print(f"{count} games replayed, {len(problems)} differ")
+    return 1 if problems else 0
+
+
+async def checked(store: Store) -> tuple[int, list[str]]:
+    """How many games there are, and for each that differs its first row that does."""
+    records = await store.tables("running", "over")
+    problems: list[str] = []
+    for record in records:
+        live = Live(record, tuple(await store.seats(record.id)))
+        problem = first_difference(live, await store.log(record.id))
+        if problem is not None:
+            problems.append(f"table {record.id} ({record.title}): {problem}")
+    return len(records), problems
 
 
 def first_difference(live: Live, logged: list[LogRecord]) -> str | None:

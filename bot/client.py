@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -14,11 +15,14 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import commands, router
+from bot import commands, router, wire
+from bot.amending import Amending
+from bot.cinema import Cinema
 from bot.command_parts import Translations
 from bot.config import Config
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
+from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
@@ -30,15 +34,6 @@ from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
 COMMANDS_NOTE = "commands"
 
 
@@ -57,16 +52,22 @@ class Bot(discord.AutoShardedClient):
     def __init__(
         self, config: Config, store: Store, *, now: Clock = clock, entropy: Entropy = secrets.token_bytes
     ) -> None:
+        self.metrics = Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=wire.trace(self.metrics),
         )
         self.config = config
         self.store = store
+        self.looking_back: asyncio.Task[None] | None = None
+        """The comparison of all games with corrected rules, while it lasts."""
         self.tables = Tables(store, now, entropy)
-        self.studio = Studio()
-        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.studio)
+        self.tables.moved = self.metrics.moves.inc
+        self.studio = Studio(timed=self.metrics.rendered.observe)
+        self.cinema = Cinema(self.studio)
+        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.cinema)
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
@@ -77,7 +78,13 @@ class Bot(discord.AutoShardedClient):
         """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
         await self.tree.set_translator(self.translations)
         await self._sync_commands()
+        amending = Amending(self.store, self.outbox.add)
+        if not await amending.is_due():
+            await self.outbox.resume()
+            return
+        await amending.make_playable()
         await self.outbox.resume()
+        self.looking_back = asyncio.create_task(amending.tell_about_the_past(), name="corrected rules")
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
@@ -117,8 +124,28 @@ class Bot(discord.AutoShardedClient):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await router.on_control(self, interaction)
 
+    async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
+        await self._look_again(after.guild.id)
+
+    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
+        await self._look_again(after.guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        await self._look_again(payload.guild_id)
+
+    async def _look_again(self, server: int) -> None:
+        """Something may be allowed now that was not: the parked tables of this server are tried again."""
+        lives = [await self.tables.get(game) for game in tuple(self.outbox.parked)]
+        self.outbox.wake([live.record.id for live in lives if live.record.server == server])
+
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        if self.looking_back is not None:
+            self.looking_back.cancel()
+            await asyncio.gather(self.looking_back, return_exceptions=True)
         await self.outbox.close()
         await super().close()
 
@@ -126,7 +153,7 @@ class Bot(discord.AutoShardedClient):
     def invitation(self) -> str:
         """The link that adds the bot with exactly the permissions it needs."""
         return discord.utils.oauth_url(
-            self.application_id or 0, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+            self.application_id or 0, permissions=wire.PERMISSIONS, scopes=("bot", "applications.commands")
         )
 
     def help(self, texts: Texts) -> str:

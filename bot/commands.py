@@ -9,35 +9,41 @@ import discord
 from discord import app_commands
 
 import engine
+from bot import privacy_commands
 from bot.command_parts import command, named
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
 from bot.order_commands import orders_command
+from bot.places import place_of
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import answer, at_table
 from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
+from bot.watching_commands import watching_commands
 from engine.core.actions import Action
-from engine.core.errors import RuleError, SetupError
+from engine.core.errors import SetupError
 from engine.core.match import Setup
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
-NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 MOST_LISTED = 15
 
 
 def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(bot)
-    for deed in ("mine", "log", "undo", "verify"):
+    for deed in ("log", "undo", "verify"):
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield orders_command(bot)
+    yield from watching_commands(bot)
+    yield privacy_commands.group(
+        bot, _group("privacy"), lambda text, run: command(bot, text, run, {}), answer
+    )
     yield _reading(bot, "help", bot.help)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -50,15 +56,19 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
 # The life of a table
 
 
-def _game_group(bot: Bot) -> app_commands.Group:
-    group = app_commands.Group(
-        name=named("command-game"),
-        description=named("command-game-description"),
+def _group(name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=named(f"command-{name}"),
+        description=named(f"command-{name}-description"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
+
+
+def _game_group(bot: Bot) -> app_commands.Group:
+    group = _group("game")
     group.add_command(_new(bot))
-    for deed in ("join", "leave", "start", "end"):
+    for deed in ("join", "leave", "start", "end", "here"):
         group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
     group.add_command(_list(bot))
     return group
@@ -109,14 +119,7 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
-    if interaction.guild_id is None:
-        raise RuleError("error-server-only")
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
-        raise RuleError("error-no-commands-here")
-    for permission in NEEDED:
-        if not getattr(interaction.app_permissions, permission):
-            raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
+    place = await place_of(bot.store, interaction, texts)
     game = engine.GAMES[setup.game]
     try:
         game.check(setup)
@@ -124,15 +127,10 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None) -> None
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    in_thread = isinstance(channel, discord.Thread)
-    if in_thread and any(
-        each.status in ("lobby", "running") for each in await bot.store.tables_at(channel.id)
-    ):
-        raise RuleError("error-thread-taken")
     live = await bot.tables.open(
-        server=interaction.guild_id,
-        channel=channel.id,
-        thread=channel.id if in_thread else None,
+        server=interaction.guild_id or 0,
+        channel=place.channel,
+        thread=place.thread,
         host=SeatRecord(0, 0, user.id, user.display_name, b""),
         title=title or texts.say("lobby-title", host=user.display_name),
         setup=setup,

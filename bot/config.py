@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.language.texts import languages
 
+FORMS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 HIGHEST_PORT = 65535
 
@@ -20,12 +21,17 @@ class ConfigError(Exception):
 class Config:
     """How this bot runs. An empty token means: play in the embedded playground."""
 
-    token: str
+    token: str = field(repr=False)
     database: Path
     playground_port: int
     language: str
     log_level: str
     house_rules: Path | None = None
+    backup_folder: Path | None = None
+    backup_hours: int = 24
+    backup_keep: int = 14
+    log_lines: str = "text"
+    watch_port: int = 0
 
     @classmethod
     def read(cls, environment: Mapping[str, str | None]) -> Config:
@@ -37,9 +43,14 @@ class Config:
         return cls(
             token=setting("DISCORD_TOKEN", ""),
             database=Path(setting("DATABASE", "stone_age.sqlite")),
-            playground_port=_port("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765")),
+            playground_port=_number("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT),
             language=_one_of("BOT_LANGUAGE", setting("BOT_LANGUAGE", "en").lower(), languages()),
             house_rules=_path(setting("HOUSE_RULES", "")),
+            backup_folder=_path(setting("BACKUP_FOLDER", "")),
+            backup_hours=_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
+            backup_keep=_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
+            log_lines=_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
+            watch_port=_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
             log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
         )
 
@@ -48,9 +59,9 @@ def _path(value: str) -> Path | None:
     return Path(value) if value else None
 
 
-def _port(name: str, value: str) -> int:
-    if not (value.isascii() and value.isdigit() and int(value[:6]) <= HIGHEST_PORT):
-        raise ConfigError(f"{name} must be a number from 0 to {HIGHEST_PORT}, not {value[:40]!r}.")
+def _number(name: str, value: str, least: int, most: int) -> int:
+    if not (value.isascii() and value.isdigit() and least <= int(value[:6]) <= most and len(value) <= 6):
+        raise ConfigError(f"{name} must be a number from {least} to {most}, not {value[:40]!r}.")
     return int(value)
 
 

@@ -5,26 +5,44 @@ from __future__ import annotations
 import os
 import signal
 
-POINTS = (
-    "move.before-commit",
-    "move.after-commit",
-    "move.after-acknowledge",
-    "post.before-sending",
-    "post.marked-sending",
-    "post.after-request",
-    "post.after-sent",
-)
-"""In the order in which one move passes them."""
+MOVE = ("move.before-commit", "move.after-commit", "move.before-answer", "move.after-answer")
+"""Of the move itself; the answer is the private one to whoever moved."""
 
-_target, _, _passes = os.environ.get("BOT_CRASH_AT", "").partition("@")
-_left = int(_passes or 1)
+POST = ("post.before-sending", "post.marked-sending", "post.after-request", "post.after-sent")
+"""Of each thing that the outbox sends."""
+
+PLACE = ("thread.before-opening", "thread.after-opening")
+"""Of the thread that a table gets: asked for, and there but not written down."""
+
+STORE = ("store.before-transaction", "store.before-commit", "store.after-commit")
+"""Of every transaction, whatever it is for."""
+
+WIRE = ("request.before-sending", "request.after-answer")
+"""Of every request to Discord, whatever it is for."""
+
+POINTS = (*MOVE, *POST, *PLACE, *STORE, *WIRE)
+"""Each group in the order in which the program passes it."""
+
+
+class Fuse:
+    """Where this process shall die, and how many passes are left until then."""
+
+    def __init__(self, target: str) -> None:
+        self.set(target)
+
+    def set(self, target: str) -> None:
+        """`point@n` dies at the n-th pass from now on, `point` at the next, an empty target never."""
+        self.point, _, passes = target.partition("@")
+        self.left = int(passes or 1)
+
+
+FUSE = Fuse(os.environ.get("BOT_CRASH_AT", ""))
 
 
 def passing(point: str) -> None:
     """The program passes this point; it dies here if the environment says `BOT_CRASH_AT=point@n` (n-th pass)."""
-    global _left
-    if point != _target:
+    if point != FUSE.point:
         return
-    _left -= 1
-    if _left == 0:
+    FUSE.left -= 1
+    if FUSE.left == 0:
         os.kill(os.getpid(), signal.SIGKILL)

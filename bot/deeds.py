@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import orders, screens
+from bot import orders, screens, watching
+from bot.amending import remembered
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
 from bot.ids import Turn
 from bot.language.names import shown, unformatted
-from bot.live import Live, history, must_agree
+from bot.language.pages import pages
+from bot.live import Live, must_agree
+from bot.places import here
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.typed import spoken
-from bot.verifying import verified
+from bot.verifying import script, verified
 from engine.core.errors import Illegal, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -51,7 +54,7 @@ async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     asked = await bot.tables.end(live, reply.interaction.user.id)
     others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
-        await reply.say(reply.texts.say("end-lobby"))
+        await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
     else:
         await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
 
@@ -91,9 +94,10 @@ async def board(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 async def text(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """The board in words."""
+    """The board in words, on as many pages as it takes."""
     view = live.running.view(None)
-    await reply.say(words_of(live).board_text(reply.texts, view, live.names)[:MOST_CONTENT])
+    for page in pages(words_of(live).board_text(reply.texts, view, live.names), MOST_CONTENT):
+        await reply.say(page)
 
 
 async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -104,25 +108,30 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     standing = orders.order_lines(live, reply.texts, seat)
     words = "\n".join([words_of(live).own_text(reply.texts, view), *standing])[:MOST_CONTENT]
     picture = await bot.studio.own(live.setup.game, view, live.names)
-    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words)
+    buttons = watching.mine_buttons(bot, reply.texts, live)
+    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
-async def log(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def log(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, one line each, with the own private news."""
     seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
-    events = [event for event in history(live) if event.only in (None, seat)]
+    _ = live.running
+    known, is_all = await remembered(bot.store, live)
+    events = [event for event in known if event.only in (None, seat)]
     words = words_of(live)
     lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
     while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
         lines.pop(0)
-    lines.insert(0, reply.texts.say("log-heading" if lines else "log-empty"))
+    lines.insert(0, reply.texts.say("log-heading" if lines or not is_all else "log-empty"))
+    if not is_all:
+        lines.append(reply.texts.say("log-partial"))
     await reply.say("\n".join(lines))
 
 
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     verdict, transcript = verified(live, reply.texts, await bot.tables.commitment(live))
-    await reply.say(verdict, transcript)
+    await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
 async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -151,15 +160,16 @@ async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     """After a move made privately: what was done, and what the same seat owes next."""
-    passing("move.after-acknowledge")
+    passing("move.before-answer")
     decisions = live.running.decisions
     following = next((each for each in decisions if each.seat == seat), None)
     said = reply.texts.say("turn-done", done=done)
     if following is None or not (len(decisions) > 1 or following.secret or reply.is_private_message):
         await reply.done(said)
-        return
-    screen = screens.own_move(live, reply.texts, following)
-    await reply.choose(f"{said}\n{screen.content}", screen.view)
+    else:
+        screen = screens.own_move(live, reply.texts, following)
+        await reply.choose(f"{said}\n{screen.content}", screen.view)
+    passing("move.after-answer")
 
 
 async def narrowed(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
@@ -227,6 +237,7 @@ DEEDS: Mapping[str, Deed] = {
     "leave": leave,
     "start": start,
     "end": end,
+    "here": here,
     "undo": undo,
     "yes": agree,
     "no": refuse,
@@ -243,5 +254,8 @@ DEEDS: Mapping[str, Deed] = {
     "move": move,
     "orders": orders.show,
     "order": orders.give,
+    "close": watching.close,
+    "replay": watching.replay,
+    "step": watching.step,
 }
 """Everything that a control's custom id may name."""

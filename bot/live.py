@@ -5,12 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from sys import intern
 from typing import Any
 
 import engine
-from bot.records import LogRecord, OrderRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.records import (
+    FORMER,
+    LogRecord,
+    OrderRecord,
+    RequestRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -35,12 +45,13 @@ class News:
         return tuple(event for event in self.events if event.only is None)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Live:
     """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
-    whole turn before it, afterwards the turn itself.
+    whole turn before it, afterwards the turn itself. `undo_asked` is False when nobody can have an open question about
+    undoing, so that not every move has to ask the disk.
     """
 
     record: TableRecord
@@ -51,6 +62,7 @@ class Live:
     turn: News = News(None)
     shown: News = News(None)
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
+    undo_asked: bool = True
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -64,6 +76,11 @@ class Live:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def present(self) -> set[Seat]:
+        """The seats whose players have not left for good."""
+        return {seat.seat for seat in self.seats if seat.member != FORMER}
 
     @property
     def running(self) -> Match:
@@ -118,9 +135,13 @@ class Live:
 
     def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
         """Find out from the log again what happened lately: after a restart, and after something was taken back."""
-        self.turn = news(self, self.record.turn_from, snapshots)
-        new_turn = self.record.turn_from == len(self.rows)
-        self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
+        try:
+            self.turn = news(self, self.record.turn_from, snapshots)
+            new_turn = self.record.turn_from == len(self.rows)
+            self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
+        except Exception:  # the game itself is well: only its latest past does not fit corrected rules
+            log.warning("table %s: its news cannot be told again", self.record.id, exc_info=True)
+            self.turn = self.shown = News(self.running.view(None))
 
 
 def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
@@ -150,19 +171,17 @@ def _followed(
 
 def aged(rows: Sequence[Row], seats: int) -> list[int]:
     """How often these rows make the controls of each seat old: its own answers do, and what takes answers back."""
-    undone = sum(row.text.startswith(UNDO) for row in rows)
-    return [
-        undone + sum(row.seat == seat and not row.text.startswith(UNDO) for row in rows)
-        for seat in range(seats)
-    ]
+    answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
+    return [answers[seat] + answers[None] for seat in range(seats)]
 
 
 def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
     """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
-    if only chance does; for an end all.
+    if only chance does; for an end all. Former players are not asked.
     """
     others = concerned(live.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
-    return others | {request.seat} if others else set(range(len(live.seats)))
+    concerns = others or set(range(len(live.seats)))
+    return concerns & live.present | {request.seat}
 
 
 def by_seat(records: Sequence[OrderRecord]) -> Orders:
@@ -178,7 +197,8 @@ def wake(
     snapshots: Sequence[SnapshotRecord],
 ) -> Live:
     """A stored table as a live one."""
-    live = Live(record, tuple(seats), [Row(row.seat, row.action) for row in logged])
+    # The same few hundred lines recur in all games: one copy of each is enough for all tables.
+    live = Live(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
     live.moves = aged(live.rows, len(seats))
     if logged:
         live.match = rebuild(live, live.rows, snapshots)

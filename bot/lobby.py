@@ -42,9 +42,9 @@ class Lobby(Playing):
             opened=self.clock(),
         )
         live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
-        post = self._post(record.id, "lobby")
+        post = self.post(record.id, "lobby")
         await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,)))
-        self._live[record.id] = live
+        self.keep(live)
         self.owed(post)
         return live
 
@@ -75,7 +75,7 @@ class Lobby(Playing):
             record = replace(record, status="ended")
         elif record.host not in {seat.member for seat in seats}:
             record = replace(record, host=seats[0].member)
-        post = self._post(record.id, "lobby")
+        post = self.post(record.id, "lobby")
         change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
         await self.store.write(change)
         live.record, live.seats = record, seats
@@ -102,8 +102,8 @@ class Lobby(Playing):
                 live.record, setup=str(setup), status="running", turn_from=first, news_from=first
             )
             posts = [
-                self._post(record.id, "lobby"),
-                self._post(record.id, "start", commitment=chance.commitment(record.seed)),
+                self.post(record.id, "lobby"),
+                self.post(record.id, "start", commitment=chance.commitment(record.seed)),
                 self._board(record.id, match, list(match.waiting), first),
             ]
             await self.store.write(
@@ -118,4 +118,4 @@ class Lobby(Playing):
             live.rows = [Row(row.seat, row.action) for row in rows]
             live.turn = live.shown = News(match.view(None))
             match.take_events()
-        self._announce(posts)
+        self.announce(posts)

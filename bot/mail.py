@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +12,7 @@ import discord
 
 from bot.crashpoints import passing
 from bot.live import Live
+from bot.pictures import Superseded
 from bot.records import PostRecord
 from bot.screens import MOST_CONTENT, Screen
 from bot.store import Store
@@ -20,6 +20,7 @@ from bot.store import Store
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
 HISTORY = 100
 """So many messages are searched for one that an earlier run sent but could not write down."""
 
@@ -72,12 +73,13 @@ class Mail:
     async def send(self, channel: discord.PartialMessageable, letter: Letter) -> tuple[discord.Message, bool]:
         """Send a new message; if its picture is late or fails, the text goes out first.
 
-        Returns the message, and whether it shows everything already.
+        Returns the message, and whether it shows everything already: one that a killed run had sent may not.
         """
         picture = await self.picture(letter)
         if letter.drawing is None or picture is not None:
             try:
-                return await self._once(channel, letter, letter.file(picture)), True
+                message = await self._once(channel, letter, letter.file(picture))
+                return message, letter.drawing is None or bool(message.attachments)
             except discord.DiscordServerError:
                 if picture is None:
                     raise
@@ -85,7 +87,8 @@ class Mail:
         note = f"\n-# {self.apology}"
         content = letter.screen.content[: MOST_CONTENT - len(note)] + note
         noted = replace(letter, screen=replace(letter.screen, content=content))
-        return await self._once(channel, noted, None), False
+        message = await self._once(channel, noted, None)
+        return message, bool(message.attachments)
 
     async def _once(
         self, channel: discord.PartialMessageable, letter: Letter, file: discord.File | None
@@ -125,7 +128,7 @@ class Mail:
     async def edit(
         self, channel: discord.PartialMessageable, message: int, letter: Letter, picture: bytes | None
     ) -> bool:
-        """Edit a message; False when it is gone."""
+        """Edit a message; False when it is gone or may not be edited any more."""
         file = letter.file(picture)
         extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
         try:
@@ -139,20 +142,23 @@ class Mail:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             raise
+        except discord.HTTPException as error:
+            if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
+                return False
+            raise
         return True
 
-    async def follow(self, channel: discord.PartialMessageable, message: int, letter: Letter) -> None:
-        """Add a late picture to its message."""
+    async def drawn(self, letter: Letter) -> bytes | None:
+        """The picture however long it takes; a failure is ours and is written down."""
+        if letter.drawing is None:
+            return None
         try:
-            picture = await _drawn(letter)
-            await self.edit(channel, message, letter, picture)
+            return await letter.drawing
+        except Superseded:
+            return None
         except Exception:
-            log.exception("table %s: a late picture could not be added", letter.live.record.id)
-
-
-async def _drawn(letter: Letter) -> bytes | None:
-    drawing: Awaitable[bytes] | None = letter.drawing
-    return None if drawing is None else await drawing
+            log.exception("a late picture could not be drawn")
+            return None
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 import renders.hunters_scouts
@@ -24,26 +27,87 @@ PAINTERS: Mapping[str, Painter] = {
 }
 
 
+Wish = Callable[[], bool]
+"""Whether somebody still wants a picture."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Order:
+    """A picture under way, what was asked for, and by whom: one wish for each who waits."""
+
+    asked: tuple[object, ...]
+    wishes: list[Wish]
+    picture: asyncio.Task[bytes]
+
+
+class Superseded(Exception):
+    """Nobody wants this picture any more: the table has moved on before it was drawn."""
+
+
 class Studio:
-    """Draws one picture at a time per free core; `painters` is the table of games."""
+    """Draws one picture at a time per free core; who asks for one that is under way shares it.
 
-    def __init__(self, painters: Mapping[str, Painter] = PAINTERS, at_once: int = 2) -> None:
+    `timed` hears the seconds that each took.
+    """
+
+    def __init__(
+        self,
+        painters: Mapping[str, Painter] = PAINTERS,
+        at_once: int = 2,
+        timed: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
         self._painters = painters
+        self._timed = timed
         self._easels = asyncio.Semaphore(at_once)
+        self._orders: list[_Order] = []
 
-    async def board(self, game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
-        """The table as a bystander sees it, with what changed since `since`."""
-        painter = self._painters[game]
-        return await self._draw(lambda: painter.draw(view, names=names, since=since))
+    async def board(
+        self,
+        game: str,
+        view: Any,
+        names: Sequence[str],
+        since: Any,
+        wanted: Wish = lambda: True,
+    ) -> bytes:
+        """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when nobody wants it
+        any more by the time that it could be drawn.
+        """
+        paint = partial(self._painters[game].draw, view, names=names, since=since)
+        return await self._share(("board", game, view, tuple(names), since), paint, wanted)
 
     async def own(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The viewer's own things."""
-        return await self._draw(lambda: self._painters[game].draw_own(view, names=names))
+        paint = partial(self._painters[game].draw_own, view, names=names)
+        return await self._share(("own", game, view, tuple(names)), paint)
 
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
-        return await self._draw(lambda: self._painters[game].draw_standing(view, names=names))
+        paint = partial(self._painters[game].draw_standing, view, names=names)
+        return await self._share(("standing", game, view, tuple(names)), paint)
 
-    async def _draw(self, paint: Callable[[], bytes]) -> bytes:
+    async def _share(
+        self, asked: tuple[object, ...], paint: Callable[[], bytes], wanted: Wish = lambda: True
+    ) -> bytes:
+        """The same picture is drawn once; whoever stops waiting takes nothing from the others."""
+        order = next((each for each in self._orders if each.asked == asked), None)
+        if order is None:
+            wishes: list[Wish] = []
+            order = _Order(asked, wishes, asyncio.create_task(self._draw(paint, wishes)))
+            self._orders.append(order)
+            order.picture.add_done_callback(partial(self._delivered, order))
+        order.wishes.append(wanted)
+        return await asyncio.shield(order.picture)
+
+    def _delivered(self, order: _Order, picture: asyncio.Task[bytes]) -> None:
+        self._orders.remove(order)
+        if not picture.cancelled():
+            picture.exception()  # whoever still waits gets it; a superseded picture nobody may wait for
+
+    async def _draw(self, paint: Callable[[], bytes], wishes: Sequence[Wish]) -> bytes:
         async with self._easels:
-            return await asyncio.to_thread(paint)
+            if not any(wanted() for wanted in wishes):
+                raise Superseded
+            begun = time.perf_counter()
+            picture = await asyncio.to_thread(paint)
+            self._timed(time.perf_counter() - begun)
+            return picture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import engine
@@ -15,22 +16,31 @@ from bot.records import (
     RequestRecord,
     SnapshotRecord,
 )
-from bot.registry import Registry
+from bot.registry import MOST_AWAKE, Clock, Entropy, Registry
+from bot.store import Store
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
 
+MOVES_AT_WORK = 8
+"""So many moves are worked out at the same moment. When fifty people move at once the first answers go out after a few
+milliseconds instead of all at the end, and a commit still carries several moves."""
+
 
 class Playing(Registry):
     """The moves of the seats."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
+        super().__init__(store, clock, entropy, most_awake)
+        self._at_work = asyncio.Semaphore(MOVES_AT_WORK)
 
     async def play(self, live: Live, seat: Seat, line: str, move: int | None = None) -> None:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
 
         `move` is the seat's own move number that a control carries; an older one is `Stale`.
         """
-        async with live.lock:
+        async with live.lock, self._at_work:
             current = live.playing
             if move is not None and move != live.moves[seat]:
                 raise Stale
@@ -38,10 +48,14 @@ class Playing(Registry):
             played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
             rows = [played, *self._settle(live, match, len(live.rows) + 1, live.orders)]
             posts = await self._commit(live, match, rows, requests=await self._outdated(live))
-        self._announce(posts)
+            live.undo_asked = False
+        self.announce(posts)
+        self.moved()
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""
+        if not live.undo_asked:
+            return ()
         asked = await self.store.open_requests(live.record.id)
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
@@ -64,7 +78,7 @@ class Playing(Registry):
             record = replace(record, status="over")
         owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence)]
         if match.over:
-            owed.append(self._post(record.id, "over"))
+            owed.append(self.post(record.id, "over"))
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
@@ -97,7 +111,7 @@ class Playing(Registry):
     def _board(self, game: int, match: Match, fresh: list[Seat], row: int) -> PostRecord:
         """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
         kind = "hand-over" if fresh or match.over else "board"
-        return self._post(game, kind, mention=fresh, row=row)
+        return self.post(game, kind, mention=fresh, row=row)
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:

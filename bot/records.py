@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+FORMER = 0
+"""The member id of everybody who wanted to be forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
@@ -17,7 +20,7 @@ class TableRecord:
     title: str
     setup: str
     status: str
-    seed: bytes
+    seed: bytes = field(repr=False)
     lobby: int | None
     board: int | None
     turn_from: int
@@ -36,7 +39,7 @@ class SeatRecord:
     seat: int
     member: int
     name: str
-    salt: bytes
+    salt: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,4 +105,6 @@ class Change:
     posts: tuple[PostRecord, ...] = ()
     requests: tuple[RequestRecord, ...] = ()
     orders: tuple[OrderRecord, ...] = ()
+    erased: tuple[tuple[str, int], ...] = ()
+    """Tables of the database, and the member whose rows there go."""
     notes: dict[str, str] = field(default_factory=dict[str, str])

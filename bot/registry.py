@@ -2,41 +2,74 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 from bot.live import Live, by_seat, wake
 from bot.records import PostRecord
 from bot.store import Store
 from engine.core.errors import RuleError
 
+MOST_AWAKE = 250
+"""So many tables stay in memory although nobody is busy with them; the others wake from the disk in milliseconds."""
+
 Clock = Callable[[], int]
 Entropy = Callable[[int], bytes]
 
 
 class Registry:
-    """Keeps the live tables. `clock` gives UNIX seconds and `entropy(n)` n unpredictable bytes."""
+    """Keeps the live tables. `clock` gives UNIX seconds and `entropy(n)` n unpredictable bytes.
 
-    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+    A table that somebody is busy with is never woken a second time, however long ago it was last asked for: whoever
+    holds a `Live`, for its lock or for a post under way, keeps it findable.
+    """
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
         self.store = store
         self.clock = clock
         self.entropy = entropy
-        self._live: dict[int, Live] = {}
+        self.most_awake = most_awake
+        self._live: WeakValueDictionary[int, Live] = WeakValueDictionary()
+        self._latest: OrderedDict[int, Live] = OrderedDict()
+        self._waking: dict[int, asyncio.Task[Live]] = {}
         self.owed: Callable[[PostRecord], None] = lambda post: None
         """Called with each post after it is on disk; the outbox listens here."""
+        self.moved: Callable[[], None] = lambda: None
+        """Called after each move of a seat; whoever counts them listens here."""
 
     async def get(self, game: int) -> Live:
         """The table with this id; raises `RuleError` when there is none."""
         if (live := self._live.get(game)) is not None:
-            return live
+            return self.keep(live)
+        waking = self._waking.get(game)
+        if waking is None:
+            waking = self._waking[game] = asyncio.create_task(self._wake(game), name=f"waking table {game}")
+            waking.add_done_callback(lambda _: self._waking.pop(game))
+        return self.keep(await asyncio.shield(waking))
+
+    async def _wake(self, game: int) -> Live:
+        """Read a table from the disk; only once at a time, so that nobody plays on what another has left behind."""
         record = await self.store.table(game)
         if record is None:
             raise RuleError("error-no-such-table")
         seats = await self.store.seats(game)
         live = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
         live.orders = by_seat(await self.store.orders(game))
-        return self._live.setdefault(game, live)
+        self._live[game] = live
+        return live
+
+    def keep(self, live: Live) -> Live:
+        """This table was asked for just now; the one that was not for the longest time may go."""
+        game = live.record.id
+        self._live[game] = self._latest[game] = live
+        self._latest.move_to_end(game)
+        if len(self._latest) > self.most_awake:
+            self._latest.popitem(last=False)
+        return live
 
     async def at(self, place: int) -> Live:
         """The newest table of a thread or channel; raises `RuleError` when there is none."""
@@ -54,9 +87,11 @@ class Registry:
         posts = await self.store.posts(live.record.id, "start")
         return json.loads(posts[0].content)["commitment"] if posts else None
 
-    def _post(self, game: int, kind: str, **content: Any) -> PostRecord:
+    def post(self, game: int, kind: str, **content: Any) -> PostRecord:
+        """Something that must be posted; it is on its way once it is written."""
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
 
-    def _announce(self, posts: list[PostRecord]) -> None:
+    def announce(self, posts: list[PostRecord]) -> None:
+        """These posts are on disk and must go out."""
         for post in posts:
             self.owed(post)

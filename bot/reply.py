@@ -27,6 +27,8 @@ class Reply:
         self.texts = texts
         self.live: Live | None = None
         self.decision: Decision | None = None
+        self.note = ""
+        """What else this person should know, such as that the table cannot be reached."""
         self._answering = asyncio.Lock()
         self._guard = asyncio.create_task(self._acknowledge_in_time())
 
@@ -54,11 +56,10 @@ class Reply:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def say(self, content: str, attachment: tuple[str, bytes] | None = None) -> None:
-        """A private message."""
-        extras: dict[str, Any] = {}
-        if attachment is not None:
-            extras["file"] = discord.File(io.BytesIO(attachment[1]), filename=attachment[0])
+    async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
+        """A private message, with files by name and content."""
+        files = [discord.File(io.BytesIO(each), filename=name) for name, each in attachments]
+        extras: dict[str, Any] = {"files": files} if files else {}
         await self._send(content, **extras)
 
     async def choose(self, content: str, view: discord.ui.View | None) -> None:
@@ -66,7 +67,8 @@ class Reply:
         extras: dict[str, Any] = {} if view is None else {"view": view}
         async with self._answering:
             if self.is_private_message and not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(content=content, view=view, attachments=[])
+                said = self._noted(content)
+                await self.interaction.response.edit_message(content=said, view=view, attachments=[])
                 return
         await self._send(content, **extras)
 
@@ -78,23 +80,38 @@ class Reply:
         async with self._answering:
             response = self.interaction.response
             by_command = self.interaction.type is discord.InteractionType.application_command
-            if not response.is_done() and not by_command:
+            if not response.is_done() and not by_command and not self.note:
                 await response.defer()
                 return
         await self._send(content)
 
-    async def picture(self, picture: bytes, name: str, alt: str, content: str = "") -> None:
+    async def picture(
+        self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
+    ) -> None:
         """A private picture with its description."""
+        extras: dict[str, Any] = {} if view is None else {"view": view}
         file = discord.File(io.BytesIO(picture), filename=name, description=alt)
-        await self._send(content, file=file)
+        await self._send(content, file=file, **extras)
+
+    async def turn_to(self, content: str, file: discord.File, view: discord.ui.View) -> None:
+        """A private picture with controls; a private message that was used turns into it."""
+        async with self._answering:
+            if self.is_private_message and not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(content=content, attachments=[file], view=view)
+                return
+        await self._send(content, file=file, view=view)
 
     async def _send(self, content: str, **extras: Any) -> None:
         extras["allowed_mentions"] = discord.AllowedMentions.none()
+        content = self._noted(content)
         async with self._answering:
             if self.interaction.response.is_done():
                 await self.interaction.followup.send(content, ephemeral=True, **extras)
             else:
                 await self.interaction.response.send_message(content, ephemeral=True, **extras)
+
+    def _noted(self, content: str) -> str:
+        return f"{content}\n{self.note}" if self.note else content
 
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""

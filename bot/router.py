@@ -11,10 +11,12 @@ import discord
 
 from bot import screens
 from bot.deeds import DEEDS
+from bot.disk import StoreError
 from bot.ids import Control
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.privacy_commands import OWN_DEEDS
 from bot.reply import Reply
 from engine.core.errors import RuleError, Stale
 
@@ -37,11 +39,14 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
-    if control is None or control.deed not in DEEDS:
+    if control is None or control.deed not in {**DEEDS, **OWN_DEEDS}:
         return
     values: list[str] = data.get("values") or [""]
 
     async def carry_out(reply: Reply) -> None:
+        if control.deed in OWN_DEEDS:
+            await OWN_DEEDS[control.deed](bot, reply, control.argument)
+            return
         if control.kind == "which":
             live = await bot.tables.get(int(values[0]))
             await run(bot, reply, live, control.deed, control.argument)
@@ -71,6 +76,8 @@ async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> N
     member = reply.interaction.user.id
     if server != live.record.server and all(seat.member != member for seat in live.seats):
         raise RuleError("error-no-such-table")
+    if (wrong := bot.outbox.parked.get(live.record.id)) is not None:
+        reply.note = reply.texts.say(wrong.value)
     await DEEDS[deed](bot, reply, live, argument)
 
 
@@ -123,11 +130,12 @@ async def answer(
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
-        await carry_out(reply)
-    except RuleError as mistake:
-        await _explain(reply, mistake)
+        await _carried_out(reply, carry_out)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
+    except StoreError as problem:
+        log.critical("interaction %s: %s", interaction.id, problem)
+        await _tell(reply, reply.texts.say("error-disk"))
     except Exception:
         reference = secrets.token_hex(3)
         game = reply.live.record.id if reply.live else None
@@ -135,6 +143,16 @@ async def answer(
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
         reply.close()
+
+
+async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
+    """Do it for a person; a mistake of theirs is explained."""
+    try:
+        if reply.interaction.user.bot:
+            raise RuleError("error-people-only")
+        await carry_out(reply)
+    except RuleError as mistake:
+        await _explain(reply, mistake)
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:

@@ -95,6 +95,8 @@ def finale(live: Live, texts: Texts) -> Screen:
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(plain_button(texts, "button-mine", live.record.id, "mine"))
     buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
+    buttons.add_item(plain_button(texts, "button-replay", live.record.id, "replay"))
+    buttons.add_item(plain_button(texts, "button-step", live.record.id, "step"))
     return Screen("\n\n".join(parts), finished(buttons))
 
 
@@ -104,7 +106,7 @@ def board(live: Live, texts: Texts, mention: Sequence[int]) -> Screen:
     decisions = match.decisions
     lines = [_asked(live, texts, decisions, mention)] if decisions else []
     lines += told(live, texts, live.shown.public())
-    members = tuple(live.seats[seat].member for seat in mention)
+    members = tuple(live.seats[seat].member for seat in mention if seat in live.present)
     return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(live, texts, decisions), members)
 
 
@@ -112,7 +114,7 @@ def _asked(live: Live, texts: Texts, decisions: Sequence[Decision], mention: Seq
     """Whoever is asked for the first time is mentioned; in an edit everybody is named."""
     who = [
         f"<@{live.seats[each.seat].member}>"
-        if each.seat in mention
+        if each.seat in mention and each.seat in live.present
         else f"**{shown(live.names[each.seat])}**"
         for each in decisions
     ]

@@ -26,7 +26,7 @@ class Standing(Lobby):
             orders = {**live.orders, seat: {**live.orders.get(seat, {}), name: value}}
             posts = await self._obey(live, record, orders)
             live.orders = orders
-        self._announce(posts)
+        self.announce(posts)
         return bool(posts)
 
     @staticmethod

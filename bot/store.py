@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import sqlite3
-from collections.abc import Iterable, Sequence
-from importlib.resources import files
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
 
+from bot.crashpoints import passing
+from bot.disk import Damaged, StoreError, unusable, unwritten
+from bot.opening import lock, look_over, migrate
 from bot.records import (
     Change,
     LogRecord,
@@ -28,10 +32,6 @@ Waiting = tuple[Change, asyncio.Future[None]]
 """A change, and who waits for it to be on disk."""
 
 
-class StoreError(Exception):
-    """The database cannot be used; the text says why and what to do."""
-
-
 class Store:
     """One open database. All reads and writes go through one connection: SQLite before 3.51.3 can damage a
     write-ahead log that several connections reset at once.
@@ -44,32 +44,35 @@ class Store:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._next: dict[str, int] = {}
+        self.damage: asyncio.Future[Damaged] = asyncio.get_running_loop().create_future()
+        """Done as soon as the file turns out to be broken: whoever runs the bot must stop it then."""
 
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
-        lock = _lock(path)
+        held = lock(path)
         try:
             sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
-            lock.close()
-            raise _unusable(path, error) from error
-        store = cls(path, connection, lock)
+            held.close()
+            raise unusable(path, error) from error
+        store = cls(path, connection, held)
         try:
             await store._prepare()
         except sqlite3.Error as error:
             await store.close()
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         except BaseException:
             await store.close()
             raise
         return store
 
     async def _prepare(self) -> None:
-        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on"):
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
-        await _migrate(self._db, self.path)
+        await look_over(self._db, self.path)
+        await migrate(self._db, self.path)
         for table in ("tables", "outbox", "requests"):
             ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             self._next[table] = int(highest) + 1
@@ -94,8 +97,11 @@ class Store:
     async def write(self, change: Change) -> None:
         """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
 
-        Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved.
+        Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved. Raises `Unwritable`
+        when the disk does not take it, and `Damaged` for it and everything after it when the file is broken.
         """
+        if self.damage.done():
+            raise self.damage.result()
         if self._writer is None or self._writer.done():
             raise StoreError(f"The database {self.path} is closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -115,28 +121,34 @@ class Store:
 
     async def _write_batch(self, batch: Sequence[Waiting]) -> None:
         """Write these changes; if one of them cannot be written, the others are, each alone."""
+        passing("store.before-transaction")
         try:
             await self._commit([change for change, _ in batch])
         except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
             if len(batch) == 1:
-                _finish(batch[0][1], error)
+                _finish(batch[0][1], self._worded(error))
                 return
             for each in batch:
                 await self._write_batch([each])
             return
+        passing("store.after-commit")
         for _, done in batch:
             _finish(done, None)
 
     async def _commit(self, changes: Sequence[Change]) -> None:
-        await self._db.execute("begin immediate")
-        try:
-            for sql, rows in _statements(changes):
-                if rows:
-                    await self._db.executemany(sql, rows)
-            await self._db.execute("commit")
-        except BaseException:
-            await self._db.rollback()
-            raise
+        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
+        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
+        """
+        await self._db._execute(_commit, self._db._conn, _statements(changes))
+
+    def _worded(self, error: Exception) -> Exception:
+        """What the disk did, in words; what a change did wrong stays as it is."""
+        if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
+            return error
+        wrong = unwritten(self.path, error)
+        if isinstance(wrong, Damaged) and not self.damage.done():
+            self.damage.set_result(wrong)
+        return wrong
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -190,9 +202,9 @@ class Store:
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
-    async def posts(self, game: int, kind: str) -> list[PostRecord]:
-        """All posts of this kind that a game ever owed, oldest first."""
-        sql = "select * from outbox where game = ? and kind = ? order by id"
+    async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
+        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
 
     async def is_delivered(self, message: int) -> bool:
@@ -209,12 +221,44 @@ class Store:
             RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
         )
 
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        counted = await self._db.execute_fetchall("select status, count(*) from tables group by status")
+        return {str(status): int(count) for status, count in counted}
+
     async def note(self, name: str) -> str | None:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
         return str(rows[0][0]) if rows else None
 
-    async def _read(self, kind: type[Record], sql: str, *values: int | str) -> list[Record]:
-        return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+        """What a question of ours about the whole database finds."""
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
+        (`secure_delete`), the old ones in the write-ahead log go now.
+        """
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
+        try:
+            return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+        except sqlite3.DatabaseError as error:
+            raise self._worded(error) from error
+
+
+def _commit(db: sqlite3.Connection, statements: Sequence[tuple[str, list[tuple[Any, ...]]]]) -> None:
+    """All of these statements or none; they are on disk when this returns."""
+    db.execute("begin immediate")
+    try:
+        for sql, rows in statements:
+            if rows:
+                db.executemany(sql, rows)
+        passing("store.before-commit")
+        db.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
 
 
 def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -250,7 +294,7 @@ _NOTES = (
 
 
 def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...]]]]:
-    """One statement per kind of row, whatever the number of changes: each costs one hop to the database thread."""
+    """One statement per kind of row, whatever the number of changes."""
     return [
         (_TABLES, [_row(each) for change in changes for each in change.tables]),
         (
@@ -263,55 +307,19 @@ def _statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ..
         (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
         (_ORDERS, [_row(each) for change in changes for each in change.orders]),
+        *(
+            (f"delete from {table} where member = ?", [(member,)])
+            for each in changes
+            for table, member in each.erased
+        ),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
     ]
 
 
 def _row(record: Any) -> tuple[Any, ...]:
-    return tuple(getattr(record, column.name) for column in dataclasses.fields(record))
+    return _columns(type(record))(record)
 
 
-def _lock(path: Path) -> sqlite3.Connection:
-    """Keep other bots away: an exclusive transaction on a file beside the database, which dies with the process."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise _unusable(path, error) from error
-    try:
-        connection.execute("begin exclusive")
-    except sqlite3.Error as error:
-        connection.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
-        raise _unusable(path, error) from error
-    return connection
-
-
-def _unusable(path: Path, error: Exception) -> StoreError:
-    return StoreError(
-        f"The database {path} cannot be used: {error}."
-        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it."
-    )
-
-
-async def _migrate(db: aiosqlite.Connection, path: Path) -> None:
-    """Apply the numbered schema files that the database does not have yet, each in one transaction."""
-    ((version,),) = await db.execute_fetchall("pragma user_version")
-    scripts = sorted(
-        (int(script.name.split("_")[0]), script)
-        for script in (files("bot") / "schema").iterdir()
-        if script.name.endswith(".sql")
-    )
-    newest = scripts[-1][0]
-    if version > newest:
-        raise StoreError(
-            f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
-            " Update the bot, or restore a backup from before the update."
-        )
-    for number, script in scripts:
-        if number > version:
-            sql = script.read_text("utf-8")
-            await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
-    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
-    await db.execute(f"pragma user_version = {newest}")
+@cache
+def _columns(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    return attrgetter(*(column.name for column in dataclasses.fields(kind)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import replace
 
 from bot.live import Live, must_agree, rebuild
@@ -16,6 +17,8 @@ from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
 
 
 class Tables(Standing):
@@ -37,18 +40,22 @@ class Tables(Standing):
                 request = None
             else:
                 request, posts = await self._ask(live, "undo", seat, keep)
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _take_back(
         self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> list[PostRecord]:
         row = Row(seat, f"undo {keep}")
         snapshots = await self.store.snapshots(live.record.id)
-        match = rebuild(live, [*live.rows, row], snapshots)
+        try:
+            match = rebuild(live, [*live.rows, row], snapshots)
+        except Exception as mistake:  # corrected rules cannot follow the moves before it
+            log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
+            raise RuleError("undo-past-changed") from mistake
         match.take_events()
         logged = self._log(live, match, row, len(live.rows) + 1)
-        owed = (self._post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
+        owed = (self.post(live.record.id, "say", text="undo-done", name=live.names[seat]),)
         posts = await self._commit(live, match, [logged], owed, requests)
         live.recall(snapshots)
         return posts
@@ -65,8 +72,8 @@ class Tables(Standing):
                 request, posts = await self._ask(live, "end", live.seat_of(member), len(live.rows))
             else:
                 raise RuleError("error-already-over")
-        self._announce(posts)
-        return request
+        self.announce(posts)
+        return _still_open(request)
 
     async def _ask(
         self, live: Live, kind: str, seat: Seat, keep: int
@@ -77,8 +84,11 @@ class Tables(Standing):
         request = RequestRecord(
             self.store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        post = self._post(live.record.id, "request", request=request.id)
+        if must_agree(live, request) == {seat}:
+            return await self._carry_out(live, replace(request, status="accepted"))
+        post = self.post(live.record.id, "request", request=request.id)
         await self.store.write(Change(requests=(request,), posts=(post,)))
+        live.undo_asked = True
         return request, [post]
 
     async def consent(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
@@ -94,7 +104,7 @@ class Tables(Standing):
             if seat not in waiting:
                 raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
             request, posts = await self._answer(live, request, agreed, seat, answer)
-        self._announce(posts)
+        self.announce(posts)
         return request
 
     async def _answer(
@@ -102,14 +112,17 @@ class Tables(Standing):
     ) -> tuple[RequestRecord, list[PostRecord]]:
         if answer == "no":
             request = replace(request, status="refused")
-            post = self._post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
+            post = self.post(live.record.id, "say", text=f"{request.kind}-refused", name=live.names[seat])
             await self.store.write(Change(requests=(request,), posts=(post,)))
             return request, [post]
         request = replace(request, agreed=json.dumps([*agreed, seat]))
         if not must_agree(live, request) <= {*agreed, seat}:
             await self.store.write(Change(requests=(request,)))
             return request, []
-        request = replace(request, status="accepted")
+        return await self._carry_out(live, replace(request, status="accepted"))
+
+    async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
+        """Everybody agreed."""
         if request.kind == "end":
             return request, await self._close(live, (request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
@@ -117,9 +130,14 @@ class Tables(Standing):
     async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
         record = replace(live.record, status="ended")
         posts = [
-            self._post(record.id, "lobby"),
-            self._post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
+            self.post(record.id, "lobby"),
+            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
         ]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts
+
+
+def _still_open(request: RequestRecord | None) -> RequestRecord | None:
+    """The request if others must still agree."""
+    return request if request is not None and request.status == "open" else None

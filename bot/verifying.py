@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+
 from bot.language.texts import Texts
 from bot.live import Live
 from engine.core import chance, transcripts
 from engine.core.errors import RuleError
-from engine.core.match import Match
+from engine.core.match import Match, Row
+from engine.core.questions import Chance, Roll
 
+SCRIPT = "verify_dice.py"
 Verdict = tuple[str, tuple[str, bytes] | None]
 
 
@@ -50,7 +55,7 @@ def _recomputed(live: Live, texts: Texts) -> str:
 
 
 def published(live: Live) -> str:
-    """The transcript with everything that chance came from, as comments."""
+    """The transcript with everything that chance came from, as comments: seed, salts, and what was asked when."""
     over = live.running.over
     seed = live.record.seed
     head = [
@@ -59,4 +64,32 @@ def published(live: Live) -> str:
         *(f"# salt {seat.seat} {seat.salt.hex()}" for seat in live.seats),
     ]
     rows = [row for _, row in live.counting()]
-    return "\n".join(head) + "\n" + transcripts.write(live.setup, rows, over.scores if over else ())
+    setup, *lines = transcripts.write(live.setup, rows, over.scores if over else ()).splitlines()
+    questions = dict(_questions(live, rows))
+    body = [
+        f"{questions[number]}\n{line}" if number in questions else line for number, line in enumerate(lines)
+    ]
+    return "\n".join([*head, setup, *body]) + "\n"
+
+
+def _questions(live: Live, rows: Sequence[Row]) -> Iterator[tuple[int, str]]:
+    """What was asked of chance before which row (from 0), up to the first row that does not fit."""
+    match = Match.start(live.game, live.setup)
+    for number, row in enumerate(rows):
+        if match.chance is not None:
+            yield number, _asked(match.chance)
+        try:
+            match.follow(row)
+        except RuleError:
+            return
+
+
+def _asked(question: Chance) -> str:
+    """What chance was asked, as `verify_dice.py` reads it."""
+    what = f"dice {question.n}" if isinstance(question, Roll) else f"pool {','.join(question.pool)}"
+    return f"# {what} at {question.key}"
+
+
+def script() -> tuple[str, bytes]:
+    """The program with which anybody can recompute the chance of the file, without this bot."""
+    return SCRIPT, (files("bot") / SCRIPT).read_bytes()

@@ -1,97 +1,38 @@
-"""`python -m renders bench` measures drawing; `python -m renders gallery FOLDER` writes sample pictures."""
+"""`python -m renders bench` measures drawing; `gallery FOLDER` writes sample pictures, `shown` those of README.md."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
-from functools import partial
+from io import BytesIO
 from pathlib import Path
-from statistics import median
-from time import perf_counter
 
 from PIL import Image
 
-from engine.hunters_scouts import view as hunters_view
-from engine.stone_age.view import TableView
-from renders import hunters_gallery, hunters_samples, hunters_scouts, module_samples, samples
-from renders.hunters_scouts import board as hunters_board
+from renders import bench, hunters_gallery, module_samples, samples, story_samples
 from renders.module_samples import ALL
 from renders.png import encode
+from renders.replay_bench import replay_bench
 from renders.stone_age import draw, draw_own, draw_standing
-from renders.stone_age.board import compose
 
-_ROUNDS = 60
+SHOWN = Path(__file__).parent / "shown"
 
 
 def main() -> None:
     """Read the command line and do what it names."""
     parser = argparse.ArgumentParser(prog="python -m renders", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("bench", help="print cold and warm times in milliseconds and the size as JSON")
+    commands.add_parser("bench", help="print times in milliseconds, bytes and ratios as JSON")
     gallery = commands.add_parser("gallery", help="write sample pictures into a folder")
     gallery.add_argument("folder", type=Path)
+    commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
     if chosen.command == "bench":
-        print(json.dumps(bench(), indent=2))
-    else:
+        print(json.dumps(bench.measure() | replay_bench(), indent=2))
+    elif chosen.command == "gallery":
         write_gallery(chosen.folder)
-
-
-def bench() -> dict[str, float]:
-    """Times in milliseconds: Stone Age for 4, then for 5 with everything at once, then Jäger und Späher."""
-    base = _measure_stone_age(samples.table(4, "actions"), samples.table(4, "feeding"))
-    whole = _measure_stone_age(*(module_samples.table(5, phase, ALL) for phase in ("actions", "feeding")))
-    hunters = _measure_hunters(hunters_samples.table("survival", "recall"))
-    return {
-        **base,
-        **{f"modules_{what}": value for what, value in whole.items()},
-        **{f"hunters_{what}": value for what, value in hunters.items()},
-    }
-
-
-def _measure_stone_age(now: TableView, before: TableView) -> dict[str, float]:
-    return _measure(
-        partial(draw, now, names=samples.NAMES, since=before),
-        partial(compose, now, names=samples.NAMES, since=before),
-    )
-
-
-def _measure_hunters(now: hunters_view.TableView) -> dict[str, float]:
-    before = hunters_samples.earlier(now)
-    return _measure(
-        partial(hunters_scouts.draw, now, names=samples.NAMES, since=before),
-        partial(hunters_board.compose, now, names=samples.NAMES, since=before),
-    )
-
-
-def _measure(drawing: Callable[[], bytes], composing_one: Callable[[], Image.Image]) -> dict[str, float]:
-    """The first picture, warm composing, encoding and both, in milliseconds."""
-    start = perf_counter()
-    picture = drawing()
-    cold = _since(start)
-    composing: list[float] = []
-    encoding: list[float] = []
-    for _ in range(_ROUNDS):
-        start = perf_counter()
-        image = composing_one()
-        composing.append(_since(start))
-        start = perf_counter()
-        encode(image)
-        encoding.append(_since(start))
-    whole = [a + b for a, b in zip(composing, encoding, strict=True)]
-    return {
-        "cold_ms": round(cold, 1),
-        "compose_p50_ms": round(median(composing), 2),
-        "encode_p50_ms": round(median(encoding), 2),
-        "p50_ms": round(median(whole), 2),
-        "p95_ms": round(sorted(whole)[int(len(whole) * 0.95)], 2),
-        "bytes": len(picture),
-    }
-
-
-def _since(start: float) -> float:
-    return (perf_counter() - start) * 1000
+    else:
+        write_shown()
 
 
 def write_gallery(folder: Path) -> None:
@@ -101,9 +42,29 @@ def write_gallery(folder: Path) -> None:
         (folder / f"{name}.png").write_bytes(picture)
 
 
+def write_shown() -> None:
+    """The pictures of README.md, where README.md looks for them."""
+    SHOWN.mkdir(exist_ok=True)
+    for name, image in shown().items():
+        (SHOWN / f"{name}.png").write_bytes(encode(image))
+
+
+def shown() -> dict[str, Image.Image]:
+    """Summer, winter with everything, own things and the final count, at half their size."""
+    names = samples.NAMES
+    all_of_them = module_samples.table(4, "actions", ALL)
+    pictures = {
+        "summer": draw(samples.table(4, "actions"), names=names, since=samples.table(4, "feeding")),
+        "winter": draw(all_of_them, names=names),
+        "own": draw_own(samples.own(), names=names),
+        "count": draw_standing(samples.table(4, "over"), names=names),
+    }
+    return {name: Image.open(BytesIO(picture)).convert("RGB").reduce(2) for name, picture in pictures.items()}
+
+
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures of Stone Age by name."""
-    return _base_drawn() | _modules_drawn()
+    return _base_drawn() | _modules_drawn() | story_samples.drawn()
 
 
 def _base_drawn() -> dict[str, bytes]:

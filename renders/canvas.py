@@ -1,15 +1,17 @@
-"""Vector shapes, drawn larger than needed and scaled down once, so that every edge is smooth."""
+"""Vector shapes, drawn larger than needed and scaled down once, so that edges are smooth and yet few in shades."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 Point = tuple[float, float]
 OVERSAMPLE = 4
 _CURVE_STEPS = 8
+_STEEP = 112
+_COVERED = (40, 215)
 
 
 class Brush:
@@ -31,8 +33,13 @@ class Brush:
         return brush
 
     def sprite(self) -> Image.Image:
-        """The finished picture in its final size, with smooth edges."""
-        return self._sheet.reduce(self._oversample)
+        """The finished picture in its final size, with one shade between two colours where they meet."""
+        sheet = self._sheet.convert("RGBa")
+        smooth = sheet.reduce(self._oversample)
+        sharp = sheet.resize(smooth.size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+        sprite = Image.composite(smooth, sharp, _edges(smooth, sharp)).convert("RGBA")
+        sprite.putalpha(mapped(sprite.getchannel("A"), _coverage))
+        return sprite
 
     def polygon(self, points: Iterable[Point], fill: str, line: str | None = None, width: float = 0) -> None:
         """A closed shape with straight sides."""
@@ -111,6 +118,28 @@ class Brush:
 
 
 Painter = Callable[[Brush], None]
+
+
+def mapped(mask: Image.Image, change: Callable[[int], int]) -> Image.Image:
+    """A mask of mode L with every value changed."""
+    return mask.point(change)  # pyright: ignore[reportUnknownMemberType]
+
+
+def _edges(smooth: Image.Image, sharp: Image.Image) -> Image.Image:
+    """Where a pixel is so mixed that a sharp one would look jagged; all other mixtures only cost bytes."""
+    red, green, blue, alpha = ImageChops.difference(smooth, sharp).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), ImageChops.lighter(blue, alpha))
+    return mapped(most, _is_steep)
+
+
+def _is_steep(difference: int) -> int:
+    return 255 * (difference > _STEEP)
+
+
+def _coverage(alpha: int) -> int:
+    """Nothing, half or all of a pixel."""
+    least, most = _COVERED
+    return 0 if alpha < least else 128 if alpha < most else 255
 
 
 def path(text: str) -> list[Point]:

@@ -8,9 +8,10 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from renders.assets import font
-from renders.canvas import Brush
+from renders.canvas import Brush, mapped
 from renders.icons import ICONS, icon
 from renders.icons.marks import LETTER_MIDDLE
+from renders.pens import pen_for
 from renders.theme import INK, MARKS
 
 Align = Literal["left", "middle", "right"]
@@ -18,6 +19,9 @@ MINUS = "\N{MINUS SIGN}"
 _CAP_HEIGHT = 0.66
 _LETTER = 0.56
 _LONGEST = 100
+_SHADES = 2
+_SMALL_BOX = 16_000
+"""Up to so many pixels one masked sprite is quicker than its sides and corners."""
 
 
 class Frame:
@@ -25,10 +29,11 @@ class Frame:
 
     def __init__(self, ground: Image.Image) -> None:
         self.image = ground.copy()
+        self._pen = pen_for(self.image)
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """A sprite with its upper left corner at a point."""
-        self.image.paste(sprite, (round(x), round(y)), sprite)
+        self._pen.lay(sprite, round(x), round(y))
 
     def centre(self, sprite: Image.Image, x: float, y: float) -> None:
         """A sprite with its middle at a point."""
@@ -53,14 +58,13 @@ class Frame:
         """A line of text, its capitals centred on `y`; returns its width in pixels."""
         mask, left, top, width = _word(text, size)
         start = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
-        position = (round(start + left), round(y + size * _CAP_HEIGHT / 2 + top))
-        self.image.paste(colour, (*position, position[0] + mask.width, position[1] + mask.height), mask)
+        self._pen.ink(mask, colour, round(start + left), round(y + size * _CAP_HEIGHT / 2 + top))
         return width
 
     def shadow(self, name: str, x: float, y: float, size: int, colour: str) -> None:
         """The outline of an icon filled with one colour, with its middle at a point."""
-        mask = icon(name if name in ICONS else "unknown", size).getchannel("A")
-        self.image.paste(colour, (round(x - size / 2), round(y - size / 2)), mask)
+        mask = _silhouette(name if name in ICONS else "unknown", size)
+        self._pen.ink(mask, colour, round(x - size / 2), round(y - size / 2))
 
     def box(
         self,
@@ -72,25 +76,23 @@ class Frame:
     ) -> None:
         """A rounded rectangle given by its left, top, right and bottom."""
         left, top, right, bottom = box
+        if (right - left) * (bottom - top) <= _SMALL_BOX:
+            self.put(_whole(right - left, bottom - top, radius, fill, line, width), left, top)
+            return
         size = max(radius, width) + 1
         a, b, c, d = left + size, top + size, right - size, bottom - size
-        paste = self.image.paste
+        paint = self._pen.fill
+        corners = ((left, top), (c, top), (left, d), (c, d))
+        for sprite, (x, y) in zip(_corners(size, radius, fill, line, width), corners, strict=True):
+            self._pen.lay(sprite, x, y)
         if fill is not None:
-            paste(fill, (a, top, c, bottom))
-            paste(fill, (left, b, right, d))
+            paint(fill, a, top, c, bottom)
+            paint(fill, left, b, right, d)
         if line is not None:
-            for edge in (
-                (a, top, c, top + width),
-                (a, bottom - width, c, bottom),
-                (left, b, left + width, d),
-                (right - width, b, right, d),
-            ):
-                paste(line, edge)
-        corners = zip(
-            _corners(size, radius, fill, line, width), ((left, top), (c, top), (left, d), (c, d)), strict=True
-        )
-        for sprite, corner in corners:
-            paste(sprite, corner, sprite)
+            paint(line, a, top, c, top + width)
+            paint(line, a, bottom - width, c, bottom)
+            paint(line, left, b, left + width, d)
+            paint(line, right - width, b, right, d)
 
 
 def number(value: int) -> str:
@@ -98,6 +100,7 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
+@lru_cache(maxsize=1024)
 def text_width(text: str, size: int) -> float:
     """The advance width of a line of text in pixels."""
     return font(size).getlength(text)
@@ -119,7 +122,26 @@ def _word(text: str, size: int) -> tuple[Image.Image, int, int, float]:
     left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
     ImageDraw.Draw(mask).text((1 - left, 1 - top), text, fill=255, font=face, anchor="ls")
-    return mask, left - 1, top - 1, face.getlength(text)
+    return mapped(mask, _shade), left - 1, top - 1, face.getlength(text)
+
+
+def _shade(coverage: int) -> int:
+    """Nothing, half or all of the colour of a letter: more shades cost bytes and cannot be seen."""
+    return round(coverage * _SHADES / 255) * 255 // _SHADES
+
+
+@lru_cache(maxsize=64)
+def _silhouette(name: str, size: int) -> Image.Image:
+    return icon(name, size).getchannel("A")
+
+
+@lru_cache(maxsize=256)
+def _whole(
+    across: int, down: int, radius: int, fill: str | None, line: str | None, width: int
+) -> Image.Image:
+    brush = Brush(across, down, 1)
+    brush.box((0, 0, across, down), radius, fill, line, width)
+    return brush.sprite()
 
 
 @lru_cache(maxsize=64)

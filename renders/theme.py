@@ -35,27 +35,28 @@ WATER = "#74b3c2"
 SHALLOW = "#a9d3d6"
 DEPTH = "#468ba3"
 
-WOOD = "#a9743f"
+WOOD = "#734a22"
 WOOD_LIGHT = "#d9ae72"
-WOOD_DARK = "#6f4622"
-BRICK = "#c3663d"
-BRICK_LIGHT = "#e09c72"
-BRICK_DARK = "#8f4529"
+WOOD_DARK = "#5f3c1c"
+BRICK = "#d97b50"
+BRICK_LIGHT = "#e9a57c"
+BRICK_DARK = "#9c4a2c"
 STONE = "#9f9a93"
 STONE_LIGHT = "#cbc6bd"
 STONE_DARK = "#716b66"
 GOLD = "#edbb2e"
 GOLD_LIGHT = "#fae084"
 GOLD_DARK = "#a3760f"
-MEAT = "#b5533c"
-MEAT_LIGHT = "#d98a6d"
+MEAT = "#bd4757"
+MEAT_LIGHT = "#e28d8d"
 BONE = "#f6ead0"
 CULTURE = "#4f7f58"
-CULTURE_LIGHT = "#cfe0bd"
+CULTURE_LIGHT = "#d6ecc6"
 SNOW = "#e9f1f2"
 ICE = "#bcd6de"
 NIGHT = "#3a4a68"
 SLATE = "#8d8378"
+SKIN = "#c98c5e"
 
 SMALL = 27
 TEXT = 32
@@ -65,7 +66,7 @@ HUGE = 58
 
 GAP = 8
 LINE = 4
-RADIUS = 16
+RADIUS = 8
 
 Shape = Literal["circle", "square", "triangle", "diamond", "wedge"]
 
@@ -91,3 +92,41 @@ MARKS = (
 COLOURS = tuple(
     value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str)
 ) + tuple(mark.colour for mark in MARKS)
+
+WRITTEN: dict[str, tuple[str, ...]] = {
+    INK: (
+        CREAM,
+        PARCHMENT,
+        SAND,
+        SNOW,
+        BONE,
+        STONE_LIGHT,
+        WOOD_LIGHT,
+        GOLD,
+        GOLD_LIGHT,
+        ICE,
+        EARTH,
+        CULTURE_LIGHT,
+        MARKS[2].colour,
+        MARKS[3].colour,
+    ),
+    UMBER: (CREAM, PARCHMENT),
+    CREAM: (INK,),
+    WHITE: (NEWS, *(mark.colour for mark in MARKS if mark.text == WHITE)),
+    NEWS: (PARCHMENT, CREAM, SNOW),
+}
+"""What is written on what: a colour of letters with all grounds it may stand on."""
+
+GOODS = {"wood": WOOD, "brick": BRICK, "stone": STONE, "gold": GOLD, "food": MEAT}
+STATES: dict[str, tuple[str, str]] = {
+    "a free ring and a closed one": (CREAM, SLATE),
+    "a tool that is ready and one that was used": (STONE_LIGHT, PARCHMENT),
+    "the phase that is on and the page in summer": (GOLD, PARCHMENT),
+    "the phase that is on and the page in winter": (GOLD, SNOW),
+    "what is news and a card": (NEWS, INK),
+    "what is news and a tile": (NEWS, WOOD_DARK),
+    "the last tile and a stack": (NEWS_LIGHT, WOOD_LIGHT),
+    "culture and people on cards": (CULTURE_LIGHT, SAND),
+    "an igloo that stands and one that was taken": (SNOW, ICE),
+}
+"""Pairs of colours that tell one state from another, together with a shape."""

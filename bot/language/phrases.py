@@ -92,7 +92,7 @@ class Phrases(Protocol):
         ...
 
     def board_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:
-        """The whole public board in at most 2,000 characters."""
+        """The whole public board, a line for each thing; one message or more."""
         ...
 
     def standing_text(self, texts: Texts, view: Any, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +13,8 @@ from fluent.runtime.resolver import Pattern
 
 ENGLISH = "en"
 HOME = Path(__file__).parent
+MOST_SAID = 8192
+"""So many sentences are remembered, some megabytes."""
 
 log = logging.getLogger(__name__)
 
@@ -49,14 +51,8 @@ class Texts:
 
         Never raises: what is missing is reported, and the id itself is the text.
         """
-        for language in (self.locale, ENGLISH):
-            pattern = _pattern(language, message)
-            if pattern is None:
-                continue
-            said, problems = _bundle(language).format_pattern(pattern, params)
-            if problems:
-                report(f"{language}: {message}: {problems}")
-            return str(said)
+        if (said := _said(self.locale, message, tuple(params.items()))) is not None:
+            return said
         report(f"no text for {message}")
         return message
 
@@ -69,6 +65,23 @@ class Texts:
         for item in front[1:]:
             said = self.say("list-comma", list=said, item=item)
         return self.say("list-and", list=said, item=last)
+
+
+@lru_cache(maxsize=MOST_SAID)
+def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> str | None:
+    """The message in this language or in English, None if neither has it.
+
+    Most of what a board says was said before: the same few words for places, goods and numbers.
+    """
+    for language in (locale, ENGLISH):
+        pattern = _pattern(language, message)
+        if pattern is None:
+            continue
+        said, problems = _bundle(language).format_pattern(pattern, dict(params))
+        if problems:
+            report(f"{language}: {message}: {problems}")
+        return str(said)
+    return None
 
 
 def report(gap: str) -> None:

@@ -150,6 +150,30 @@ class Faults:
         self._gateway.dispatch(event, payloads.channel(self._world, channel), Intent.GUILDS)
         self._world.changed()
 
+    def kick(self) -> None:
+        """The bot is thrown out of the server; its messages and threads stay."""
+        guild = self._world.guild
+        guild.members.remove(self._world.bot.id)
+        self._gateway.dispatch("GUILD_DELETE", {"id": guild.id}, Intent.GUILDS)
+        self._world.changed()
+
+    def invite(self) -> None:
+        """The bot is invited again."""
+        guild = self._world.guild
+        guild.members.insert(0, self._world.bot.id)
+        self._gateway.dispatch("GUILD_CREATE", payloads.guild(self._world, guild), Intent.GUILDS)
+        self._world.changed()
+
+    def leave(self, user_id: str) -> None:
+        """Somebody leaves the server."""
+        self._world.guild.members.remove(user_id)
+        self._world.changed()
+
+    def unlock(self, thread: Channel) -> None:
+        """A moderator opens the thread again."""
+        thread.archived = thread.locked = False
+        self._tell_channel(thread)
+
     def delete_message(self, message_id: str) -> None:
         """A moderator deleted a message."""
         message = self._world.find_message(message_id)

@@ -28,6 +28,28 @@ async def gateway(call: Call) -> Json:
     return {"url": call.stage.gateway.url, "shards": 1, "session_start_limit": limit}
 
 
+async def gateway_address(call: Call) -> Json:
+    return {"url": call.stage.gateway.url}
+
+
+async def my_guilds(call: Call) -> list[Json]:
+    """The servers the bot is on, with what its role may do there."""
+    world = call.stage.world
+    return [
+        {
+            "id": place.id,
+            "name": place.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(int(place.bot_permissions)),
+            "features": [],
+        }
+        for place in world.guilds.values()
+        if world.bot.id in place.members
+    ]
+
+
 async def open_dm(call: Call) -> Json:
     """A conversation can be opened with anybody; closed doors are noticed only when something is sent."""
     world = call.stage.world
@@ -63,9 +85,11 @@ async def application_emojis(call: Call) -> Json:
 
 ROUTES = (
     Route("GET", "/users/@me", me),
+    Route("GET", "/users/@me/guilds", my_guilds),
     Route("GET", "/users/{user}", user),
     Route("GET", "/oauth2/applications/@me", application),
     Route("GET", "/applications/@me", application),
+    Route("GET", "/gateway", gateway_address, open=True),
     Route("GET", "/gateway/bot", gateway),
     Route("POST", "/users/@me/channels", open_dm),
     Route("GET", "/guilds/{guild}", guild),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol, Self
 
 from engine.core import snapshot
@@ -27,6 +28,7 @@ class Setup:
         return f"{self.game} seats={self.seats} modules={','.join(self.modules)} edition={self.edition}"
 
     @classmethod
+    @lru_cache(maxsize=1024)
     def read(cls, line: str) -> Setup:
         """The setup that `line` says; raises `SetupError`."""
         game, *words = line.split(" ")
@@ -106,11 +108,12 @@ class Row:
 class Match:
     """One running game. It never guesses: `asked` says what is missing, `play` and `supply` give it."""
 
-    def __init__(self, game: Game, setup: Setup, state: Any) -> None:
+    def __init__(self, game: Game, setup: Setup, state: Any, asked: Pending | None = None) -> None:
         self.game = game
         self.setup = setup
         self._state = state
-        self.asked: Pending = pending(state)
+        self.asked: Pending = pending(state) if asked is None else asked
+        self._views: dict[Seat | None, Any] = {}
 
     @classmethod
     def start(cls, game: Game, setup: Setup) -> Match:
@@ -125,7 +128,7 @@ class Match:
 
     def copy(self) -> Match:
         """The same game once more, sharing nothing that can change."""
-        return Match(self.game, self.setup, self._state.copy())
+        return Match(self.game, self.setup, self._state.copy(), self.asked)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -183,6 +186,7 @@ class Match:
             self.play(row.seat, row.text)
 
     def _answer(self, seat: Seat | None, action: Action) -> None:
+        self._views.clear()
         apply(self._state, seat, action)
         self.asked = pending(self._state)
 
@@ -193,8 +197,10 @@ class Match:
         return events
 
     def view(self, viewer: Seat | None) -> Any:
-        """What this seat (None: a bystander) may see of the table."""
-        return self.game.view(self._state, viewer, self.waiting)
+        """What this seat (None: a bystander) may see of the table; made once for every position."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self._state, viewer, self.waiting)
+        return self._views[viewer]
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """What an open option would cost or yield, for labels; None when there is nothing to say."""

@@ -6,26 +6,39 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, cast
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
 
+_PLAIN = frozenset({type(None), bool, int, str})
+
+
 def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
     """The value as plain JSON values; fields named in `leave_out` are not written. Tuples are written as lists."""
-    if value is None or isinstance(value, int | str):
+    kind = cast("type[Any]", type(value))
+    if kind in _PLAIN:
         return value
-    if isinstance(value, list | tuple):
-        return [dump(item, leave_out) for item in value]  # pyright: ignore[reportUnknownVariableType]
+    if kind is list or kind is tuple:
+        # Most values of a state are plain; asking that here saves two thirds of the calls.
+        return [item if type(item) in _PLAIN else dump(item, leave_out) for item in value]
     if isinstance(value, Mapping):
-        return {str(key): dump(item, leave_out) for key, item in value.items()}  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
-    if not is_dataclass(value):
-        raise TypeError(f"a state may not hold {type(value).__name__}")
-    plain: dict[str, Plain] = {"": type(value).__name__}
-    for each in fields(value):
-        if each.name not in leave_out:
-            plain[each.name] = dump(getattr(value, each.name), leave_out)
+        items = cast("Mapping[Any, Any]", value).items()
+        return {str(key): item if type(item) in _PLAIN else dump(item, leave_out) for key, item in items}
+    plain: dict[str, Plain] = {"": kind.__name__}
+    for name in _written(kind, leave_out):
+        item = getattr(value, name)
+        plain[name] = item if type(item) in _PLAIN else dump(item, leave_out)
     return plain
+
+
+@cache
+def _written(kind: type[Any], leave_out: frozenset[str]) -> tuple[str, ...]:
+    """The fields of a dataclass that are written, in their order; raises `TypeError` for what is none."""
+    if not is_dataclass(kind):
+        raise TypeError(f"a state may not hold {kind.__name__}")
+    return tuple(each.name for each in fields(kind) if each.name not in leave_out)
 
 
 def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
@@ -61,10 +74,12 @@ def text(plain: Plain) -> str:
     return json.dumps(plain, separators=(",", ":"))
 
 
+_sorted_text = json.JSONEncoder(separators=(",", ":"), sort_keys=True).encode
+
+
 def digest(plain: Plain) -> str:
     """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text with sorted keys."""
-    sorted_text = json.dumps(plain, separators=(",", ":"), sort_keys=True)
-    return hashlib.sha256(sorted_text.encode()).hexdigest()[:16]
+    return hashlib.sha256(_sorted_text(plain).encode()).hexdigest()[:16]
 
 
 def registry(*types: Iterable[type]) -> dict[str, type]:

@@ -16,6 +16,7 @@ from renders.hunters_scouts.locations import draw_locations
 from renders.hunters_scouts.places import draw_places
 from renders.hunters_scouts.track import draw_track
 from renders.hunters_scouts.tribes import draw_tribes
+from renders.palette import blank
 from renders.png import encode
 
 _BEASTS = ("macrauchenia", "toxodon", "mammoth")
@@ -23,13 +24,18 @@ _BEASTS = ("macrauchenia", "toxodon", "mammoth")
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
     """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
-    return encode(compose(view, names=names, since=since))
+    return encode(paint(view, names=names, since=since))
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an RGB picture that belongs to the caller."""
+    return paint(view, names=names, since=since).convert("RGB")
+
+
+def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
+    """The table as an indexed picture in the palette of the product."""
     where = plan(form_of(view))
-    frame = Frame(Image.new("RGB", (WIDTH, where.height), theme.PARCHMENT))
+    frame = Frame(blank((WIDTH, where.height), theme.PARCHMENT))
     _paint_vacancies(frame, where)
     draw_header(frame, view, names)
     draw_track(frame, view, since)

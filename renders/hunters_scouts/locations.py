@@ -12,6 +12,7 @@ from renders import theme
 from renders.frame import Frame
 from renders.hunters_scouts.landscapes import TERRAINS, landscape
 from renders.hunters_scouts.layout import Box, Plan, Size
+from renders.palette import blank
 from renders.stone_age import changes
 from renders.theme import INK, LINE, RADIUS
 
@@ -45,7 +46,7 @@ def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, s
 def _empty(name: str, group: str, size: Size) -> Image.Image:
     """The card without its fields, on the page."""
     right, bottom = size.width, size.height
-    frame = Frame(Image.new("RGB", (right, bottom), theme.PARCHMENT))
+    frame = Frame(blank((right, bottom), theme.PARCHMENT))
     ground = theme.CULTURE_LIGHT if group == "wilderness" else theme.SAND
     frame.box((0, 0, right, bottom), RADIUS, ground)
     frame.put(landscape(name, right, size.painting), 0, 0)

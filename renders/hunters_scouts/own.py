@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.hunters_scouts.view import TableView, TribeView, affordable
 from renders import theme
 from renders.frame import Frame
@@ -21,6 +19,7 @@ from renders.hunters_scouts.layout import (
     WIDTH,
 )
 from renders.hunters_scouts.tribes import draw_panel
+from renders.palette import blank
 from renders.png import encode
 from renders.theme import FIGURE, INK, RADIUS
 
@@ -39,7 +38,7 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     items_top = panel[3] + 2 * MARGIN
     hand_top = items_top + -(-len(items) // _ITEMS) * (ITEM_HEIGHT + _GAP) + MARGIN
     bottom = hand_top + -(-len(tribe.hand) // _CHARACTERS) * (CHARACTER_HEIGHT + _GAP)
-    frame = Frame(Image.new("RGB", (WIDTH, bottom), theme.PARCHMENT))
+    frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
     draw_panel(frame, view, tribe, names[tribe.seat], None, panel)
     beside = (panel[2] + MARGIN, MARGIN, WIDTH - MARGIN, panel[3])
     (_draw_pool if any(view.pool.values()) else _draw_herd)(frame, view, beside)

@@ -12,6 +12,7 @@ from renders.frame import Frame
 from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Plan
 from renders.hunters_scouts.locations import draw_member
 from renders.hunters_scouts.signs import POWERS, draw_line
+from renders.palette import blank
 from renders.stone_age import changes
 from renders.theme import INK, LINE, RADIUS
 
@@ -40,7 +41,7 @@ def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
 @lru_cache(maxsize=16)
 def empty_place(place: str) -> Image.Image:
     """The place with nobody there, on the page."""
-    frame = Frame(Image.new("RGB", (PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
+    frame = Frame(blank((PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
     frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, LINE)
     frame.icon(place, 74, 76, _PAINTING)
     powers = POWERS.get(place, ())

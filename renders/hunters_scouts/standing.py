@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import theme
 from renders.assets import can_write
 from renders.frame import Frame, fitted, number
 from renders.hunters_scouts.layout import MARGIN, WIDTH, Box
 from renders.hunters_scouts.tribes import MEMBERS
+from renders.palette import blank
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, LARGE, MARKS, RADIUS
 
@@ -26,7 +25,7 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
     bottom = MARGIN + len(view.standing) * (_ROW + MARGIN)
-    frame = Frame(Image.new("RGB", (WIDTH, bottom), theme.PARCHMENT))
+    frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
     most = max(view.track.goal, *(place.vp for place in view.standing))
     for i, place in enumerate(view.standing):
         top = MARGIN + i * (_ROW + MARGIN)

@@ -11,6 +11,7 @@ from renders import theme
 from renders.canvas import Brush, path
 from renders.frame import Frame
 from renders.hunters_scouts.layout import TRACK_HEIGHT, TRACK_TOP, WIDTH
+from renders.palette import indexed
 from renders.stone_age import changes
 from renders.theme import INK, LINE, SMALL, TEXT
 
@@ -106,4 +107,4 @@ def _hills() -> Image.Image:
     brush.blob(far, theme.FAR_HILL)
     brush.blob(path("-40,140 120,96 300,124 520,84 760,126 960,92 1240,124 1260,260 -40,260"), theme.HILL)
     brush.blob(path("-40,166 200,140 460,158 760,136 1040,156 1260,138 1260,280 -40,280"), theme.MEADOW)
-    return brush.sprite().convert("RGB")
+    return indexed(brush.sprite().convert("RGB"))

@@ -15,10 +15,8 @@ def wood(brush: Brush) -> None:
     brush.stroke([(30, 32), (80, 18)], theme.WOOD_DARK, 23)
     brush.stroke([(28, 68), (78, 54)], INK, 42)
     brush.stroke([(28, 68), (78, 54)], theme.WOOD, 31)
-    brush.stroke([(46, 75), (80, 66)], theme.WOOD_DARK, 4)
     brush.disc(27, 68, 21, theme.WOOD_LIGHT, INK, 5)
-    brush.disc(27, 68, 12, theme.WOOD_LIGHT, theme.WOOD_DARK, 4)
-    brush.disc(27, 68, 4, theme.WOOD_DARK)
+    brush.disc(27, 68, 7, theme.WOOD_DARK)
 
 
 def brick(brush: Brush) -> None:
@@ -35,9 +33,7 @@ def stone(brush: Brush) -> None:
     shape = path("8,62 20,28 52,12 84,28 94,62 76,86 26,88")
     brush.polygon(shape, theme.STONE, INK, _EDGE)
     brush.polygon([(22, 30), (52, 15), (60, 40), (34, 52)], theme.STONE_LIGHT)
-    brush.polygon([(60, 40), (83, 30), (91, 61), (66, 68)], theme.STONE)
     brush.polygon(path("34,52 66,68 75,84 27,85 12,62"), theme.STONE_DARK)
-    brush.stroke([(22, 30), (34, 52), (60, 40), (66, 68)], INK, 3)
 
 
 def gold(brush: Brush) -> None:
@@ -99,7 +95,6 @@ def field(brush: Brush) -> None:
         for side in (-1, 1):
             _grain(brush, 50, y, side)
     brush.blob([(50, 3), (62, 19), (50, 36), (38, 19)], theme.GOLD, INK, 5)
-    brush.curve([(50, 94), (49, 60), (50, 36)], theme.GOLD_DARK, 5)
 
 
 def _grain(brush: Brush, x: float, y: float, side: int) -> None:

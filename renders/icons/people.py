@@ -6,8 +6,6 @@ from renders import theme
 from renders.canvas import Brush, Painter, path
 from renders.theme import INK
 
-_SKIN = "#c98c5e"
-
 
 def person(brush: Brush) -> None:
     """A figure as on the wall of a cave."""
@@ -31,7 +29,7 @@ def _figure(brush: Brush, colour: str) -> None:
 def bust(brush: Brush, dress: str, hair: str) -> None:
     """Head and shoulders of a profession."""
     brush.blob(path("12,98 16,68 38,56 62,56 84,68 88,98"), dress, INK, 6)
-    brush.disc(50, 36, 25, _SKIN, INK, 6)
+    brush.disc(50, 36, 25, theme.SKIN, INK, 6)
     brush.blob(path("25,36 30,12 50,4 70,12 75,36 60,24 40,24"), hair, INK, 4)
     brush.disc(41, 38, 3.5, INK)
     brush.disc(59, 38, 3.5, INK)

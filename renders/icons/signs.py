@@ -15,7 +15,6 @@ from renders.theme import INK
 def points(brush: Brush) -> None:
     """A star: victory points."""
     brush.polygon(_star(50, 52, 48, 23, 5), theme.GOLD, INK, 6)
-    brush.polygon(_star(50, 52, 22, 11, 5), theme.GOLD_LIGHT)
 
 
 def _star(x: float, y: float, outer: float, inner: float, spikes: int) -> list[Point]:

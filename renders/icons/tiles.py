@@ -11,7 +11,6 @@ from renders.theme import INK
 def ring(brush: Brush) -> None:
     """A free ring for a person."""
     brush.disc(50, 50, 47, theme.CREAM, INK, 7)
-    brush.disc(50, 50, 33, theme.PARCHMENT)
 
 
 def closed_ring(brush: Brush) -> None:
@@ -62,6 +61,12 @@ def last_tile(brush: Brush) -> None:
     brush.polygon([(50, 22), (96, 48), (50, 74), (4, 48)], theme.NEWS_LIGHT, theme.NEWS, 8)
 
 
+def payable(brush: Brush) -> None:
+    """A tick on gold: the player on turn could pay this."""
+    brush.disc(50, 50, 46, theme.GOLD, INK, 9)
+    brush.stroke([(28, 52), (44, 68), (72, 34)], INK, 13)
+
+
 def empty_deck(brush: Brush) -> None:
     """The place of a deck without cards."""
     brush.box((14, 4, 86, 96), 12, theme.SAND, theme.SLATE, 5)
@@ -78,4 +83,5 @@ TILES: dict[str, Painter] = {
     "stack": stack,
     "last tile": last_tile,
     "empty deck": empty_deck,
+    "payable": payable,
 }

@@ -5,9 +5,8 @@ from __future__ import annotations
 from renders import theme
 from renders.canvas import Brush, Painter, path
 from renders.icons.people import bust, shaman
-from renders.theme import INK
+from renders.theme import INK, SKIN
 
-_SKIN = "#c98c5e"
 _MIDDLE = 50
 
 
@@ -34,9 +33,9 @@ def scout(brush: Brush) -> None:
     bust(brush, theme.MOSS, theme.WOOD_DARK)
     brush.stroke([(28, 22), (72, 22)], theme.SUN, 8)
     brush.stroke([(84, 92), (92, 56), (72, 30)], INK, 20)
-    brush.stroke([(84, 92), (92, 56), (72, 30)], _SKIN, 10)
+    brush.stroke([(84, 92), (92, 56), (72, 30)], SKIN, 10)
     brush.stroke([(72, 30), (44, 29)], INK, 15)
-    brush.stroke([(72, 30), (46, 29)], _SKIN, 7)
+    brush.stroke([(72, 30), (46, 29)], SKIN, 7)
 
 
 def gatherer(brush: Brush) -> None:
@@ -77,11 +76,11 @@ def offspring(brush: Brush) -> None:
     for side in (-1, 1):
         x = 50.0
         brush.stroke([(x + side * 14, 68), (x + side * 38, 46)], INK, 17)
-        brush.stroke([(x + side * 14, 68), (x + side * 38, 46)], _SKIN, 8)
+        brush.stroke([(x + side * 14, 68), (x + side * 38, 46)], SKIN, 8)
         brush.stroke([(x + side * 11, 84), (x + side * 14, 94)], INK, 16)
     brush.curve([(50, 16), (46, 6), (56, 2)], INK, 8)
     brush.blob(path("34,58 66,58 74,88 50,93 26,88"), theme.OCHRE, INK, 6)
-    brush.disc(50, 38, 25, _SKIN, INK, 6)
+    brush.disc(50, 38, 25, SKIN, INK, 6)
     brush.disc(41, 38, 4, INK)
     brush.disc(59, 38, 4, INK)
     brush.curve([(42, 49), (50, 54), (58, 49)], INK, 5)

@@ -13,7 +13,7 @@ def igloo(brush: Brush) -> None:
     brush.blob(path("4,88 6,60 18,34 42,18 64,20 86,40 95,64 96,88 50,92"), theme.SNOW, INK, 6)
     for y, left, right in ((66, 8, 92), (44, 16, 86)):
         brush.curve([(left, y), (50, y - 4), (right, y)], theme.STONE, 4)
-    for x, top, bottom in ((34, 44, 62), (66, 44, 62), (50, 22, 40), (18, 66, 84), (84, 66, 84)):
+    for x, top, bottom in ((50, 22, 40), (20, 66, 84), (82, 66, 84)):
         brush.stroke([(x, top), (x, bottom)], theme.STONE, 4)
     brush.blob(path("32,91 33,68 50,56 67,68 68,91 50,92"), theme.ICE, INK, 5)
     brush.blob(path("40,90 41,74 50,67 59,74 60,90 50,91"), INK)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from engine.stone_age.view import TableView
 from renders import theme
 from renders.frame import MINUS, Frame
-from renders.stone_age import changes
 from renders.stone_age.plan import Plan
 from renders.theme import CREAM, INK, LARGE
 
 _SHOWN = 3
 
 
-def draw_animal(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_animal(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
     """The active animal with its malus, and the small ones that wait behind it; their tracks while none is there."""
     place = where.places.get("animal")
     if place is None:
@@ -30,8 +29,6 @@ def draw_animal(frame: Frame, where: Plan, view: TableView, since: TableView | N
         x = right - 96 - 70 * (min(len(view.queue), _SHOWN) - 1 - i)
         frame.box((x - 32, top + 10, x + 32, top + 70), 12, CREAM, theme.SLATE, 3)
         frame.icon(animal.id, x, top + 40, 50)
-    if since and since.animal != view.animal:
-        changes.outline(frame, place.box)
 
 
 def _draw_malus(frame: Frame, malus: int, left: int, top: int) -> None:

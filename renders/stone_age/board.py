@@ -9,7 +9,9 @@ from PIL import Image
 
 from engine.stone_age.view import TableView
 from renders.frame import Frame
+from renders.palette import blank
 from renders.png import encode
+from renders.stone_age.affordable import mark_payable
 from renders.stone_age.animal import draw_animal
 from renders.stone_age.buildings import draw_buildings
 from renders.stone_age.cards import draw_cards
@@ -17,6 +19,7 @@ from renders.stone_age.header import draw_header
 from renders.stone_age.herd import draw_herd
 from renders.stone_age.igloos import draw_igloos
 from renders.stone_age.layout import WIDTH, Box
+from renders.stone_age.news import draw_news
 from renders.stone_age.plan import Form, Plan, form_of, plan
 from renders.stone_age.players import draw_players
 from renders.stone_age.rings import draw_rings
@@ -30,11 +33,16 @@ _ANIMALS = ("deer", "mammoth", "bison")
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
     """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
-    return encode(compose(view, names=names, since=since))
+    return encode(paint(view, names=names, since=since))
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an RGB picture that belongs to the caller."""
+    return paint(view, names=names, since=since).convert("RGB")
+
+
+def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
+    """The table as an indexed picture in the palette of the product."""
     form = form_of(view)
     frame, where = Frame(_static_layer(form)), plan(form)
     draw_header(frame, view, names)
@@ -43,14 +51,16 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
     for draw_module in (draw_markers, draw_igloos, draw_rings, draw_animal, draw_herd, draw_others):
         draw_module(frame, where, view, since)
     draw_spaces(frame, where, view, since)
+    mark_payable(frame, where, view)
     draw_players(frame, where, view, names, since)
+    draw_news(frame, where, view, since)
     return frame.image
 
 
 @lru_cache(maxsize=6)
 def _static_layer(form: Form) -> Image.Image:
     where, look = plan(form), scenery(form.modules)
-    frame = Frame(Image.new("RGB", (WIDTH, where.height), look.page))
+    frame = Frame(blank((WIDTH, where.height), look.page))
     frame.put(valley(look), where.valley[0], where.valley[1])
     plaques(frame, where)
     trader_board(frame, where)

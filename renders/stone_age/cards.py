@@ -15,7 +15,7 @@ from renders.stone_age.plan import Plan
 from renders.theme import FIGURE, INK
 
 _SPLIT = 118
-_MULTIPLIER = {
+MULTIPLIER = {
     "farmer": "field",
     "hut_builder": "building",
     "shaman": "person",
@@ -85,7 +85,7 @@ def _draw_bottom(frame: Frame, row: Row, x: int, y: int) -> None:
     for i in range(amount):
         frame.icon(people, left + 28 + 56 * i, y, 62)
     frame.write("×", left + amount * 56 + 14, y, theme.TEXT, INK, "middle")
-    frame.icon(_MULTIPLIER.get(people, "points"), left + amount * 56 + 46, y, 46)
+    frame.icon(MULTIPLIER.get(people, "points"), left + amount * 56 + 46, y, 46)
 
 
 def _gain(icon: str) -> Callable[[Frame, Row, int, int], None]:

@@ -7,6 +7,7 @@ from renders.frame import Frame, number, text_width
 from renders.stone_age.layout import Box, Spot
 
 _HEIGHT = 34
+_RING = 28
 
 
 def signed(difference: int) -> str:
@@ -18,7 +19,13 @@ def outline(frame: Frame, box: Box) -> None:
     """A frame around what has changed."""
     left, top, right, bottom = box
     frame.box((left - 4, top - 4, right + 4, bottom + 4), theme.RADIUS + 4, None, theme.NEWS, 6)
-    frame.box((left + 1, top + 1, right - 1, bottom - 1), theme.RADIUS, None, theme.NEWS_LIGHT, 2)
+
+
+def ring(frame: Frame, middle: Spot) -> None:
+    """A frame around a small thing of a panel."""
+    x, y = middle
+    for size, colour, width in ((_RING, theme.WHITE, 2), (_RING - 2, theme.NEWS, 5)):
+        frame.box((x - size, y - size, x + size, y + size), 12, None, colour, width)
 
 
 def chip(frame: Frame, difference: int, middle: Spot) -> None:

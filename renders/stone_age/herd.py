@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.stone_age.view import BonusTileView, HerdView, TableView
 from renders import theme
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.effects import Row, draw_gain
 from renders.stone_age.layout import Box
 from renders.stone_age.plan import Plan
@@ -16,7 +15,7 @@ _MARKER = {"river": (144, 300, 56), "quarry": (147, 34, 56), "claypit": (147, 34
 _BESIDE_PLAQUE = (156, 36, 68)
 
 
-def draw_herd(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_herd(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
     """The marker in the valley and the block with the open tile."""
     place = where.places.get("herd")
     if place is None:
@@ -32,8 +31,6 @@ def draw_herd(frame: Frame, where: Plan, view: TableView, since: TableView | Non
     if herd is not None:
         _draw_tile(frame, herd.tile, (left + _TILE[0], top + _TILE[1], left + _TILE[2], top + _TILE[3]))
         _draw_next(frame, herd, place.box)
-    if since and since.herd and herd and since.herd.tile != herd.tile:
-        changes.outline(frame, place.box)
 
 
 def _mark_place(frame: Frame, where: Plan, space: str) -> None:

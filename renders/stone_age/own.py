@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PIL import Image
-
 from engine.stone_age.view import CardView, PlayerView, TableView
 from renders import theme
 from renders.frame import Frame, number
 from renders.icons.culture import CULTURE, symbol_icon
+from renders.palette import blank
 from renders.png import encode
 from renders.stone_age.buildings import draw_tile
 from renders.stone_age.cards import draw_face
@@ -41,7 +40,7 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     lines_top = top
     top += (_LINES + _GAP) * bool(player.lines)
     bottom = top + card_rows * (CARD_HEIGHT + _GAP) + tile_rows * (BUILDING_HEIGHT + _GAP)
-    frame = Frame(Image.new("RGB", (_WIDTH, bottom), theme.PARCHMENT))
+    frame = Frame(blank((_WIDTH, bottom), theme.PARCHMENT))
     draw_panel(frame, view, player, names[player.seat], None, panel)
     names_of_totals = (*CULTURE, *_PROFESSIONS, *(_OF_TRADERS if view.trader else ()))
     _draw_totals(frame, cards, names_of_totals, panel[3])

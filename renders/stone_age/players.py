@@ -10,14 +10,15 @@ from renders.assets import can_write
 from renders.frame import Frame, fitted, number, text_width
 from renders.stone_age import changes
 from renders.stone_age.cards import draw_one_use
-from renders.stone_age.layout import PANEL_HEIGHT, Box
+from renders.stone_age.layout import PANEL_HEIGHT, Box, Spot
 from renders.stone_age.plan import Plan
-from renders.stone_age.possessions import draw_possessions
+from renders.stone_age.possessions import LINE_MIDDLE, draw_possessions
 from renders.theme import FIGURE, INK, LARGE, MARKS
 
 BAND = 58
-_ROWS = (91, 155, 221, 285)
+_ROWS = (91, 155, 221, LINE_MIDDLE)
 _TILE = 54
+_INNER = 14
 _TOOL_PLACES = 3
 _RESOURCES = ("wood", "brick", "stone", "gold")
 
@@ -41,7 +42,7 @@ def draw_panel(
     frame.box(box, theme.RADIUS, theme.CREAM, INK, 7 if on_turn else 3)
     frame.box((left, top, right, top + BAND), theme.RADIUS, mark.colour, INK, 7 if on_turn else 3)
     _draw_band(frame, view, player, name, before, box)
-    inner = left + 14
+    inner = left + _INNER
     _draw_people(frame, player, before, inner, top + _ROWS[0])
     _draw_resources(frame, player, before, inner, top + _ROWS[1])
     _draw_tools(frame, player, before, inner, top + _ROWS[2])
@@ -76,6 +77,16 @@ def _draw_band(
         edge -= 84
     if can_write(name):
         frame.write(fitted(name, theme.FIGURE, edge - x - 8), x + 4, middle, theme.FIGURE, mark.text)
+
+
+def tool_spot(panel: Box, place: int) -> Spot:
+    """The middle of a tool on a panel, its places counted from 0."""
+    return panel[0] + _INNER + 24 + place * _TILE, panel[1] + _ROWS[2]
+
+
+def start_player_spot(view: TableView, player: PlayerView, panel: Box) -> Spot:
+    """The middle of the torch of the start player, behind the arrow of whoever is on turn."""
+    return panel[0] + 92 + 48 * (player.seat in view.waiting), panel[1] + BAND // 2 + 1
 
 
 def is_winner(view: TableView, seat: int) -> bool:

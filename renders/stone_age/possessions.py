@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.stone_age.view import PlayerView, TableView
 from renders.frame import Frame
 from renders.stone_age import changes
-from renders.stone_age.layout import Spot
+from renders.stone_age.layout import Box, Spot
 from renders.theme import FIGURE, INK
 
 _STEP = 140
+LINE_MIDDLE = 285
+"""How far the line lies below the top of its panel."""
 
 
 def draw_possessions(
@@ -22,6 +24,11 @@ def draw_possessions(
         if before:
             changes.chip_after(frame, count - old, left + 48 + width, middle)
         left += _STEP
+
+
+def exchange_spot(panel: Box) -> Spot:
+    """The middle of the arrows of the exchange on a panel."""
+    return panel[0] + 14 + _STEP + 21, panel[1] + LINE_MIDDLE
 
 
 def _owned(view: TableView, player: PlayerView, before: PlayerView | None) -> list[tuple[str, int, int]]:

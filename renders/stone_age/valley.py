@@ -13,7 +13,7 @@ from renders.stone_age.layout import VALLEY_HEIGHT, WIDTH
 from renders.stone_age.scenery import Scenery
 from renders.theme import INK
 
-_OVERSAMPLE = 3
+_OVERSAMPLE = 2
 
 
 @cache
@@ -40,9 +40,9 @@ def _sky(brush: Brush, look: Scenery) -> None:
 def _meadow(brush: Brush, look: Scenery) -> None:
     ground = "-60,150 180,132 380,126 560,112 760,122 960,124 1260,120 1260,520 -60,520"
     brush.blob(path(ground), look.meadow)
-    for x, y, half in ((372, 196, 56), (712, 214, 60), (350, 262, 46), (548, 282, 60)):
+    for x, y, half in ((372, 196, 56), (712, 214, 60)):
         brush.blob([(x - half, y), (x, y - 14), (x + half, y), (x, y + 12)], look.patch)
-    for x, y in ((346, 160), (392, 232), (690, 168), (722, 268), (538, 440), (540, 372)):
+    for x, y in ((346, 160), (392, 232), (690, 168)):
         _tuft(brush, x, y, look.tuft)
 
 
@@ -82,9 +82,9 @@ def _river(brush: Brush, look: Scenery) -> None:
     right = path("966,490 950,400 930,320 938,230 900,166 838,140 776,128 752,119")
     brush.blob([(x - 9, y + 3) for x, y in left] + [(x + 9, y) for x, y in right], look.bank, theme.UMBER, 4)
     brush.blob(left + right, look.water)
-    for x, y in ((860, 178), (800, 262), (912, 290), (916, 376), (790, 400), (918, 452), (800, 456)):
+    for x, y in ((800, 262), (912, 290), (916, 376), (790, 452)):
         brush.curve([(x - 18, y), (x - 6, y - 6), (x + 6, y), (x + 18, y - 6)], look.ripple, 4)
-    for x, y in ((926, 206), (794, 282), (922, 330), (906, 416)):
+    for x, y in ((926, 206), (794, 282), (922, 330)):
         brush.disc(x, y, 6, theme.GOLD, theme.GOLD_DARK, 2)
     _paint(brush, look.fish, 806, 414, 56)
 
@@ -94,12 +94,9 @@ def _forest(brush: Brush, look: Scenery) -> None:
     for x, y, size, kind in (
         (60, 6, 110, look.needles),
         (236, 0, 112, look.needles),
-        (4, 14, 100, look.leaves),
         (118, 14, 104, look.leaves),
         (176, 20, 96, look.needles),
         (282, 22, 90, look.leaves),
-        (-34, 90, 84, look.needles),
-        (296, 96, 74, look.needles),
     ):
         _paint(brush, kind, x, y, size)
 
@@ -107,7 +104,7 @@ def _forest(brush: Brush, look: Scenery) -> None:
 def _hunting_ground(brush: Brush, look: Scenery) -> None:
     ground = path("-20,262 90,250 230,256 318,280 326,380 306,468 150,486 -20,480")
     brush.blob(ground, look.hunting_ground, look.hunting_edge, 4)
-    for x, y in ((292, 352), (160, 462), (300, 440), (24, 470)):
+    for x, y in ((292, 352), (24, 470)):
         for lean in (-7, 0, 7):
             brush.stroke([(x, y), (x + lean, y - 14)], look.hunting_edge, 4)
     for animal, x, y, size in look.grazing:
@@ -133,10 +130,10 @@ def _tool_bench(brush: Brush) -> None:
 def _furrows(brush: Brush) -> None:
     soil = path("552,330 600,292 700,290 744,330 744,450 690,472 590,472 550,440")
     brush.blob(soil, theme.WOOD_DARK, INK, 4)
-    for y in (336, 370, 404, 438):
-        brush.curve([(564, y), (620, y - 8), (680, y), (732, y - 8)], theme.WOOD, 12)
-    for x, y in ((570, 344), (614, 338), (566, 394), (612, 390)):
-        _paint(brush, "field", x, y, 62)
+    for y in (344, 394, 444):
+        brush.stroke([(566, y), (730, y)], theme.WOOD, 12)
+    for x in (564, 610):
+        _paint(brush, "field", x, 352, 92)
 
 
 def _paint(brush: Brush, name: str, x: float, y: float, size: float) -> None:

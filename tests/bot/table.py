@@ -32,17 +32,20 @@ TITLE = "Winter"
 ENGLISH = Texts("en")
 
 
-def entropy(seed: int = 1) -> Callable[[int], bytes]:
+def seeded(seed: int = 1) -> Callable[[int], bytes]:
     """Bytes that are the same in every run."""
     return random.Random(seed).randbytes
 
 
 @asynccontextmanager
-async def running_bot(database: Path, seed: int = 1) -> AsyncIterator[Bot]:
+async def running_bot(
+    database: Path, seed: int = 1, entropy: Callable[[int], bytes] | None = None
+) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends."""
+    chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
-        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=entropy(seed))
+        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=chance)
         hasten(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))
@@ -86,7 +89,7 @@ class Table:
         seats: int,
         place: str = "games",
         title: str = TITLE,
-        **given: str,
+        **given: Any,
     ) -> Table:
         """Open a table and fill its seats, by command and by button; the game has not begun.
 

@@ -198,6 +198,6 @@ async def test_a_table_has_its_commands(offline: Bot, command: str) -> None:
     assert group.get_command(command)
 
 
-@pytest.mark.parametrize("command", ["board", "mine", "log", "undo", "verify", "help"])
+@pytest.mark.parametrize("command", ["board", "mine", "log", "undo", "verify", "replay", "help"])
 async def test_there_is_a_command_to_look(offline: Bot, command: str) -> None:
     assert offline.tree.get_command(command)

@@ -12,9 +12,10 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot import commands
-from bot.client import PERMISSIONS, Bot
+from bot.client import Bot
 from bot.command_parts import Translations
 from bot.playground import Playground, Settings, redirect
+from bot.wire import PERMISSIONS
 from tests.bot.table import running_bot
 
 INVITATION = 309237763072

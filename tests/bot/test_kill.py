@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.crashpoints import POINTS
+from bot.crashpoints import MOVE, PLACE, POST
 from bot.playground import Playground, Settings, redirect
 from bot.playground.messages import Message
 from bot.records import LogRecord
@@ -25,7 +25,7 @@ from tests.bot.thumb import tap
 
 ROOT = Path(__file__).parents[2]
 BEFORE_COMMIT = "move.before-commit"
-EDITED = ("move.after-commit", "move.after-acknowledge", "post.before-sending", "post.after-sent")
+EDITED = (*MOVE[1:], "post.before-sending", "post.after-sent")
 
 Act = Callable[[Table], Awaitable[object]]
 
@@ -118,7 +118,7 @@ async def undo(table: Table) -> None:
 
 
 SCENES = (
-    Scene("hand-over", until(hands_over), play, POINTS),
+    Scene("hand-over", until(hands_over), play, (*MOVE, *POST)),
     Scene("same player", until(goes_on), play, (BEFORE_COMMIT, *EDITED)),
     Scene("dice", until(rolls), play, (BEFORE_COMMIT, *EDITED)),
     Scene(
@@ -131,10 +131,8 @@ SCENES = (
             *(f"post.after-sent@{n}" for n in (1, 2)),
         ),
     ),
-    Scene(
-        "end", until(ends), play, (*POINTS, *(f"{point}@2" for point in POINTS if point.startswith("post.")))
-    ),
-    Scene("undo", undone_once, undo, (BEFORE_COMMIT, "move.after-commit", *POINTS[3:])),
+    Scene("end", until(ends), play, (*MOVE, *POST, *(f"{point}@2" for point in POST))),
+    Scene("undo", undone_once, undo, (BEFORE_COMMIT, "move.after-commit", *POST)),
 )
 CASES = [pytest.param(scene, point, id=f"{scene.name}-{point}") for scene in SCENES for point in scene.points]
 
@@ -156,7 +154,7 @@ async def test_nobody_can_tell(playground: Playground, database: Path, scene: Sc
         await still_alive(table)
 
 
-@pytest.mark.parametrize("point", ["post.before-sending", "post.marked-sending", "post.after-request"])
+@pytest.mark.parametrize("point", [*POST[:3], *PLACE])
 async def test_a_table_that_was_being_opened_is_there(
     playground: Playground, database: Path, point: str
 ) -> None:

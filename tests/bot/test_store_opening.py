@@ -16,8 +16,9 @@ import aiosqlite
 import pytest
 import pytest_asyncio
 
+from bot.disk import StoreError
 from bot.records import Change
-from bot.store import Store, StoreError
+from bot.store import Store
 from tests.bot.stored import rows_on_disk, table
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"

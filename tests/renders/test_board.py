@@ -18,7 +18,7 @@ from tests.renders.conftest import Writing, bare_table, crowded_table
 
 NAMES = samples.NAMES
 PHASES = ("placing", "actions", "feeding", "over")
-MOST_BYTES = 300_000
+MOST_BYTES = 130_000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,10 +1,8 @@
 """Pictures of Jäger und Späher as they were when somebody last looked at them, and sheets with every card."""
 
-import io
 from collections.abc import Callable
 
 import pytest
-from PIL import Image
 
 from engine.hunters_scouts.view import SacredPlaceView
 from renders import hunters_samples, theme
@@ -21,11 +19,13 @@ from renders.hunters_scouts.layout import (
     PLACE_WIDTH,
 )
 from renders.hunters_scouts.places import draw_place
+from renders.palette import blank
 from renders.png import encode
+from tests.renders.golden import assert_as_before, smaller
 from tests.renders.hunters_tables import CARDS, CHARACTERS, ITEMS, PLACES, open_table
-from tests.renders.test_golden import GOLDEN, SCALE, TOLERANCE, _worst_tile
 
 _GAP = 12
+SCALE = 3
 NAMES = (
     *(
         f"hunters-{variant}-{phase}"
@@ -59,7 +59,7 @@ def sheet(
     """All cards of a kind in rows."""
     width, height = size
     rows = -(-count // across)
-    ground = Image.new("RGB", (across * (width + _GAP), rows * (height + _GAP)), theme.PARCHMENT)
+    ground = blank((across * (width + _GAP), rows * (height + _GAP)), theme.PARCHMENT)
     frame = Frame(ground)
     for i in range(count):
         paint(frame, i, i % across * (width + _GAP) + 6, i // across * (height + _GAP) + 6)
@@ -85,10 +85,5 @@ def test_every_sample_has_a_golden_picture(drawn: dict[str, bytes]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_is_as_before(name: str, drawn: dict[str, bytes], request: pytest.FixtureRequest) -> None:
-    now = Image.open(io.BytesIO(drawn[name])).convert("RGB").reduce(SCALE)
-    golden = GOLDEN / f"{name}.png"
-    if request.config.getoption("--update-golden"):
-        golden.write_bytes(encode(now))
-    before = Image.open(golden).convert("RGB")
-    assert now.size == before.size
-    assert _worst_tile(Image.open(io.BytesIO(encode(now))).convert("RGB"), before) <= TOLERANCE
+    """Compared at the width of a phone."""
+    assert_as_before(name, smaller(drawn[name], SCALE), request)

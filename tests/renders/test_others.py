@@ -27,7 +27,7 @@ def test_a_whole_deck_of_own_cards_fits(writing: Writing) -> None:
     table = crowded_table()
     rich = replace(table.players[1], own_cards=samples.CARDS * 4)
     picture = draw_own(replace(table, viewer=1, players=(table.players[0], rich)), names=NAMES)
-    assert len(picture) < 300_000
+    assert len(picture) < 130_000
     assert list(writing.overlaps()) == []
 
 

@@ -10,7 +10,7 @@ from engine.core.actions import Drawn, Rolled
 from engine.core.match import Match, Setup
 from engine.core.questions import Draw, Roll
 from engine.stone_age.modules import MODULES
-from renders.stone_age import draw, draw_own, draw_standing
+from renders.stone_age import draw, draw_close, draw_own, draw_standing
 from renders.stone_age.board import compose
 from tests.renders.conftest import Writing
 
@@ -66,3 +66,11 @@ def test_a_played_game_can_be_drawn_at_any_moment(
             assert draw(view, names=NAMES)
             assert draw_standing(view, names=NAMES)
             assert all(draw_own(match.view(seat), names=NAMES) for seat in range(seats))
+        if match.decisions:
+            seat = match.decisions[0].seat
+            assert draw_close(match.view(seat), names=NAMES, places=_places(match))
+
+
+def _places(match: Match) -> list[str]:
+    fields = (option.fields() for option in match.decisions[0].options)
+    return [str(each["where"]) for each in fields if "where" in each]

@@ -6,11 +6,15 @@ import pytest
 from PIL import ImageColor
 
 from renders import theme
-from renders.png import palette
+from renders.__main__ import samples_drawn
+from renders.frame import Align, Frame, text_width
+from renders.palette import palette
 
 Vector = tuple[float, float, float]
 LEAST_CONTRAST = 4.5
 LEAST_DISTANCE = 20.0
+LEAST_DISTANCE_OF_SHAPES = 15.0
+LEAST_DISTANCE_OF_STATES = 10.0
 
 # Machado, Oliveira and Fernandes 2009, full severity, for linear RGB.
 VISION: dict[str, tuple[Vector, Vector, Vector]] = {
@@ -75,24 +79,52 @@ def distance(one: str, other: str, vision: str) -> float:
 
 
 @pytest.mark.parametrize(
-    ("text", "ground"),
-    [
-        *((mark.text, mark.colour) for mark in theme.MARKS),
-        *((theme.INK, ground) for ground in (theme.CREAM, theme.PARCHMENT, theme.SAND, theme.GOLD_LIGHT)),
-        (theme.INK, theme.STONE_LIGHT),
-        *(
-            (theme.INK, ground)
-            for ground in (theme.SNOW, theme.ICE, theme.WOOD_LIGHT, theme.GOLD, theme.EARTH)
-        ),
-        (theme.UMBER, theme.CREAM),
-        (theme.UMBER, theme.PARCHMENT),
-        (theme.WHITE, theme.NEWS),
-        (theme.NEWS, theme.PARCHMENT),
-        (theme.CREAM, theme.INK),
-    ],
+    ("text", "ground"), [(text, ground) for text, grounds in theme.WRITTEN.items() for ground in grounds]
 )
 def test_whatever_is_written_can_be_read(text: str, ground: str) -> None:
     assert contrast(text, ground) >= LEAST_CONTRAST
+
+
+def test_every_text_of_every_sample_stands_on_a_ground_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: set[tuple[str, str]] = set()
+    write = Frame.write
+
+    def recorded(
+        frame: Frame, text: str, x: float, y: float, size: int, colour: str, align: Align = "left"
+    ) -> float:
+        start = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * text_width(text, size)
+        found.add(
+            (colour, ground_under(frame, (start, y - size / 3, start + text_width(text, size), y + size / 3)))
+        )
+        return write(frame, text, x, y, size, colour, align)
+
+    monkeypatch.setattr(Frame, "write", recorded)
+    assert samples_drawn()
+    assert len(found) > 10
+    assert found <= {(text, ground) for text, grounds in theme.WRITTEN.items() for ground in grounds}
+
+
+def ground_under(frame: Frame, box: tuple[float, float, float, float]) -> str:
+    """The colour that fills most of a box."""
+    left, top, right, bottom = (round(edge) for edge in box)
+    counts = (
+        frame.image.crop((left, top, max(left + 1, right), bottom)).convert("RGB").getcolors(100_000) or []
+    )
+    _, most = max(counts)
+    assert isinstance(most, tuple)
+    return "#" + "".join(f"{part:02x}" for part in most)
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize(("one", "other"), list(combinations(theme.GOODS, 2)))
+def test_goods_differ_in_colour_too(one: str, other: str, vision: str) -> None:
+    assert distance(theme.GOODS[one], theme.GOODS[other], vision) >= LEAST_DISTANCE_OF_SHAPES
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("pair", theme.STATES.values(), ids=theme.STATES)
+def test_states_differ_in_colour_too(pair: tuple[str, str], vision: str) -> None:
+    assert distance(*pair, vision) >= LEAST_DISTANCE_OF_STATES
 
 
 @pytest.mark.parametrize("vision", VISION)

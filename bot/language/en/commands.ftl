@@ -35,6 +35,11 @@ command-game-end-description = End the game early, if everybody agrees
 option-game-end-table = table
 option-game-end-table-description = Which table, if it is not the one here
 
+command-game-here = here
+command-game-here-description = Bring the table and its board to this channel
+option-game-here-table = table
+option-game-here-table-description = Which table, if it is not the one here
+
 ## Looking
 
 command-board = board

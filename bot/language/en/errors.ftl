@@ -40,6 +40,7 @@ error-setup-seats =
 
 error-no-table-here = There is no table in this channel. Open one with /game new, or look for one with /game list.
 error-thread-taken = This thread already belongs to a table. Open a new one in a text channel.
+error-no-replay = This game cannot be shown again: it began under other rules, or has no pictures for it.
 error-no-such-table = I cannot find that table. /game list shows those that are there.
 error-which-table = You sit at several tables. Which one do you mean?
 error-not-seated = You have no seat at this table. You can watch with /board.
@@ -68,7 +69,10 @@ error-nothing-asked = There is no open question to answer any more.
 ## Discord and us
 
 error-permission = I need the permission “{ $permission }” in this channel. Somebody who runs the server can grant it.
+error-people-only = Only people can play here.
 error-server-only = That works on a server only.
+error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
 error-text-too-long = That text is too long: { $limit } characters at most.
+error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }

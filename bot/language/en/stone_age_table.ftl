@@ -11,6 +11,9 @@ stone-age-phase-over = the game is over
 
 stone-age-board-head = { "**" }Round { $round }{ "**" } · { $phase }
 stone-age-board-to-move = To move: { $names }
+stone-age-board-roll = Last roll: { $name }, { $at }: { $dice } (total { $total })
+stone-age-board-roll-of-tile = Last roll: { $name }: { $dice }
+stone-age-board-places = { "**" }Places{ "**" }
 stone-age-board-place = { $place }: { $here }
 stone-age-board-free = { $rings } free
 stone-age-board-unlimited = room for all
@@ -18,12 +21,9 @@ stone-age-board-full = full
 stone-age-board-closed = closed this round
 stone-age-board-empty = empty
 stone-age-board-cards = { "**" }Cards{ "**" } (effect · counts at the end; { $deck } in the deck)
-stone-age-board-cards-short = { "**" }Cards{ "**" } ({ $deck } in the deck)
-stone-age-board-building-short = { $place } ({ $left }): { $building }
 stone-age-board-card = { $place }, price { $price }: { $card }
 stone-age-board-buildings = { "**" }Buildings{ "**" }
 stone-age-board-building = { $place }, { $left } left: { $building }
-stone-age-board-quiet = Nobody there: { $places }
 stone-age-board-animal = Wild animal: { $animal }, −{ $malus } on every roll
 stone-age-board-animals = Wild animal: { $animal }, −{ $malus } on every roll (then { $waiting })
 stone-age-board-herd = Mammoths { $at } ({ $left } left): { $tile }
@@ -45,12 +45,6 @@ stone-age-board-tiles =
     { $count ->
         [one] { $count } mammoth tile
        *[other] { $count } mammoth tiles
-    }
-stone-age-board-legend = { "**" }Players{ "**" } (in brackets: to place; { $goods }; * = used)
-stone-age-board-player-short =
-    { $start ->
-        [yes] { "**" }{ $name }{ "**" } (start): { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $people } people ({ $tableau }) · { $food } food, +{ $field } · { $goods } · tools { $tools } · cards { $cards } · buildings { $buildings }
     }
 stone-age-board-dice-bar-style = Style dice: { $dice }
 stone-age-board-dice-bar = Dice for everyone: { $dice }

@@ -35,6 +35,22 @@ hand-over-several = { $who }: { $asked } Answer in any order with “Your move�
 turn-done = Done: { $done }
 picture-follows = The picture follows in a moment.
 
+## When Discord will not let me
+
+moved-here = { $name } asked me to bring the table here. The game goes on as it was.
+parked-away = Discord does not answer me at the moment. Your move is kept, and I post it as soon as I can.
+parked-disk = Whoever runs me has trouble with the disk. Your move is kept, and I post it as soon as I can.
+parked-thread = The thread of this table is gone. Your move is kept; /game here in a text channel opens a new one.
+parked-channel = The channel of this table is gone. Your move is kept; /game here in another channel goes on with it.
+parked-permission = I may not write where this table is played. Your move is kept; somebody who runs the server can let me, or use /game here in another channel.
+parked-locked = The thread of this table is locked. Your move is kept; somebody who runs the server can unlock it, or use /game here in another channel.
+parked-refused = Discord does not accept what I have to post. Your move is kept; /board shows the table.
+
+## When a rule was corrected
+
+rules-changed = A rule of this game was corrected while you were playing. What has been played stays as it is; from now on the corrected rule holds. /verify will not be able to follow the moves before this.
+rules-taken-back = A rule of this game was corrected while you were playing, and the latest moves do not fit it any more. I took them back: please make them again. Dice and cards come from the same seed as before.
+
 ## Undo
 
 undo-done = { $name } took the last move back.
@@ -43,6 +59,7 @@ undo-asked =
     The same dice and cards will come again, but what has been seen stays seen.
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
+undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
 undo-nothing = You have no move to take back.
 undo-waiting = Waiting for { $names }.
 
@@ -70,6 +87,7 @@ over-seed =
 verify-good =
     { "**" }Everything fits.{ "**" } The seed matches what was posted at the start.
     { $moves } moves and { $chances } rolls and cards were recomputed, and the final scores are the same.
+    You need not believe me: `python verify_dice.py` with the other file recomputes all rolls and cards without me.
 verify-wrong-seed = { "**" }The seed does not match{ "**" } what was posted at the start.
 verify-wrong-chance = { "**" }Line { $line } does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
 verify-wrong-move = { "**" }Line { $line } does not fit{ "**" } the rules: “{ $found }”.
@@ -113,12 +131,14 @@ help =
     { "**" }Playing together, one move at a time{ "**" }
     /game new opens a table. Others press Join. Start when all are there. Every table has its own thread.
     When it is your turn, I mention you and show buttons. Every button has a command too: /place, /resolve, /pay … Start typing and I offer only what is possible, with price or yield.
-    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /undo takes your last move back. /credits says which values are reconstructed.
+    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /replay the game as a film, /undo takes your last move back, /game here brings a lost table to this channel. /credits says which values are reconstructed.
     Moves are private until you make them, and nobody else can move for you. Nothing gets lost if you answer tomorrow.
 
     { $game }
 
-    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll. Whoever runs this bot could look ahead, so play with people you trust.
+    { "**" }The host{ "**" } (who opened the table) can start the game and close the table before it begins, no more; both are told in the thread. Server moderators have no powers over games.
+    { "**" }Your data:{ "**" } /privacy export, /privacy forget.
+    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.
 
 ## Standing answers
 

@@ -3,77 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum, auto
 
 from bot.language.names import shown
 from bot.language.stone_age import faces
 from bot.language.stone_age.expansions import animals, mammoths, things, trader
-from bot.language.stone_age.words import building, card, goods, kind, pieces, place, top
+from bot.language.stone_age.words import building, card, goods, pieces, place, top
 from bot.language.texts import Texts
 from engine.stone_age.view import CardFieldView, PlayerView, SpaceView, StackView, TableView
 
-LONGEST = 2000
-"""As many characters as a message may have."""
+NAME_WIDTH = 20
 SIGNS = frozenset({"card", "building", "igloo"})
 """Places that are told by what lies there."""
 
 
-class Length(Enum):
-    """How much room the board takes: what is shortened first can be looked up elsewhere."""
-
-    FULL = auto()
-    SHORTER = auto()
-    """Without the tables of dice and trader; places where nobody is stand together."""
-    SHORTEST = auto()
-    """Numbers of players with less words around them, prices of cards and free rings left out."""
-
-
-LENGTHS = (
-    (Length.FULL, 32),
-    (Length.FULL, 20),
-    (Length.SHORTER, 20),
-    (Length.SHORTER, 12),
-    (Length.SHORTEST, 20),
-    (Length.SHORTEST, 12),
-    (Length.SHORTEST, 8),
-    (Length.SHORTEST, 5),
-    (Length.SHORTEST, 3),
-)
-"""What is tried in this order, with the width of a name."""
-
-
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    """Everything public in at most 2,000 characters; words and long names are shortened until it fits."""
-    text = ""
-    for length, width in LENGTHS:
-        text = "\n".join(_lines(texts, view, [shown(name, width) for name in names], length))
-        if len(text) <= LONGEST:
-            return text
-    return text[:LONGEST].rpartition("\n")[0]
+    """Everything public, a line each; whoever sends it divides it into messages."""
+    return "\n".join(_lines(texts, view, [shown(name, NAME_WIDTH) for name in names]))
 
 
-def _lines(texts: Texts, view: TableView, names: Sequence[str], length: Length) -> Iterator[str]:
+def _lines(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """What is to be decided stands first, then the players, then the places."""
     yield texts.say("stone-age-board-head", round=view.round, phase=phase(texts, view))
     if view.waiting:
         to_move = texts.listed([names[seat] for seat in view.waiting])
         yield texts.say("stone-age-board-to-move", names=to_move)
+    yield from _last_roll(texts, view, names)
+    yield from (_player(texts, each, view, names) for each in view.players)
+    yield texts.say("stone-age-board-places")
     yield from animals(texts, view)
     yield from mammoths(texts, view)
-    yield from _spaces(texts, view, names, length)
-    heading = "cards-short" if length is Length.SHORTEST else "cards"
-    yield texts.say(f"stone-age-board-{heading}", deck=view.deck)
+    yield from (
+        _space(texts, space, names)
+        for space in view.spaces
+        if space.group not in SIGNS and is_there(space, view)
+    )
+    yield texts.say("stone-age-board-cards", deck=view.deck)
     people = {space.id: space.people for space in view.spaces}
-    yield from (_card_field(texts, each, people[each.space], names, length) for each in view.card_fields)
+    yield from (_card_field(texts, each, people[each.space], names) for each in view.card_fields)
     yield texts.say("stone-age-board-buildings")
-    yield from (_stack(texts, each, people[each.space], names, length) for each in view.stacks)
+    yield from (_stack(texts, each, people[each.space], names) for each in view.stacks)
     yield from _igloos(texts, view, names)
-    if length is Length.FULL:
-        yield from _dice_bars(texts, view)
-        yield from trader(texts, view)
-    if length is Length.SHORTEST:
-        yield _legend(texts, view)
-    player = _short_player if length is Length.SHORTEST else _player
-    yield from (player(texts, each, view, names) for each in view.players)
+    yield from _dice_bars(texts, view)
+    yield from trader(texts, view)
+
+
+def _last_roll(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """The dice on the table; those of a card or a tile have no sum."""
+    roll = view.last_roll
+    if roll is None:
+        return
+    name, dice = names[roll.seat], ", ".join(map(str, roll.dice))
+    if roll.where in {space.id for space in view.spaces}:
+        at = place(texts, roll.where, "at")
+        yield texts.say("stone-age-board-roll", name=name, at=at, dice=dice, total=roll.total)
+    else:
+        yield texts.say("stone-age-board-roll-of-tile", name=name, dice=dice)
 
 
 def is_there(space: SpaceView, view: TableView) -> bool:
@@ -83,19 +67,6 @@ def is_there(space: SpaceView, view: TableView) -> bool:
     if space.group == "animal":
         return view.animal is not None
     return space.group != "herd" or any(space.people)
-
-
-def _spaces(texts: Texts, view: TableView, names: Sequence[str], length: Length) -> Iterator[str]:
-    quiet: list[str] = []
-    for space in view.spaces:
-        if space.group in SIGNS or not is_there(space, view):
-            continue
-        if length is Length.FULL or any(space.people) or _room(space) == "closed":
-            yield _space(texts, space, names, length)
-        else:
-            quiet.append(place(texts, space.id))
-    if quiet:
-        yield texts.say("stone-age-board-quiet", places=", ".join(quiet))
 
 
 def phase(texts: Texts, view: TableView) -> str:
@@ -109,17 +80,14 @@ def crowd(people: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(here)
 
 
-def _space(texts: Texts, space: SpaceView, names: Sequence[str], length: Length) -> str:
+def _space(texts: Texts, space: SpaceView, names: Sequence[str]) -> str:
     here = crowd(space.people, names)
-    untold = length is Length.SHORTEST and space.open
-    if here and (untold or space.group == "herd"):
+    if here and space.group == "herd":
         return texts.say("stone-age-board-place", place=place(texts, space.id), here=here)
     free = (space.rings or 0) - sum(space.people)
-    room = (
-        texts.say(f"stone-age-board-{_room(space)}", rings=free)
-        if space.owner is None
-        else names[space.owner]
-    )
+    room = texts.say(f"stone-age-board-{_room(space)}", rings=free)
+    if space.owner is not None:
+        room = names[space.owner]
     return texts.say(
         "stone-age-board-place", place=place(texts, space.id), here=f"{here} · {room}" if here else room
     )
@@ -131,27 +99,17 @@ def _room(space: SpaceView) -> str:
     return "unlimited" if space.rings is None else "free"
 
 
-def _card_field(
-    texts: Texts, field: CardFieldView, people: Sequence[int], names: Sequence[str], length: Length
-) -> str:
+def _card_field(texts: Texts, field: CardFieldView, people: Sequence[int], names: Sequence[str]) -> str:
     face = texts.say("stone-age-board-empty") if field.card is None else card(texts, field.card)
-    name = place(texts, field.space)
-    usual = field.paid_in == "resources"
-    if usual and length is Length.SHORTEST:
-        line = texts.say("stone-age-board-place", place=name, here=face)
-        return _with_owner(line, people, names)
-    price = field.price if usual else pieces(texts, field.paid_in, field.price)
-    line = texts.say("stone-age-board-card", place=name, price=price, card=face)
+    price = field.price if field.paid_in == "resources" else pieces(texts, field.paid_in, field.price)
+    line = texts.say("stone-age-board-card", place=place(texts, field.space), price=price, card=face)
     return _with_owner(line, people, names)
 
 
-def _stack(
-    texts: Texts, stack: StackView, people: Sequence[int], names: Sequence[str], length: Length
-) -> str:
+def _stack(texts: Texts, stack: StackView, people: Sequence[int], names: Sequence[str]) -> str:
     tile = texts.say("stone-age-board-empty") if stack.building is None else building(texts, stack.building)
-    name = place(texts, stack.space)
-    message = "building-short" if length is Length.SHORTEST else "building"
-    line = texts.say(f"stone-age-board-{message}", place=name, left=stack.left, building=tile)
+    where = place(texts, stack.space)
+    line = texts.say("stone-age-board-building", place=where, left=stack.left, building=tile)
     return _with_owner(line, people, names)
 
 
@@ -161,17 +119,12 @@ def _with_owner(line: str, people: Sequence[int], names: Sequence[str]) -> str:
 
 
 def _igloos(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
-    """The igloos that can still be taken, all in one line."""
+    """The igloos that can still be taken."""
     people = {space.id: space.people for space in view.spaces}
-    said = [
-        _with_owner(
-            f"{place(texts, each.space)}: {building(texts, each.building)}", people[each.space], names
-        )
-        for each in view.igloos
-        if each.building is not None
-    ]
-    if said:
-        yield " | ".join(said)
+    for each in view.igloos:
+        if each.building is not None:
+            line = f"{place(texts, each.space)}: {building(texts, each.building)}"
+            yield _with_owner(line, people[each.space], names)
 
 
 def _dice_bars(texts: Texts, view: TableView) -> Iterator[str]:
@@ -203,44 +156,9 @@ def _player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[s
     return " · ".join([said, *things(texts, player, view)])
 
 
-def _legend(texts: Texts, view: TableView) -> str:
-    """How to read the short lines of the players."""
-    return texts.say(
-        "stone-age-board-legend", goods="/".join(kind(texts, what) for what in view.players[0].resources)
-    )
-
-
-def _short_player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[str]) -> str:
-    """The same numbers with signs instead of words where one can guess them."""
-    said = texts.say(
-        "stone-age-board-player-short",
-        name=names[player.seat],
-        start="yes" if player.seat == view.start_player else "no",
-        score=player.score,
-        people=player.people,
-        tableau=player.tableau,
-        food=player.food,
-        field=player.field,
-        goods="/".join(map(str, player.resources.values())),
-        tools="/".join(f"{each.value}{'*' if each.used else ''}" for each in player.tools) or "0",
-        cards=player.cards,
-        buildings=len(player.buildings),
-    )
-    return " · ".join([said, *_open_cards(texts, player), *things(texts, player, view)])
-
-
 def _resources(texts: Texts, player: PlayerView) -> str:
     resources = [(what, count) for what, count in player.resources.items() if count]
     return goods(texts, resources) or texts.say("stone-age-board-no-resources")
-
-
-def _open_cards(texts: Texts, player: PlayerView) -> Iterator[str]:
-    """Tools to use once, and cards kept for later."""
-    yield from (
-        texts.say("stone-age-top-one-use-tool", amount=int(each.top["amount"]))
-        for each in player.one_use_tools
-    )
-    yield from (top(texts, each.top) for each in player.kept_cards)
 
 
 def stock(texts: Texts, player: PlayerView) -> str:

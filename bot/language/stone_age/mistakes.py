@@ -10,6 +10,7 @@ from bot.language.stone_age.labels import action, tool
 from bot.language.stone_age.words import building, goods, is_place, pieces, place
 from bot.language.texts import Texts
 from engine.core.actions import Action
+from engine.core.errors import Unreadable
 from engine.core.questions import Decision
 from engine.stone_age.actions import (
     WORDS,
@@ -34,8 +35,11 @@ Explanation = Callable[[Texts, Any, Decision, TableView], str]
 
 
 def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str | None:
-    """What is wrong with the action and what is possible; None when its verb is not asked at all."""
-    said = WORDS.read(line)
+    """What is wrong with the action and what is possible; None when its verb is not asked, or it is no action."""
+    try:
+        said = WORDS.read(line)
+    except Unreadable:
+        return None
     if all(option.verb != said.verb for option in decision.options):
         return None
     return EXPLANATIONS[type(said)](texts, said, decision, view)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.language.stone_age.board import LONGEST, stock, tools
+from bot.language.stone_age.board import stock, tools
 from bot.language.stone_age.expansions import things
 from bot.language.stone_age.standing import score_line
 from bot.language.stone_age.words import bottom, building, card
 from bot.language.texts import Texts
 from engine.stone_age.view import PlayerView, TableView
+
+LONGEST = 2000
+"""As many characters as a message may have."""
 
 
 def own_text(texts: Texts, view: TableView) -> str:

@@ -219,10 +219,6 @@ BOARD_WORDS = (
     "tool-ready",
     "tool-used",
     "dice-bar-style",
-    "cards",
-    "cards-short",
-    "building",
-    "building-short",
 )
 
 

@@ -1,0 +1,183 @@
+"""A corrected rule meets running games: they go on from what still fits, and their players are told once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.live import Live
+from bot.records import Change, LogRecord, PostRecord, SnapshotRecord, TableRecord
+from bot.store import Store
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.log import effective
+from engine.core.match import Match, Row
+
+log = logging.getLogger(__name__)
+
+RULES_NOTE = "rules"
+RULE_FILES = (".py", ".toml")
+
+
+def fingerprint() -> str:
+    """Of the rules as they are installed: any change of the engine is a reason to look at the running games."""
+    digest = hashlib.sha256()
+    for file in _rule_files(files("engine")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _rule_files(folder: Traversable) -> list[Traversable]:
+    found: list[Traversable] = []
+    for each in sorted(folder.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            found += _rule_files(each)
+        elif each.name.endswith(RULE_FILES):
+            found.append(each)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit."""
+
+    match: Match
+    last: int
+    differs: int | None = None
+
+
+def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
+    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was."""
+    if snapshot is None:
+        match, last = Match.start(live.game, live.setup), 0
+    else:
+        match, last = Match.restore(live.game, live.setup, json.loads(snapshot.state)), snapshot.sequence
+    rows = [Row(row.seat, row.action) for row in logged]
+    for number in effective(rows):
+        if number <= last:
+            continue
+        fork = match.copy()
+        try:
+            fork.follow(rows[number - 1])
+        except Exception as mistake:  # noqa: BLE001 - changed rules may stumble over an old log in any way
+            log.info("table %s: row %s does not fit: %s", live.record.id, number, mistake)
+            return Fit(match, last, number)
+        if fork.digest() != logged[number - 1].digest:
+            return Fit(match, last, number)
+        match, last = fork, number
+    return Fit(match, last)
+
+
+class Amending:
+    """Looks at all running games once after the rules have changed; `owe` takes what must be posted about it.
+
+    The note of a game says up to which row its players know that something differs.
+    """
+
+    def __init__(self, store: Store, owe: Callable[[PostRecord], None]) -> None:
+        self.store = store
+        self.owe = owe
+
+    async def is_due(self) -> bool:
+        return await self.store.note(RULES_NOTE) != fingerprint()
+
+    async def make_playable(self) -> None:
+        """Before anybody plays: what does not fit after the newest snapshot of a running game is taken back."""
+        for record in await self.store.tables("running"):
+            live, logged = await self._read(record)
+            latest = await self._latest(live, logged)
+            if latest is None:
+                log.error("table %s: none of its snapshots can be read by these rules", record.id)
+            elif latest.differs is not None:
+                log.warning(
+                    "table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last
+                )
+                await self.store.write(self._taking_back(live, logged, latest))
+
+    async def tell_about_the_past(self) -> None:
+        """While people play: replay every running game from its beginning, and tell those whose past differs."""
+        present = fingerprint()
+        for record in await self.store.tables("running"):
+            live, logged = await self._read(record)
+            whole = await asyncio.to_thread(fit, live, logged)
+            if whole.differs is None or whole.differs <= int(
+                await self.store.note(f"rules-{record.id}") or 0
+            ):
+                continue
+            log.warning("table %s: row %s is not what it was", record.id, whole.differs)
+            post = self._post(record, "say", text="rules-changed")
+            await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
+            self.owe(post)
+        await self.store.write(Change(notes={RULES_NOTE: present}))
+
+    async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
+        return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
+
+    async def _latest(self, live: Live, logged: Sequence[LogRecord]) -> Fit | None:
+        """As far as the log fits from the newest snapshot that counts and that these rules can read."""
+        kept = set(effective([Row(row.seat, row.action) for row in logged]))
+        for snapshot in await self.store.snapshots(live.record.id):
+            if snapshot.sequence in kept:
+                latest = await asyncio.to_thread(_fit_or_none, live, logged, snapshot)
+                if latest is not None:
+                    return latest
+        return None
+
+    def _taking_back(self, live: Live, logged: Sequence[LogRecord], latest: Fit) -> Change:
+        """The rows that take back what does not fit, the message about it, and a board that shows it."""
+        rows = self._taken_back(live, logged[-1], latest)
+        number = rows[-1].sequence
+        moved = replace(live.record, turn_from=number, news_from=number)
+        posts = (
+            self._post(live.record, "say", text="rules-taken-back"),
+            self._post(live.record, "hand-over", mention=list(latest.match.waiting), row=number),
+        )
+        return Change(tables=(moved,), rows=tuple(rows), posts=posts, notes=_known(live.record, number))
+
+    @staticmethod
+    def _taken_back(live: Live, newest: LogRecord, latest: Fit) -> list[LogRecord]:
+        """The row that takes back what does not fit, and what chance answers to what is asked then."""
+        match = latest.match
+        number = newest.sequence + 1
+        rows = [LogRecord(newest.game, number, None, f"undo {latest.last}", match.digest(), newest.at)]
+        while (question := match.chance) is not None:
+            row = match.supply(chance.answer(live.key(), question))
+            number += 1
+            rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
+        return rows
+
+    def _post(self, record: TableRecord, kind: str, **content: object) -> PostRecord:
+        return PostRecord(self.store.new_id("outbox"), record.id, kind, json.dumps(content))
+
+
+def _known(record: TableRecord, row: int) -> dict[str, str]:
+    return {f"rules-{record.id}": str(row)}
+
+
+async def remembered(store: Store, live: Live) -> tuple[list[Event], bool]:
+    """What happened in a game as far as it can still be told, private events included, and whether that is all."""
+    logged = await store.log(live.record.id)
+    whole = await asyncio.to_thread(fit, live, logged)
+    if whole.differs is None:
+        return whole.match.take_events(), True
+    kept = set(effective(live.rows))
+    for snapshot in reversed(await store.snapshots(live.record.id)):
+        if snapshot.sequence in kept:
+            later = await asyncio.to_thread(_fit_or_none, live, logged, snapshot)
+            if later is not None and later.differs is None:
+                return later.match.take_events(), False
+    return [], False
+
+
+def _fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord) -> Fit | None:
+    try:
+        return fit(live, logged, snapshot)
+    except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
+        log.info("table %s: snapshot %s: %s", live.record.id, snapshot.sequence, mistake)
+        return None

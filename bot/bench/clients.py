@@ -1,0 +1,127 @@
+"""The clients of a crowd: they send interactions as real ones do, and look for answers without waking each other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+from bot.playground import Playground
+from bot.playground.interactions import Interaction, Kind, announced
+from bot.playground.messages import Message
+from bot.playground.world import Channel
+
+Json = dict[str, Any]
+
+LOOK_SECONDS = 0.003
+PATIENCE = 20.0
+REMEMBERED = 3000
+"""So many interactions stay known to the playground for late answers."""
+
+
+class Clients:
+    """Everybody's client. `late` are the answers that took longer than Discord waits."""
+
+    def __init__(self, ground: Playground) -> None:
+        self.ground = ground
+        self.acknowledged: list[float] = []
+        self.late = 0
+        self._sent: deque[str] = deque()
+        self._waiting: dict[str, tuple[Interaction, asyncio.Future[None]]] = {}
+
+    async def use(
+        self, person: str, message: Message, part: Json, values: list[str] | None = None
+    ) -> Interaction:
+        """Press a button, or choose in a select; returns when the bot has answered for the first time."""
+        body: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
+        extra = {} if values is None else {"values": values}
+        return await self._ask(person, Kind.COMPONENT, message.channel_id, body | extra, message.id)
+
+    async def submit(self, person: str, opened: Interaction, chosen: dict[str, list[str]]) -> Interaction:
+        """Send a form with these values."""
+        form = opened.modal or {}
+        parts = [_filled(part, chosen) for part in form["components"]]
+        body: Json = {"custom_id": form["custom_id"], "components": parts}
+        self.ground.world.modals.pop(person, None)
+        return await self._ask(person, Kind.MODAL, opened.channel_id, body, opened.source_id)
+
+    async def _ask(
+        self, person: str, kind: Kind, channel: str, body: Json, source: str | None
+    ) -> Interaction:
+        world = self.ground.world
+        interaction = Interaction(world.ids.next(), kind, person, channel, body, world.clock.now())
+        interaction.source_id, interaction.delivered = source, True
+        self.ground.interactions[interaction.id] = interaction
+        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[interaction.id] = interaction, answered
+        self._forget_old(interaction.id)
+        self.ground.gateway.dispatch("INTERACTION_CREATE", announced(world, interaction))
+        try:
+            await asyncio.wait_for(answered, PATIENCE)
+        except TimeoutError:
+            self._waiting.pop(interaction.id, None)
+        self._note(interaction)
+        return interaction
+
+    def _note(self, interaction: Interaction) -> None:
+        if interaction.acknowledged is None:
+            self.late += 1
+            return
+        took = interaction.acknowledged - interaction.created
+        self.acknowledged.append(took)
+        self.late += took > self.ground.settings.deadline
+
+    def _forget_old(self, new: str) -> None:
+        self._sent.append(new)
+        while len(self._sent) > REMEMBERED:
+            self.ground.interactions.pop(self._sent.popleft(), None)
+
+    async def look(self) -> None:
+        """Look for answers, again and again; runs beside everything else."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for number, (interaction, answered) in list(self._waiting.items()):
+                if interaction.callback is not None:
+                    del self._waiting[number]
+                    if not answered.done():
+                        answered.set_result(None)
+
+    def reply(self, interaction: Interaction) -> Message | None:
+        """The message that an interaction was answered with."""
+        place = self.ground.world.channels[interaction.channel_id]
+        return place.messages.get(interaction.original_id or "")
+
+
+def _filled(part: Json, chosen: dict[str, list[str]]) -> Json:
+    field = part["component"]
+    inside = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
+    return {
+        "type": part["type"],
+        "id": part["id"],
+        "component": inside | {"values": chosen[field["custom_id"]]},
+    }
+
+
+async def changed(place: Channel, since: tuple[str, int], patience: float) -> bool:
+    """Whether the newest board of this place became another one within so many seconds."""
+    end = time.perf_counter() + patience
+    while version(place) == since:
+        if time.perf_counter() > end:
+            return False
+        await asyncio.sleep(LOOK_SECONDS)
+    return True
+
+
+def board(place: Channel) -> Message | None:
+    """The newest message of a thread that has controls."""
+    for message in reversed(place.messages.values()):
+        if message.owner_id is None and message.components:
+            return message
+    return None
+
+
+def version(place: Channel) -> tuple[str, int]:
+    """Which message the board is, and how often it was edited."""
+    found = board(place)
+    return ("", 0) if found is None else (found.id, found.edits)

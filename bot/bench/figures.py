@@ -1,0 +1,61 @@
+"""What a measurement reports: percentiles in milliseconds, and what the process has used so far."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+Report = dict[str, object]
+
+_STATM = Path("/proc/self/statm")
+
+
+def spread(seconds: Sequence[float]) -> dict[str, float]:
+    """How many there were, and their p50, p95, p99 and maximum in milliseconds."""
+    if not seconds:
+        return {"count": 0}
+    ordered = sorted(seconds)
+    shares = {"p50": 0.50, "p95": 0.95, "p99": 0.99}
+    found = {
+        name: ordered[min(len(ordered) - 1, int(share * len(ordered)))] for name, share in shares.items()
+    }
+    return (
+        {"count": len(ordered)}
+        | {name: round(1e3 * each, 2) for name, each in found.items()}
+        | {"most": round(1e3 * ordered[-1], 2)}
+    )
+
+
+def resident() -> float:
+    """Megabytes of this process that are in memory now; where that is not told, the most there ever were."""
+    if _STATM.exists():
+        return round(int(_STATM.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
+
+
+class Watch:
+    """Seconds that passed, and those that this process computed."""
+
+    def __init__(self) -> None:
+        self._began = time.perf_counter(), time.process_time()
+
+    @property
+    def seconds(self) -> float:
+        return time.perf_counter() - self._began[0]
+
+    @property
+    def cpu(self) -> float:
+        return time.process_time() - self._began[1]
+
+
+@contextmanager
+def timed(into: list[float]) -> Iterator[None]:
+    """Add the seconds that the block takes; nothing when it fails."""
+    began = time.perf_counter()
+    yield
+    into.append(time.perf_counter() - began)

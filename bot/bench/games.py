@@ -1,0 +1,96 @@
+"""Tables for measurements: every game in turn, with as many people as it takes, played at random."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Self
+
+from bot.bench.figures import timed
+from bot.live import Live
+from bot.records import Change, SeatRecord
+from bot.setups import wished
+from bot.store import Store
+from bot.tables import Tables
+from engine import GAMES
+from engine.core.errors import SetupError
+from engine.core.match import Game, Setup
+
+
+def crowded(game: Game) -> Setup:
+    """A setup of this game for as many people as possible, with the fewest modules."""
+    seats = max(game.seats)
+    for modules in ("", *game.modules):
+        setup = wished(game, seats, modules, None)
+        if _fits(game, setup):
+            return setup
+    return wished(game, None, "", None)
+
+
+def _fits(game: Game, setup: Setup) -> bool:
+    try:
+        game.check(setup)
+    except SetupError:
+        return False
+    return True
+
+
+def setups() -> Iterator[Setup]:
+    """The games of the product in turn, without end."""
+    return cycle([crowded(game) for game in GAMES.values()])
+
+
+class TimedStore(Store):
+    """A database that notes how long each change waited until it was on disk, in seconds."""
+
+    commits: list[float]
+
+    async def write(self, change: Change) -> None:
+        with timed(self.commits):
+            await super().write(change)
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        store = await super().open(path)
+        store.commits = []
+        return store
+
+
+class Ground:
+    """A fresh database in a folder that vanishes afterwards, and the tables on it."""
+
+    def __init__(self) -> None:
+        self._folder = TemporaryDirectory(prefix="bench-")
+        self.dice = random.Random(6)
+
+    async def __aenter__(self) -> Self:
+        self.store = await TimedStore.open(Path(self._folder.name) / "games.sqlite")
+        self.tables = Tables(self.store, lambda: int(time.time()), secrets.token_bytes)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.store.close()
+        self._folder.cleanup()
+
+    async def table(self, number: int, setup: Setup) -> Live:
+        """A running table with people of its own."""
+        people = [
+            SeatRecord(0, 0, 1000 * number + seat, f"Player {seat}", b"") for seat in range(setup.seats)
+        ]
+        live = await self.tables.open(
+            server=1, channel=2, thread=number, host=people[0], title=f"Table {number}", setup=setup
+        )
+        for each in people[1:]:
+            await self.tables.join(live, each.member, each.name)
+        await self.tables.start(live, people[0].member)
+        return live
+
+    async def move(self, live: Live) -> None:
+        """One random answer of one of the seats that are asked."""
+        decision = self.dice.choice(live.running.decisions)
+        await self.tables.play(live, decision.seat, str(self.dice.choice(decision.options)))

@@ -1,0 +1,220 @@
+"""What each kind of post is and how it comes to be on Discord; the outbox decides when."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot import screens
+from bot.cinema import Cinema
+from bot.crashpoints import passing
+from bot.language.names import plain
+from bot.language.texts import Texts
+from bot.live import Live
+from bot.mail import Letter, Mail
+from bot.records import Change, PostRecord
+from bot.screens import Screen
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+THREAD_EXISTS = 160004
+
+
+class Deliveries:
+    """Makes the posts of all tables; `owe` takes a post that a delivery leaves behind, such as a late picture."""
+
+    def __init__(self, client: discord.Client, store: Store, texts: Texts, cinema: Cinema) -> None:
+        self.store = store
+        self.texts = texts
+        self.cinema = cinema
+        self.studio = cinema.studio
+        self.mail = Mail(client, store, texts.say("picture-follows"))
+        self.shown: dict[int, int] = {}
+        self.late: set[asyncio.Task[None]] = set()
+        self.owe: Callable[[PostRecord], None] = lambda post: None
+        self._drawings: dict[int, asyncio.Future[bytes]] = {}
+
+    async def make(self, live: Live, post: PostRecord) -> None:
+        """Do what this post asks for and write down that it is done; raises what Discord answers."""
+        await DELIVERIES[post.kind](self, live, post)
+
+    async def lobby(self, live: Live, post: PostRecord) -> None:
+        """Post or update the lobby, and open the thread of the table beside it."""
+        letter = Letter(live, post, screens.lobby(live, self.texts))
+        apart = live.record.thread is None or live.record.thread == live.record.lobby
+        channel = self.mail.channel(live, live.record.channel if apart else None)
+        if live.record.lobby is None:
+            message, _ = await self.mail.send(channel, letter)
+            await self._remember(live, replace(post, status="sending", message=message.id), lobby=message.id)
+        elif not await self.mail.edit(channel, live.record.lobby, letter, None):
+            log.warning("table %s: its lobby message is gone", live.record.id)
+        if live.record.thread is None and live.record.status in ("lobby", "running"):
+            await self._open_thread(live)
+        await self.store.mark_post(post, "sent", live.record.lobby)
+
+    async def _open_thread(self, live: Live) -> None:
+        """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
+        record = live.record
+        message = self.mail.channel(live, record.channel).get_partial_message(record.lobby or 0)
+        game = self.texts.say(f"game-{live.setup.game}")
+        name = self.texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
+        passing("thread.before-opening")
+        try:
+            thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
+        except discord.Forbidden:
+            thread = record.channel
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:
+                raise
+            thread = message.id
+        passing("thread.after-opening")
+        async with live.lock:
+            record = replace(live.record, thread=thread)
+            await self.store.write(Change(tables=(record,)))
+            live.record = record
+
+    async def start(self, live: Live, post: PostRecord) -> None:
+        """The commitment to the seed, before the first placement."""
+        await self._post(Letter(live, post, screens.started(live, self.texts)))
+
+    async def say(self, live: Live, post: PostRecord) -> None:
+        """One public sentence."""
+        content: dict[str, Any] = json.loads(post.content)
+        await self._post(Letter(live, post, Screen(self.texts.say(content.pop("text"), **content))))
+
+    async def request(self, live: Live, post: PostRecord) -> None:
+        """Ask the others for their consent."""
+        asked = await self.store.request(json.loads(post.content)["request"])
+        if asked is None or asked.status != "open":
+            await self.store.mark_post(post, "passed")
+            return
+        await self._post(Letter(live, post, screens.request(live, self.texts, asked)))
+
+    async def over(self, live: Live, post: PostRecord) -> None:
+        """The winners, the count of every line, and the seed, with the picture of the whole game."""
+        await self._post(self._final_letter(live, post))
+
+    async def hand_over(self, live: Live, post: PostRecord) -> None:
+        """A new board message that mentions exactly those who are asked now."""
+        fresh: list[int] = json.loads(post.content)["mention"]
+        mention = [seat for seat in fresh if seat in live.running.waiting]
+        letter = self._board_letter(live, post, mention)
+        message, complete = await self.mail.send(self.mail.channel(live), letter)
+        late = () if complete else (self._picture(letter, message.id, mention=mention),)
+        sent = replace(post, status="sent", message=message.id)
+        await self._remember(live, sent, *late, board=message.id)
+        passing("post.after-sent")
+        self._follow(letter, late)
+
+    async def board(self, live: Live, post: PostRecord) -> None:
+        """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
+        letter = self._board_letter(live, post, ())
+        message = live.record.board
+        picture = None if message is None else await self.mail.picture(letter)
+        if message is None or not await self.mail.edit(self.mail.channel(live), message, letter, picture):
+            await self.hand_over(live, replace(post, content=json.dumps({"mention": []})))
+            return
+        late = () if picture is not None else (self._picture(letter, message, mention=[]),)
+        await self.store.write(Change(posts=(replace(post, status="sent", message=message), *late)))
+        passing("post.after-sent")
+        self._follow(letter, late)
+
+    async def picture(self, live: Live, post: PostRecord) -> None:
+        """Add the picture that was late to its message; if it cannot be drawn the words stand alone."""
+        content: dict[str, Any] = json.loads(post.content)
+        if "mention" in content:
+            if live.record.board != content["message"]:
+                await self.store.mark_post(post, "passed")
+                return
+            letter = self._board_letter(live, post, content["mention"])
+        else:
+            letter = self._final_letter(live, post)
+        drawn = await self.mail.drawn(letter)
+        await self.mail.edit(self.mail.channel(live), content["message"], letter, drawn)
+        await self.store.mark_post(post, "sent", content["message"])
+
+    def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
+        """The table as it is at this moment; the picture begins to be drawn."""
+        game, row = live.record.id, len(live.rows)
+        self.shown[game] = row
+        drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(
+            self.studio.board(
+                live.setup.game,
+                live.running.view(None),
+                live.names,
+                live.shown.before,
+                lambda: self.shown[game] == row,
+            )
+        )
+        drawing.add_done_callback(_looked_at)
+        screen = screens.board(live, self.texts, mention)
+        return Letter(live, post, screen, screens.alt_text(live, self.texts), drawing)
+
+    def _final_letter(self, live: Live, post: PostRecord) -> Letter:
+        drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(self.cinema.end(live))
+        screen = screens.finale(live, self.texts)
+        return Letter(live, post, screen, screens.alt_text(live, self.texts), drawing)
+
+    async def _post(self, letter: Letter) -> None:
+        """A message that is not the board."""
+        message, complete = await self.mail.send(self.mail.channel(letter.live), letter)
+        late = () if complete else (self._picture(letter, message.id),)
+        sent = replace(letter.post, status="sent", message=message.id)
+        await self.store.write(Change(posts=(sent, *late)))
+        passing("post.after-sent")
+        self._follow(letter, late)
+
+    def _picture(self, letter: Letter, message: int, **content: Any) -> PostRecord:
+        """What is still owed to a message that went out before its picture was ready."""
+        words = json.dumps({"message": message, **content})
+        return PostRecord(self.store.new_id("outbox"), letter.post.game, "picture", words)
+
+    def _follow(self, letter: Letter, late: Sequence[PostRecord]) -> None:
+        """Hand late pictures back to the outbox once they are drawn: until then the next posts need not wait."""
+
+        async def follow(post: PostRecord, drawing: asyncio.Future[bytes]) -> None:
+            await asyncio.wait({drawing})
+            self._drawings[post.id] = drawing
+            self.owe(post)
+
+        for post in late:
+            if letter.drawing is not None:
+                self._later(follow(post, letter.drawing))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.late.add(task)
+        task.add_done_callback(self.late.discard)
+
+    async def _remember(self, live: Live, *posts: PostRecord, **messages: int) -> None:
+        """The table's lobby or board message is this one now."""
+        async with live.lock:
+            record = replace(live.record, **messages)
+            await self.store.write(Change(tables=(record,), posts=posts))
+            live.record = record
+
+
+def _looked_at(drawing: asyncio.Future[bytes]) -> None:
+    """A superseded picture is nobody's mistake, and nobody may ask for it."""
+    if not drawing.cancelled():
+        drawing.exception()
+
+
+Delivery = Callable[[Deliveries, Live, PostRecord], Awaitable[None]]
+DELIVERIES: Mapping[str, Delivery] = {
+    "lobby": Deliveries.lobby,
+    "start": Deliveries.start,
+    "over": Deliveries.over,
+    "say": Deliveries.say,
+    "request": Deliveries.request,
+    "hand-over": Deliveries.hand_over,
+    "board": Deliveries.board,
+    "picture": Deliveries.picture,
+}

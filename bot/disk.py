@@ -1,0 +1,63 @@
+"""What is wrong when SQLite fails, in one sentence for the host: what happened, what it means, what to do."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+PRIMARY = 0xFF
+DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR))
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text says why and what to do."""
+
+
+class Unwritable(StoreError):
+    """A change could not be written; nothing of it is on disk, and everything before it still is."""
+
+
+class Damaged(StoreError):
+    """The file itself is broken: writing on would make it worse."""
+
+
+def unusable(path: Path, error: Exception) -> StoreError:
+    """Why the database cannot be opened."""
+    if is_damage(error):
+        return damaged(path, error)
+    return StoreError(
+        f"The database {path} cannot be used: {error}."
+        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it."
+    )
+
+
+def damaged(path: Path, error: object) -> Damaged:
+    return Damaged(
+        f"The database {path} is damaged: {error}. Do not write to it. Keep a copy of it with its -wal file,"
+        " and go back to the newest backup: python -m bot restore FILE"
+    )
+
+
+def unwritten(path: Path, error: sqlite3.Error) -> StoreError:
+    """Why a change could not be written."""
+    match primary(error):
+        case sqlite3.SQLITE_FULL:
+            what = "the disk is full. Make room on it; the bot goes on by itself"
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            what = (
+                "it may only be read. Let this program write to it and its folder; the bot goes on by itself"
+            )
+        case _ if is_damage(error):
+            return damaged(path, error)
+        case _:
+            what = str(error)
+    return Unwritable(f"The database {path} could not be written: {what}. Nothing that was accepted is lost.")
+
+
+def primary(error: Exception) -> int:
+    """SQLite's primary result code, 0 if it named none."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY
+
+
+def is_damage(error: Exception) -> bool:
+    return primary(error) in DAMAGED

@@ -1,0 +1,30 @@
+### What is stored about people, and how they take it with them or away.
+
+command-privacy = privacy
+command-privacy-description = What I store about you
+command-privacy-export = export
+command-privacy-export-description = Get everything I store about you, as a private file
+command-privacy-forget = forget
+command-privacy-forget-description = Let me forget you; your games go on without you
+
+privacy-export =
+    Everything I store about you is in this file; nobody else sees it.
+    I store the ids of people, servers, channels and messages, your name as you had it when you sat down, and the moves of your games. I store no messages that people write.
+privacy-forget =
+    { "**" }Shall I forget you?{ "**" } This cannot be taken back.
+    { $running ->
+        [0] You sit in no running game.
+        [one] You sit in one running game: your seat becomes a former player’s, and the others can end it with /game end.
+       *[other] You sit in { $running } running games: your seats become a former player’s, and the others can end them with /game end.
+    }
+    The games of other people and their results stay; you are called “{ $former }” in them. Messages that I posted before stay in Discord until somebody deletes them there, and backups keep you until the host’s oldest one is thrown away.
+privacy-forgotten =
+    { $count ->
+        [0] Done. There was nothing about you.
+        [one] Done. You are a former player at one table now; nothing else is left of you here.
+       *[other] Done. You are a former player at { $count } tables now; nothing else is left of you here.
+    }
+former-player = Former player { $number }
+former-title = Table { $number }
+former-left = { $name } has left for good. You can wait, or end the game with /game end.
+button-forget = Forget me

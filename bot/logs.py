@@ -1,0 +1,64 @@
+"""What the bot tells its operator: text or JSON lines on standard error, and never a secret, tracebacks included."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from types import TracebackType
+
+HIDDEN = "[secret]"
+SEED = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+"""A server seed in hex. The fingerprints that are published look the same; no log needs them."""
+
+TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class Discreet(logging.Formatter):
+    """A line of text in which the secrets are blacked out, wherever they come from."""
+
+    def __init__(self, secrets: Sequence[str]) -> None:
+        super().__init__(TEXT)
+        self._secrets = [secret for secret in secrets if secret]
+
+    def format(self, record: logging.LogRecord) -> str:
+        return self.without_secrets(super().format(record))
+
+    def without_secrets(self, text: str) -> str:
+        for secret in self._secrets:
+            text = text.replace(secret, HIDDEN)
+        return SEED.sub(HIDDEN, text)
+
+
+class JsonLines(Discreet):
+    """One JSON object per line: `at` (UTC), `level`, `logger`, `message`, and `trace` of an error."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps({name: self.without_secrets(text) for name, text in line.items()})
+
+
+FORMATTERS = {"text": Discreet, "json": JsonLines}
+
+
+def set_up(level: str, form: str, secrets: Sequence[str]) -> None:
+    """Log from this level on, as `text` or `json`; what nobody catches is logged the same way."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(FORMATTERS[form](secrets))
+    logging.basicConfig(level=level, handlers=[lines], force=True)
+    logging.captureWarnings(True)
+
+    def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        logging.getLogger("bot").critical("the bot ends", exc_info=(kind, error, trace))
+
+    sys.excepthook = uncaught

@@ -1,0 +1,35 @@
+"""Numbers about the running bot, in the names of Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
+"""Three seconds is where Discord gives up."""
+
+
+class Metrics:
+    """Counted as it happens; the gauges are asked when somebody looks."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        own = self.registry
+        self.moves = Counter("stone_age_moves", "Moves made", registry=own)
+        self.requests = Counter("stone_age_requests", "Requests to Discord", ["status"], registry=own)
+        self.acknowledged = Histogram(
+            "stone_age_acknowledgement_seconds",
+            "From a click, by Discord's clock, to its acknowledgement, by ours",
+            buckets=SECONDS,
+            registry=own,
+        )
+        self.rendered = Histogram(
+            "stone_age_render_seconds", "Drawing one picture", buckets=SECONDS, registry=own
+        )
+        self.outbox_age = Gauge(
+            "stone_age_outbox_age_seconds", "How long the oldest post has been waiting", registry=own
+        )
+        self.tables = Gauge("stone_age_tables", "Tables by state", ["state"], registry=own)
+
+    def page(self) -> bytes:
+        """The text that Prometheus reads."""
+        return generate_latest(self.registry)

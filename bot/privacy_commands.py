@@ -1,0 +1,77 @@
+"""`/privacy export` and `/privacy forget`: what a person can do about what is stored of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import privacy
+from bot.controls import finished, plain_button
+from bot.reply import Reply
+from engine.core.errors import RuleError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+NO_TABLE = 0
+
+
+async def ask_to_forget(bot: Bot, reply: Reply) -> None:
+    """Say what forgetting means; it takes a second tap."""
+    member = reply.interaction.user.id
+    view = discord.ui.View(timeout=None)
+    danger = discord.ButtonStyle.danger
+    view.add_item(plain_button(reply.texts, "button-forget", NO_TABLE, "forget", str(member), style=danger))
+    said = reply.texts.say(
+        "privacy-forget",
+        running=await privacy.running(bot.tables, member),
+        former=bot.outbox.deliveries.texts.say("former-player", number=1),
+    )
+    await reply.choose(said, finished(view))
+
+
+async def export(bot: Bot, reply: Reply) -> None:
+    """Hand out the file."""
+    await reply.think()
+    found = await privacy.export(bot.tables, reply.interaction.user.id)
+    await reply.say(reply.texts.say("privacy-export"), ("my-games.json", found))
+
+
+async def forget(bot: Bot, reply: Reply, said: str) -> None:
+    """The second tap, by the person who asked."""
+    member = reply.interaction.user.id
+    if said != str(member):
+        raise RuleError("error-nothing-asked")
+    count = await privacy.forget(bot.tables, bot.outbox.deliveries.texts, member)
+    await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)
+
+
+OWN_DEEDS: Mapping[str, Callable[[Bot, Reply, str], Awaitable[None]]] = {"forget": forget}
+"""Deeds of a control that are about a person, not about a table."""
+
+SUBCOMMANDS: Mapping[str, Callable[[Bot, Reply], Awaitable[None]]] = {
+    "export": export,
+    "forget": ask_to_forget,
+}
+
+Build = Callable[[str, Any], app_commands.Command[Any, ..., Any]]
+Answer = Callable[..., Awaitable[None]]
+
+
+def group(
+    bot: Bot, empty: app_commands.Group, build: Build, answer: Callable[..., Awaitable[None]]
+) -> app_commands.Group:
+    """The commands of `/privacy`; `build` makes a command of a message and a callback."""
+
+    def callback(deed: Callable[[Bot, Reply], Awaitable[None]]) -> Any:
+        async def run(interaction: discord.Interaction) -> None:
+            await answer(bot, interaction, lambda reply: deed(bot, reply))
+
+        return run
+
+    for name, deed in SUBCOMMANDS.items():
+        empty.add_command(build(f"command-privacy-{name}", callback(deed)))
+    return empty

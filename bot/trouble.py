@@ -1,0 +1,50 @@
+"""Why a post could not go out, and what is done about it: wait, open a new thread, leave it, or ask people for help."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import aiohttp
+import discord
+
+UNKNOWN_CHANNEL = 10003
+THREAD_ARCHIVED = 50083
+THREAD_LOCKED = 160005
+
+
+class Trouble(Enum):
+    """The value is the message id of what people read about it."""
+
+    AWAY = "parked-away"
+    """Discord does not answer, or answers that it is its own fault: it is tried again until it works."""
+    DISK = "parked-disk"
+    """The host's disk takes nothing; it is tried again until it does."""
+    THREAD_GONE = "parked-thread"
+    """The table gets a new thread at once."""
+    CHANNEL_GONE = "parked-channel"
+    FORBIDDEN = "parked-permission"
+    LOCKED = "parked-locked"
+    REFUSED = "parked-refused"
+    """The post itself is not accepted and never will be: our mistake, it is left out."""
+
+    @property
+    def needs_people(self) -> bool:
+        """Whether waiting alone does not help; the post is parked until something there changes."""
+        return self in (Trouble.CHANNEL_GONE, Trouble.FORBIDDEN, Trouble.LOCKED)
+
+
+OF_THE_LINE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What may be raised on the way to Discord."""
+
+
+def trouble(error: BaseException, *, apart: bool) -> Trouble:
+    """What stands behind an error; `apart` if the table has a thread that could be opened anew."""
+    if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
+        return Trouble.AWAY
+    if error.code in (THREAD_ARCHIVED, THREAD_LOCKED):
+        return Trouble.LOCKED
+    if error.code == UNKNOWN_CHANNEL:
+        return Trouble.THREAD_GONE if apart else Trouble.CHANNEL_GONE
+    if isinstance(error, discord.Forbidden | discord.NotFound):
+        return Trouble.FORBIDDEN
+    return Trouble.REFUSED

@@ -1,0 +1,131 @@
+"""Looking at a game in other ways: my things on a phone, a replay, step by step."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import screens
+from bot.cinema import Film
+from bot.controls import finished, plain_button
+from bot.language.names import unformatted
+from bot.language.texts import Texts
+from bot.live import Live
+from bot.reply import Reply
+from bot.screens import MOST_ALT, MOST_CONTENT, words_of
+from engine.core.story import Moment
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+WHERE = "where"
+"""The field of an action that names a place."""
+
+
+def mine_buttons(bot: Bot, texts: Texts, live: Live) -> discord.ui.View | None:
+    """What leads from one's own things to larger ones."""
+    if not bot.cinema.shows(live.setup.game):
+        return None
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
+    return finished(view)
+
+
+async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """The same in few large things for a phone, with the places that are open to this person now."""
+    seat = live.seat_of(reply.interaction.user.id)
+    view = live.running.view(seat)
+    await reply.think()
+    words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
+    picture = await bot.cinema.close(live, view, _places(live, seat))
+    await reply.picture(picture, f"close-{live.record.id}.png", unformatted(words)[:MOST_ALT], words)
+
+
+def _places(live: Live, seat: int) -> list[str]:
+    """What this seat may choose first, where that is a place."""
+    options = [option for each in live.running.decisions if each.seat == seat for option in each.options]
+    return list(dict.fromkeys(str(each.fields()[WHERE]) for each in options if WHERE in each.fields()))
+
+
+async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
+    _ = live.running
+    await reply.think()
+    film = await bot.cinema.film(live)
+    try:
+        post = await _posted(bot, live, film)
+    except (discord.Forbidden, discord.NotFound):
+        said = _film_text(reply.texts, live, film)
+        await reply.picture(film.animation, _film_name(live), unformatted(said), said)
+        return
+    await reply.say(reply.texts.say("replay-done", link=post.jump_url))
+
+
+async def _posted(bot: Bot, live: Live, film: Film) -> discord.Message:
+    """The film as a message of the table, which pings nobody."""
+    texts = bot.outbox.deliveries.texts
+    content = _film_text(texts, live, film)
+    alt = f"{content} {screens.alt_text(live, texts)}"[:MOST_ALT]
+    return await bot.outbox.mail.channel(live).send(
+        content,
+        file=discord.File(io.BytesIO(film.animation), filename=_film_name(live), description=alt),
+        view=_step_button(texts, live),
+        silent=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+def _film_text(texts: Texts, live: Live, film: Film) -> str:
+    said = "replay-posted" if live.running.over is not None else "replay-posted-running"
+    return texts.say(said, first=film.first, last=film.last, scenes=film.scenes)
+
+
+def _film_name(live: Live) -> str:
+    return f"replay-{live.record.id}.gif"
+
+
+def _step_button(texts: Texts, live: Live) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-step", live.record.id, "step"))
+    return finished(view)
+
+
+async def step(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
+    told = await bot.cinema.moments(live)
+    at = _chosen(said, len(told), live)
+    moment, since = told[at], told[at - 1].view if at else None
+    picture = await bot.studio.board(live.setup.game, moment.view, live.names, since)
+    words = words_of(live)
+    alt = words.alt_text(reply.texts, moment.view, live.names, moment.events)[:MOST_ALT]
+    await reply.turn_to(
+        _told(reply.texts, live, told, at),
+        discord.File(io.BytesIO(picture), filename=f"step-{live.record.id}-{at}.png", description=alt),
+        _step_rows(reply.texts, live, at, len(told) - 1),
+    )
+
+
+def _chosen(said: str, count: int, live: Live) -> int:
+    """The moment that a button names; without one the first of a finished game, else the present."""
+    number = said.partition(".")[0]
+    if not number.isdecimal():
+        return 0 if live.running.over is not None else count - 1
+    return min(int(number), count - 1)
+
+
+def _told(texts: Texts, live: Live, told: tuple[Moment, ...], at: int) -> str:
+    heading = texts.say("step", step=at + 1, steps=len(told), round=told[at].round)
+    return "\n".join([heading, *screens.told(live, texts, told[at].events)])[:MOST_CONTENT]
+
+
+def _step_rows(texts: Texts, live: Live, at: int, last: int) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for name, target in (("first", 0), ("back", at - 1), ("forward", at + 1), ("last", last)):
+        button: discord.ui.Button[Any] = plain_button(
+            texts, f"button-{name}", live.record.id, "step", f"{max(target, 0)}.{name}"
+        )
+        button.disabled = target == at or not 0 <= target <= last
+        view.add_item(button)
+    return finished(view)

@@ -1,0 +1,61 @@
+"""What may be seen of a finished game of any kind, as frozen values: the count, the way there, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.questions import Seat
+
+FAIR = 3.5
+"""The pips that a fair die shows on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """One row of the final count: rank 1 wins, `lines` are the points by source and sum up to `score`."""
+
+    seat: Seat
+    rank: int
+    score: int
+    tie_break: int | None
+    lines: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LuckView:
+    """What a seat has rolled for itself in the whole game: how many dice, and their pips."""
+
+    dice: int
+    pips: int
+
+    @property
+    def surplus(self) -> float:
+        """The pips beyond what as many fair dice show on average."""
+        return self.pips - FAIR * self.dice
+
+
+@dataclass(frozen=True, slots=True)
+class StoryView:
+    """A finished game as it went, public things only.
+
+    `results` stand by rank; `courses[seat]` are the scores after each round, the last one with the final count;
+    `lucks` are by seat.
+    """
+
+    results: tuple[ResultView, ...]
+    courses: tuple[tuple[int, ...], ...]
+    lucks: tuple[LuckView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SceneView:
+    """One picture of a replay: the public `view` of a game after one choice or several.
+
+    `seats` are those who made them in their order, `line` the choice in the text form if it was one.
+    """
+
+    seats: tuple[Seat, ...]
+    line: str
+    view: Any

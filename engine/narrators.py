@@ -1,0 +1,11 @@
+"""Who tells the story of which game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.story import Narrator
+from engine.stone_age import story as stone_age
+
+NARRATORS: Mapping[str, Narrator] = {"stone_age": stone_age}
+"""The narrator of every game, by its id."""

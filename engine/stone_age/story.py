@@ -1,0 +1,28 @@
+"""What a story wants to know about Stone Age: see `engine.core.story.Narrator`."""
+
+from __future__ import annotations
+
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.core.views import ResultView
+from engine.stone_age.view import TableView
+
+
+def scores(view: TableView) -> tuple[int, ...]:
+    """Where everybody stands on the score track."""
+    return tuple(player.score for player in view.players)
+
+
+def results(view: TableView) -> tuple[ResultView, ...]:
+    """The final standings."""
+    return tuple(
+        ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
+        for place in view.standing
+    )
+
+
+def rolled(event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    """Dice rolled for oneself; those of a card for everyone are nobody's luck."""
+    if event.kind != "rolled":
+        return None
+    return int(event.params["seat"]), tuple(int(die) for die in str(event.params["dice"]).split("+"))

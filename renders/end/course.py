@@ -1,0 +1,96 @@
+"""The scores over the rounds: a line per player, with the mark and the final score at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from renders import theme
+from renders.canvas import Brush, Point
+from renders.end.legend import MARGIN, WIDTH
+from renders.frame import Frame, number
+from renders.theme import INK, MARKS, SMALL
+
+COURSE_HEIGHT = 440
+_LEFT, _RIGHT = 96, 1010
+_TOP, _BOTTOM = 40, 368
+_AXIS = 404
+_ENDS = 1064
+_END_STEP = 62
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+_MOST_LINES = 6
+_MOST_ROUNDS = 16
+_OVERSAMPLE = 2
+
+
+class _Scale:
+    """From rounds (from 0) and scores to pixels inside the box."""
+
+    def __init__(self, courses: Sequence[Sequence[int]]) -> None:
+        scores = [0, *(score for course in courses for score in course)]
+        self.rounds = max(len(course) for course in courses)
+        span = max(scores) - min(scores) or 1
+        self.step = next((step for step in _STEPS if span / step <= _MOST_LINES), span)
+        self.low = min(scores) // self.step * self.step
+        self.high = -(-max(max(scores), 1) // self.step) * self.step
+
+    def x(self, index: int) -> float:
+        return _LEFT + (_RIGHT - _LEFT) * index / max(1, self.rounds)
+
+    def y(self, score: float) -> float:
+        return _BOTTOM - (_BOTTOM - _TOP) * (score - self.low) / (self.high - self.low)
+
+    def points(self, course: Sequence[int]) -> list[Point]:
+        """A course from nothing before the first round."""
+        return [(self.x(i), self.y(score)) for i, score in enumerate((0, *course))]
+
+
+def draw_course(frame: Frame, courses: Sequence[Sequence[int]], seats: Sequence[int], top: int) -> None:
+    """Everybody's line; `seats` by rank, the winner's line lies on top."""
+    frame.box((MARGIN, top, WIDTH - MARGIN, top + COURSE_HEIGHT), theme.RADIUS, theme.CREAM, INK, 3)
+    scale = _Scale(courses)
+    _draw_grid(frame, scale, top)
+    brush = Brush(WIDTH, COURSE_HEIGHT, 1, _OVERSAMPLE)
+    for seat in reversed(seats):
+        _draw_line(brush, scale.points(courses[seat]), MARKS[seat].colour)
+    frame.put(brush.sprite(), 0, top)
+    _draw_ends(frame, scale, courses, seats, top)
+
+
+def _draw_grid(frame: Frame, scale: _Scale, top: int) -> None:
+    for score in range(scale.low, scale.high + 1, scale.step):
+        y = round(top + scale.y(score))
+        colour = theme.SLATE if score == 0 else theme.SAND
+        frame.box((_LEFT, y - 1, _RIGHT + 8, y + 2), 0, colour)
+        frame.write(number(score), _LEFT - 12, y, SMALL, INK, "right")
+    frame.icon("round", 44, top + _AXIS, 40)
+    every = -(-scale.rounds // _MOST_ROUNDS)
+    for index in range(every, scale.rounds + 1, every):
+        frame.write(str(index), scale.x(index), top + _AXIS, SMALL, INK, "middle")
+
+
+def _draw_line(brush: Brush, points: Sequence[Point], colour: str) -> None:
+    brush.stroke(points, INK, 11)
+    brush.stroke(points, colour, 6)
+    for x, y in points[1:]:
+        brush.disc(x, y, 9, colour, INK, 3)
+
+
+def _draw_ends(
+    frame: Frame, scale: _Scale, courses: Sequence[Sequence[int]], seats: Sequence[int], top: int
+) -> None:
+    """Marks and final scores beside the ends of the lines, kept apart."""
+    ends = sorted((scale.y(courses[seat][-1]), i, seat) for i, seat in enumerate(seats))
+    places = _apart([y for y, _, _ in ends])
+    for y, (_, _, seat) in zip(places, ends, strict=True):
+        frame.mark(seat, _ENDS, top + y, 52)
+        frame.write(number(courses[seat][-1]), _ENDS + 36, top + y, theme.FIGURE, INK)
+
+
+def _apart(wanted: Sequence[float]) -> list[float]:
+    """Rising places as near as possible to the wanted ones, `_END_STEP` apart and inside the box."""
+    lowest = COURSE_HEIGHT - 40 - _END_STEP * (len(wanted) - 1)
+    places: list[float] = []
+    for i, y in enumerate(wanted):
+        least = places[-1] + _END_STEP if places else 40.0
+        places.append(max(least, min(y, lowest + _END_STEP * i)))
+    return places

@@ -1,0 +1,72 @@
+"""One fixed palette for the whole product: it makes pictures small and quick to write."""
+
+from __future__ import annotations
+
+from functools import cache
+from threading import local
+
+from PIL import Image, ImageColor
+
+from renders.theme import COLOURS, CREAM, INK
+
+_SIZE = 256
+_NEAR = 14
+_thread = local()
+
+Rgb = tuple[int, int, int]
+
+
+@cache
+def palette() -> tuple[Rgb, ...]:
+    """The colours of the theme, then what lies halfway from them to ink and to paper for smooth edges."""
+    base = [_rgb(colour) for colour in dict.fromkeys(COLOURS)]
+    chosen = list(dict.fromkeys(base))
+    for other in (_rgb(INK), _rgb(CREAM)):
+        for colour in base:
+            _add_if_new(chosen, _halfway(colour, other))
+    return tuple(chosen[:_SIZE])
+
+
+@cache
+def index_of(colour: str) -> int:
+    """Where the palette has a colour of the theme; a ValueError for any other colour."""
+    return palette().index(_rgb(colour))
+
+
+def blank(size: tuple[int, int], colour: str) -> Image.Image:
+    """An indexed picture of one colour."""
+    image = Image.new("P", size, index_of(colour))
+    image.putpalette([part for each in palette() for part in each])
+    return image
+
+
+def indexed(image: Image.Image) -> Image.Image:
+    """An RGB picture in the palette; one that is indexed already stays as it is."""
+    if image.mode == "P":
+        return image
+    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+
+
+def _add_if_new(chosen: list[Rgb], colour: Rgb) -> None:
+    if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > _NEAR for other in chosen):
+        chosen.append(colour)
+
+
+def _rgb(colour: str) -> Rgb:
+    red, green, blue = ImageColor.getrgb(colour)[:3]
+    return red, green, blue
+
+
+def _halfway(colour: Rgb, other: Rgb) -> Rgb:
+    red, green, blue = ((a + b) // 2 for a, b in zip(colour, other, strict=True))
+    return red, green, blue
+
+
+def _palette_image() -> Image.Image:
+    # One per thread: Pillow fills a table of nearest colours inside the palette while it converts.
+    image: Image.Image | None = getattr(_thread, "palette", None)
+    if image is None:
+        image = Image.new("P", (1, 1))
+        image.putpalette([part for colour in palette() for part in colour])
+        _thread.palette = image
+    return image

@@ -1,0 +1,62 @@
+"""The strip above a scene: who did what, in signs, and how far the replay is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from renders import theme
+from renders.frame import Frame, text_width
+from renders.theme import CREAM, INK
+
+STRIP_HEIGHT = 56
+_MIDDLE = 25
+_ICON, _TEXT = 40, 30
+_GAP = 14
+_BAR = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An icon with a word of digits before or behind it; either may be empty."""
+
+    icon: str
+    before: str = ""
+    behind: str = ""
+
+    @property
+    def width(self) -> float:
+        words = sum(text_width(word, _TEXT) + 4 for word in (self.before, self.behind) if word)
+        return words + (_ICON if self.icon else 0)
+
+
+def draw_caption(image: Image.Image, seats: Sequence[int], signs: Sequence[Sign], progress: float) -> None:
+    """On the upper edge of a picture; signs for which there is no room are left out. `progress` is from 0 to 1."""
+    frame = Frame(Image.new("RGB", (image.width, STRIP_HEIGHT), theme.SOOT))
+    x = 10.0
+    for seat in seats:
+        frame.icon("plate", x + 22, _MIDDLE, 46)
+        frame.mark(seat, x + 22, _MIDDLE, 40)
+        x += 52
+    x += _GAP * bool(seats)
+    for sign in signs:
+        if x + sign.width > image.width - 8:
+            break
+        x = _draw_sign(frame, sign, x) + _GAP
+    frame.box((0, STRIP_HEIGHT - _BAR, image.width, STRIP_HEIGHT), 0, INK)
+    frame.box((0, STRIP_HEIGHT - _BAR, max(3, round(image.width * progress)), STRIP_HEIGHT), 0, theme.GOLD)
+    image.paste(frame.image, (0, 0))
+
+
+def _draw_sign(frame: Frame, sign: Sign, x: float) -> float:
+    if sign.before:
+        x += frame.write(sign.before, x, _MIDDLE, _TEXT, CREAM) + 4
+    if sign.icon:
+        frame.icon("plate", x + _ICON / 2, _MIDDLE, _ICON + 6)
+        frame.icon(sign.icon, x + _ICON / 2, _MIDDLE, _ICON - 8)
+        x += _ICON
+    if sign.behind:
+        x += 4 + frame.write(sign.behind, x + 4, _MIDDLE, _TEXT, CREAM)
+    return x

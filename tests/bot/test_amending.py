@@ -1,0 +1,145 @@
+"""A rule is changed on purpose while games run: it is noticed, told once, and everybody plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot import amending
+from bot.amending import fingerprint, fit
+from bot.checking import check
+from bot.client import Bot
+from bot.playground import Playground
+from engine.core.actions import Rolled
+from engine.stone_age import gathering
+from engine.stone_age.gathering import Gather
+from tests.bot.conftest import errors
+from tests.bot.looking import assert_board_is_whole, private
+from tests.bot.table import Table, running_bot
+from tests.bot.thumb import tap
+
+Patch = pytest.MonkeyPatch
+TOLD = "A rule of this game was corrected"
+
+
+def corrected(patch: Patch) -> None:
+    """From now on nobody remembers the last roll."""
+    answer = Gather.answer
+
+    def forgetful(self: Gather, s: object, seat: None, rolled: Rolled) -> None:
+        answer(self, s, seat, rolled)  # pyright: ignore[reportArgumentType]
+        s.last_roll = None  # pyright: ignore[reportAttributeAccessIssue]
+
+    patch.setattr(gathering.Gather, "answer", forgetful)
+    patch.setattr(amending, "fingerprint", lambda: "corrected")
+
+
+async def played(playground: Playground, database: Path, until: Callable[[Table], bool]) -> Table:
+    """A game that has come so far when its bot stops."""
+    async with running_bot(database) as bot:
+        return await (await (await Table.open(playground, bot, 2)).start()).advance(until)
+
+
+def rolled_in_this_round(at: Table) -> bool:
+    return at.live.running.round == 3 and at.live.rows[-1].text.startswith("roll")
+
+
+def begins_a_round(at: Table) -> bool:
+    return at.live.running.round == 3
+
+
+async def woken_at(before: Table, bot: Bot) -> Table:
+    """The table after the bot has looked at all games."""
+    if bot.looking_back is not None:
+        await bot.looking_back
+    return await before.moved_to(bot)
+
+
+def told(table: Table) -> list[str]:
+    return [post.content for post in table.posts if TOLD in post.content]
+
+
+async def test_a_past_that_changed_is_told_once_and_kept(
+    playground: Playground,
+    database: Path,
+    monkeypatch: Patch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    before = await played(playground, database, begins_a_round)
+    rows, digest = list(before.live.rows), before.live.running.digest()
+    first = next(number for number, row in enumerate(rows, 1) if row.text.startswith("roll"))
+    corrected(monkeypatch)
+    assert await check(database) == 1
+    assert f"row {first} (chance {rows[first - 1].text}): the state differs" in capsys.readouterr().out
+    for _ in range(2):
+        async with running_bot(database) as bot:
+            table = await woken_at(before, bot)
+            assert table.live.rows[: len(rows)] == rows
+            assert len(told(table)) == 1
+            assert "What has been played stays as it is" in told(table)[0]
+            await tap(table, *table.wanted())
+            await bot.outbox.idle()
+            assert_board_is_whole(table)
+    assert digest
+    assert errors(caplog) == []
+
+
+async def test_moves_that_do_not_fit_any_more_are_taken_back(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    before = await played(playground, database, rolled_in_this_round)
+    roll = len(before.live.rows)
+    corrected(monkeypatch)
+    async with running_bot(database) as bot:
+        table = await woken_at(before, bot)
+        taken_back, *settled = table.live.rows[roll:]
+        kept = int(taken_back.text.removeprefix("undo "))
+        assert 0 < kept < roll
+        assert settled == before.live.rows[kept : kept + len(settled)], "chance answered anew"
+        assert "please make them again" in told(table)[0]
+        assert_board_is_whole(table)
+        for _ in range(30):
+            await tap(table, *table.wanted())
+            await bot.outbox.idle()
+    async with running_bot(database) as bot:
+        again = await woken_at(before, bot)
+        assert again.live.running.digest() == table.live.running.digest()
+        assert len(told(again)) == 1
+        await tap(again, *again.wanted())
+
+
+async def test_the_log_shows_what_can_be_shown(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    before = await played(playground, database, begins_a_round)
+    corrected(monkeypatch)
+    async with running_bot(database) as bot:
+        table = await woken_at(before, bot)
+        for _ in range(3):
+            await tap(table, *table.wanted())
+            await bot.outbox.idle()
+        said = private(await table.people[0].command(table.place, "log"))
+        assert "What happened" in said
+        assert "A rule was corrected during this game" in said
+        assert len(said.splitlines()) >= 5
+        assert private(await table.people[0].command(table.place, "board", text=True))
+
+
+async def test_nothing_is_said_where_nothing_differs(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    before = await played(playground, database, begins_a_round)
+    monkeypatch.setattr(amending, "fingerprint", lambda: "only a comment")
+    async with running_bot(database) as bot:
+        table = await woken_at(before, bot)
+        assert told(table) == []
+        assert fit(table.live, await table.stored()).differs is None
+        assert "corrected" not in private(await table.people[0].command(table.place, "log"))
+
+
+def test_the_fingerprint_is_of_the_installed_rules() -> None:
+    assert fingerprint() == fingerprint()
+    assert len(fingerprint()) == 16

@@ -1,0 +1,205 @@
+"""Copies made while the bot writes are whole, and going back to one is checked first."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import backup as backups
+from bot.backup import back_up, flaw, restore
+from bot.disk import StoreError
+from bot.records import Change
+from bot.shelf import Shelf, is_due, surplus, taken_at
+from bot.store import Store
+from tests.bot.stored import row, table
+from tests.bot.test_disk import damage, filled
+from tests.bot.test_live import play, started, tables_of, woken
+
+NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+def rows(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as read:
+        return read.execute("select count(*) from log").fetchone()[0]
+
+
+async def test_a_copy_holds_the_games(database: Path, tmp_path: Path) -> None:
+    store = await Store.open(database)
+    live = await play(tables_of(store), await started(tables_of(store)), 40)
+    copy = await asyncio.to_thread(back_up, database, tmp_path / "shelf" / "copy.sqlite")
+    await store.close()
+    assert flaw(copy) is None
+    assert [file.name for file in copy.parent.iterdir()] == ["copy.sqlite"]
+    again = await Store.open(copy)
+    assert (await woken(again, live.record.id)).running.digest() == live.running.digest()
+    await again.close()
+
+
+async def test_the_bot_writes_on_while_it_is_copied(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Page by page, with hundreds of commits in between: one moment is copied, and nobody waits for it."""
+    monkeypatch.setattr(backups, "PAGES_PER_STEP", 1)
+    store = await Store.open(database)
+    await store.write(Change(tables=(table(1),), rows=tuple(row(1, n) for n in range(1, 60_001))))
+    copying = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite"))
+    written, slowest = 60_000, 0.0
+    while not copying.done():
+        begun = time.perf_counter()
+        written += 1
+        await store.write(Change(rows=(row(1, written),)))
+        slowest = max(slowest, time.perf_counter() - begun)
+    copy = await copying
+    await store.close()
+    assert written > 60_003, "nothing was written meanwhile"
+    assert slowest < 1.0
+    copied = rows(copy)
+    assert 60_000 <= copied < written
+    with closing(sqlite3.connect(copy)) as read:
+        assert read.execute("select max(sequence) from log").fetchone() == (copied,)
+
+
+def test_a_copy_never_replaces_a_file(database: Path) -> None:
+    asyncio.run(filled(database))
+    with pytest.raises(StoreError, match="is there already"):
+        back_up(database, database)
+
+
+def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(database: Path, tmp_path: Path) -> None:
+    """A real limit of the system on the size of files, in a process of its own."""
+    asyncio.run(filled(database))
+    size = database.stat().st_size
+    script = "import sys, pathlib; from bot.backup import back_up; back_up(*map(pathlib.Path, sys.argv[1:]))"
+    run = subprocess.run(
+        [sys.executable, "-c", script, str(database), str(tmp_path / "copy.sqlite")],
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size // 2, size // 2)),
+        check=False,
+    )
+    assert "could not be copied" in run.stderr
+    assert sorted(file.name for file in tmp_path.glob("copy*")) == []
+
+
+# Back again
+
+
+async def test_a_backup_is_restored(database: Path, tmp_path: Path) -> None:
+    await filled(database)
+    copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
+    store = await Store.open(database)
+    await store.write(Change(rows=(row(1, 2000),)))
+    await store.close()
+    kept = await asyncio.to_thread(restore, copy, database, NOW)
+    assert kept is not None
+    assert (rows(kept), rows(database)) == (2000, 1999)
+    assert copy.exists()
+    store = await Store.open(database)
+    await store.close()
+
+
+async def test_nothing_is_restored_under_a_running_bot(database: Path, tmp_path: Path) -> None:
+    store = await Store.open(database)
+    copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
+    with pytest.raises(StoreError, match="Another bot is already running"):
+        await asyncio.to_thread(restore, copy, database, NOW)
+    await store.write(Change(notes={"still": "working"}))
+    await store.close()
+
+
+@pytest.mark.parametrize("wrong", ["damaged", "newer", "letter", "empty", "missing"])
+def test_a_bad_backup_is_refused_and_nothing_changes(database: Path, tmp_path: Path, wrong: str) -> None:
+    asyncio.run(filled(database))
+    copy = back_up(database, tmp_path / "copy.sqlite")
+    if wrong == "damaged":
+        damage(copy)
+    elif wrong == "newer":
+        with closing(sqlite3.connect(copy)) as other:
+            other.execute("pragma user_version = 999")
+    elif wrong == "letter":
+        copy.write_bytes(b"a letter to a friend" * 100)
+    elif wrong == "empty":
+        copy.write_bytes(b"")
+    else:
+        copy.unlink()
+    before = database.read_bytes()
+    with pytest.raises(StoreError, match=r"cannot be restored|There is no file"):
+        restore(copy, database, NOW)
+    assert database.read_bytes() == before
+    assert not list(tmp_path.glob("*.restoring*"))
+
+
+def test_a_damaged_database_is_kept_beside_the_restored_one(database: Path, tmp_path: Path) -> None:
+    asyncio.run(filled(database))
+    copy = back_up(database, tmp_path / "copy.sqlite")
+    damage(database)
+    broken = database.read_bytes()
+    kept = restore(copy, database, NOW)
+    assert kept is not None
+    assert kept.read_bytes() == broken
+    assert rows(database) == 1999
+
+
+# Scheduled
+
+
+def named(*hours: int) -> list[Path]:
+    return [Path(f"games-{(NOW + timedelta(hours=hour)).strftime(backups.STAMP)}.sqlite") for hour in hours]
+
+
+def test_a_backup_is_due_when_the_newest_is_old_enough() -> None:
+    assert is_due([], NOW, 24)
+    assert is_due(named(-48, -24), NOW, 24)
+    assert not is_due(named(-48, -23), NOW, 24)
+    assert not is_due([*named(-23), Path("games-mine.sqlite")], NOW, 24)
+
+
+def test_the_oldest_go_and_other_files_stay() -> None:
+    mine = Path("games-before-the-update.sqlite")
+    files = [mine, *named(-1, -5, -3)]
+    assert list(surplus(files, 2)) == named(-5)
+    assert list(surplus(files, 3)) == []
+    assert taken_at(mine) is None
+
+
+async def test_a_shelf_over_a_week(database: Path, tmp_path: Path) -> None:
+    await filled(database)
+    folder, times = tmp_path / "shelf", iter(range(0, 7 * 24, 6))
+    now = 0
+    shelf = Shelf(database, folder, hours=24, keep=3, clock=lambda: now)
+    made = []
+    for hour in times:
+        now = int(NOW.timestamp()) + hour * 3600
+        made.append(await asyncio.to_thread(shelf.tend))
+    assert [file for file in made if file][-3:] == shelf.backups
+    assert sum(file is not None for file in made) == 7
+    assert all(flaw(file) is None for file in shelf.backups)
+
+
+async def test_a_backup_that_fails_is_written_down_and_old_ones_stay(
+    database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await filled(database)
+    shelf = Shelf(database, tmp_path / "shelf", hours=1, keep=1, clock=lambda: int(NOW.timestamp()))
+    first = await asyncio.to_thread(shelf.tend)
+    damage(database)
+    shelf.clock = lambda: int(NOW.timestamp()) + 7200
+    tending = asyncio.create_task(shelf.keep_tended(pause=0.01))
+    while "no backup could be made" not in caplog.text:  # noqa: ASYNC110 - a log
+        await asyncio.sleep(0.01)
+    tending.cancel()
+    assert shelf.backups == [first]

@@ -1,0 +1,124 @@
+"""A whole game by people who only read and type: messages, `/board text`, `/mine`, and what autocomplete suggests."""
+
+from __future__ import annotations
+
+import re
+
+from bot.playground import Person
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+
+MOST_TEXT = 2000
+ARGUMENTS = {
+    "place": ("where", "people"),
+    "resolve": ("where",),
+    "tools": ("tools",),
+    "pay": ("goods",),
+    "feed": ("goods",),
+    "take": ("die",),
+    "gain": ("goods",),
+}
+"""The commands with their options, as Discord's own list reads them out; without options: decline, starve, keep."""
+NUMBER = re.compile(r"\d+")
+
+
+class Reader:
+    """One person with a screen reader: knows nothing but texts, and writes down what was heard."""
+
+    def __init__(self, table: Table, person: Person) -> None:
+        self._table = table
+        self._person = person
+        self.heard: list[str] = []
+
+    async def is_called(self) -> bool:
+        """Whether the first line of the newest message with a question names this person."""
+        asking = [post for post in self._person.see(self._table.place) if ": " in post.content]
+        first = self._table.board.content.splitlines()[0] if asking else ""
+        who = first.partition(":")[0]
+        return f"<@{self._person.id}>" in who or f"**{self._person.name}**" in who
+
+    async def board(self) -> str:
+        """The board, all its pages."""
+        outcome = await self._person.command(self._table.place, "board", text=True)
+        assert all(len(message.content) <= MOST_TEXT for message in outcome.messages)
+        assert not any(message.attachments for message in outcome.messages)
+        return outcome.text
+
+    async def play(self) -> str:
+        """Type the first command that has something to suggest; returns what was said to it."""
+        for verb, (first, *more) in ARGUMENTS.items():
+            offered = await self._person.autocomplete(self._table.place, verb, first, {first: ""})
+            if not offered:
+                continue
+            given: dict[str, str | int] = {first: (await self._wanted(verb, offered))["value"]}
+            for name in more:
+                suggested = await self._person.autocomplete(
+                    self._table.place, verb, name, {**given, name: ""}
+                )
+                if suggested:
+                    given[name] = suggested[-1]["value"]
+            return await self._typed(verb, given)
+        for verb in ("decline", "starve", "keep"):
+            said = await self._typed(verb, {})
+            if said.startswith("Done"):
+                return said
+        raise AssertionError("nothing can be typed")
+
+    async def _typed(self, verb: str, given: dict[str, str | int]) -> str:
+        outcome = await self._person.command(self._table.place, verb, given)
+        return outcome.text
+
+    async def _wanted(self, verb: str, offered: list[dict[str, str]]) -> dict[str, str]:
+        """The hunt when the board says that food is short, else what is named least often so far."""
+        if verb == "place":
+            hunt = [each for each in offered if each["name"].startswith("Hunt")]
+            if hunt and await self._is_short_of_food():
+                return hunt[0]
+        best = min(offered, key=lambda each: sum(each["name"] in heard for heard in self.heard))
+        self.heard.append(best["name"])
+        return best
+
+    async def _is_short_of_food(self) -> bool:
+        """People need more than there is, by the own line of the board."""
+        line = next(
+            line for line in (await self.board()).splitlines() if line.startswith(f"**{self._person.name}**")
+        )
+        people = int(NUMBER.findall(line.partition(" people")[0])[-1])
+        food = int(NUMBER.findall(line.partition(" food")[0])[-1])
+        grown = int(NUMBER.findall(line.partition(" a round")[0])[-1])
+        return food + grown < 2 * people
+
+
+async def test_two_play_a_whole_game_without_seeing_it(table: Seat) -> None:
+    two = await table(2)
+    readers = [Reader(two, person) for person in two.people]
+    spoken = 0
+    while "wins with" not in two.posts[-1].content and "win with" not in two.posts[-1].content:
+        called = [reader for reader in readers if await reader.is_called()]
+        assert called, two.board.content
+        said = await called[0].play()
+        assert said.startswith("Done"), said
+        spoken += 1
+        await two.bot.outbox.idle()
+    assert spoken > 60
+    assert two.live.running.over is not None
+    last = await readers[0].board()
+    for place in two.live.running.view(None).standing:
+        assert f"{place.score} points" in last
+        assert f"{place.score} points" in two.posts[-1].content
+
+
+async def test_the_text_tells_what_the_picture_tells(table: Seat) -> None:
+    """Whose turn, every place with who may still come, cards, buildings, everybody's things, the last dice."""
+    two = await (await table(2)).advance(lambda at: at.live.running.view(None).last_roll is not None)
+    view, said = two.live.running.view(None), await Reader(two, two.people[0]).board()
+    assert said.startswith(f"**Round {view.round}**")
+    assert f"To move: {two.live.names[two.decision.seat]}" in said
+    assert ", ".join(map(str, view.last_roll.dice)) in said
+    assert f"{view.deck} in the deck" in said
+    assert said.count(" left: ") == len(view.stacks)
+    for card in (1, 2, 3, 4):
+        assert f"Card {card}, price {card}: " in said
+    for player in view.players:
+        assert f"{player.score} points" in said
+        assert f"{player.people} people, {player.tableau} to place" in said

@@ -1,0 +1,138 @@
+"""Anybody can recompute the chance of a finished game without the bot, and nobody gets other dice by going back."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+import engine
+from bot import verifying
+from bot.bench.dice import deviation, measure
+from bot.bench.games import crowded
+from bot.live import Live
+from bot.records import SeatRecord
+from bot.store import Store
+from bot.tables import Tables
+from engine.core import transcripts
+from engine.core.match import Setup
+
+SCRIPT = Path(verifying.__file__).with_name(verifying.SCRIPT)
+FAR = 4.5
+"""Standard deviations that fair dice exceed once in a hundred thousand runs."""
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(tmp_path / "games.sqlite")
+    yield Tables(store, lambda: 1_800_000_000, random.Random(11).randbytes)
+    await store.close()
+
+
+async def started(tables: Tables, setup: Setup) -> Live:
+    host = SeatRecord(0, 0, 100, "P0", b"")
+    live = await tables.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
+    for seat in range(1, setup.seats):
+        await tables.join(live, 100 + seat, f"P{seat}")
+    await tables.start(live, 100)
+    return live
+
+
+async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Live:
+    live, choose = await started(tables, setup), random.Random(seed)
+    while live.running.over is None:
+        decision = choose.choice(live.running.decisions)
+        await tables.play(live, decision.seat, str(choose.choice(decision.options)))
+    return live
+
+
+def recomputed(file: Path) -> subprocess.CompletedProcess[str]:
+    """What the script says in an interpreter that knows nothing but itself."""
+    command = [sys.executable, "-I", "-S", str(SCRIPT), str(file)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+
+
+def test_the_script_is_short_and_needs_nothing() -> None:
+    source = SCRIPT.read_text("utf-8")
+    assert len(source.splitlines()) < 60
+    imported = [line.split()[1] for line in source.splitlines() if line.startswith(("import ", "from "))]
+    assert imported == ["hashlib", "hmac", "sys"]
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path: Path, game: str) -> None:
+    live = await finished(tables, crowded(engine.GAMES[game]))
+    file = tmp_path / "table.txt"
+    file.write_text(verifying.published(live), "utf-8")
+    outcome = recomputed(file)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    asked = sum(row.seat is None for _, row in live.counting())
+    assert outcome.stdout.startswith(f"{asked} rolls and cards fit")
+    assert transcripts.replay(engine.GAMES, file.read_text("utf-8")).over == live.running.over
+
+
+async def test_whatever_was_changed_is_found(tables: Tables, tmp_path: Path) -> None:
+    """A die, a card, the seed, a salt, the occasion, and an occasion that is used twice."""
+    live = await finished(tables, Setup("stone_age", 2))
+    good = verifying.published(live)
+    lines = good.splitlines()
+    roll = next(n for n, line in enumerate(lines) if line.startswith("chance roll") and line.count("+") > 3)
+    draw = next(n for n, line in enumerate(lines) if line.startswith("chance draw"))
+    seed, salt = live.record.seed.hex(), live.seats[1].salt.hex()
+    pool = lines[draw - 1].split()[2].split(",")
+    other = next(card for card in pool if card != lines[draw].split()[2])
+    wrong = {
+        "die": swapped(lines, roll, f"{lines[roll][:-1]}{int(lines[roll][-1]) % 6 + 1}"),
+        "card": swapped(lines, draw, f"chance draw {other}"),
+        "seed": good.replace(seed, f"{int(seed[0], 16) ^ 1:x}{seed[1:]}"),
+        "salt": good.replace(salt, f"{int(salt[0], 16) ^ 1:x}{salt[1:]}"),
+        "occasion": swapped(lines, roll - 1, f"{lines[roll - 1]}x"),
+        "again": "\n".join([*lines[: roll + 1], *lines[roll - 1 : roll + 1], *lines[roll + 1 :]]),
+        "unasked": "\n".join([*lines[: roll + 1], lines[roll], *lines[roll + 1 :]]),
+    }
+    for name, text in wrong.items():
+        file = tmp_path / f"{name}.txt"
+        file.write_text(text, "utf-8")
+        assert recomputed(file).returncode == 1, name
+
+
+def swapped(lines: list[str], place: int, line: str) -> str:
+    return "\n".join([*lines[:place], line, *lines[place + 1 :]])
+
+
+async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tables: Tables) -> None:
+    """Back over a roll, then the same answer again, then another answer and back once more: one outcome throughout."""
+    live, choose = await started(tables, Setup("stone_age", 2)), random.Random(2)
+    seen = 0
+    while live.running.over is None and seen < 12:
+        decision = choose.choice(live.running.decisions)
+        line, rows = str(choose.choice(decision.options)), len(live.rows)
+        await tables.play(live, decision.seat, line)
+        rolled = live.rows[rows + 1 :]
+        if not rolled or live.running.over is not None:
+            continue
+        seen += 1
+        request = await tables.undo(live, 100 + decision.seat)
+        if request is not None:
+            await tables.consent(live, request.id, 100 + 1 - decision.seat, "yes")
+        back = len(live.rows)
+        await tables.play(live, decision.seat, line)
+        assert live.rows[back + 1 :] == rolled
+    assert seen == 12
+
+
+def test_a_small_sample_of_dice_and_cards_is_fair() -> None:
+    report = measure(60_000)
+    for name in ("faces_deviation", "pairs_deviation", "cards_deviation"):
+        assert abs(float(str(report[name]))) < FAR, report
+
+
+def test_unfair_dice_would_be_seen() -> None:
+    assert deviation(Counter({1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000, 5: 10_000, 6: 10_700}), 6) > FAR
+    assert deviation(Counter({1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000, 5: 10_000}), 6) > FAR

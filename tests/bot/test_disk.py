@@ -1,0 +1,178 @@
+"""The disk fails under a running game: nothing accepted is lost, players and host are told, and it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.disk import Damaged, StoreError, Unwritable
+from bot.records import Change, LogRecord
+from bot.store import Store
+from tests.bot.conftest import Seat
+from tests.bot.looking import assert_board_is_whole, play_by_command, private
+from tests.bot.stored import row, rows_on_disk, table
+from tests.bot.table import Table
+from tests.bot.test_store_opening import checked
+
+FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")
+READ_ONLY = ("pragma query_only = on", "pragma query_only = off")
+BIG = {"note": "x" * 100_000}
+
+
+@asynccontextmanager
+async def struck(store: Store, fault: tuple[str, str]) -> AsyncIterator[None]:
+    """SQLite itself refuses to write while this lasts: with a full file, or with one that may only be read."""
+    await store._db.execute(fault[0])
+    try:
+        yield
+    finally:
+        await store._db.execute(fault[1])
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"), [(FULL, "the disk is full. Make room"), (READ_ONLY, "it may only be read. Let this")]
+)
+async def test_what_was_accepted_stays_and_the_rest_is_refused(
+    tmp_path: Path, fault: tuple[str, str], said: str
+) -> None:
+    store = await Store.open(tmp_path / "games.sqlite")
+    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    async with struck(store, fault):
+        with pytest.raises(Unwritable, match=said):
+            await store.write(Change(rows=(row(1, 2),), notes=BIG))
+        assert await store.log(1) == [row(1, 1)]
+    await store.write(Change(rows=(row(1, 2),), notes=BIG))
+    assert rows_on_disk(store, "select max(sequence) from log") == [(2,)]
+    assert not store.damage.done()
+    await store.close()
+
+
+@pytest.mark.parametrize("fault", [FULL, READ_ONLY])
+async def test_a_move_that_cannot_be_stored_is_not_made(
+    table: Seat, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, fault: tuple[str, str]
+) -> None:
+    """The player reads one sentence, nothing changes, and the same move works as soon as the disk does."""
+    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.05,))
+    two = await table(2)
+    async with struck(two.bot.store, fault):
+        before = await played_until_refused(two)
+        assert (two.live.running.digest(), await two.stored()) == before
+    assert "could not be written" in caplog.text
+    assert private(await play_by_command(two)).startswith("Done")
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)
+    caplog.clear()
+
+
+async def played_until_refused(at: Table) -> tuple[str, list[LogRecord]]:
+    """Play as long as the pages last; what the game was before the move that was refused."""
+    for _ in range(100):
+        before = at.live.running.digest(), await at.stored()
+        said = private(await play_by_command(at))
+        if not said.startswith("Done"):
+            assert said.startswith("Whoever runs me has trouble with the disk, so nothing has changed.")
+            return before
+    raise AssertionError("the disk was never full")
+
+
+async def test_a_post_that_cannot_be_written_down_is_sent_once(
+    table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The message is out, the disk does not take the note of it: it is found again, not sent again."""
+    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01,))
+    two = await table(2)
+    posts, store = len(two.posts), two.bot.store
+    write, failures = store.write, iter([0, 1, 1, 1])
+
+    async def failing(change: Change) -> None:
+        if next(failures, 0) and any(post.status == "sent" for post in change.posts):
+            raise Unwritable("the disk is full")
+        await write(change)
+
+    seat, option = two.wanted()
+    monkeypatch.setattr(store, "write", failing)
+    await two.bot.tables.play(two.live, seat, str(option))
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert len(two.posts) == posts + 1
+    assert await store.owed() == []
+    assert_board_is_whole(two)
+    caplog.clear()
+
+
+# Damage
+
+
+def damage(path: Path) -> None:
+    """Flip the bytes of every page but the first."""
+    content = bytearray(path.read_bytes())
+    for place in range(4096, len(content)):
+        content[place] ^= 0xFF
+    path.write_bytes(content)
+
+
+async def filled(path: Path) -> None:
+    store = await Store.open(path)
+    await store.write(Change(tables=(table(1),), rows=tuple(row(1, n) for n in range(1, 2000))))
+    await store._db.execute("pragma wal_checkpoint(truncate)")
+    await store.close()
+
+
+async def test_a_damaged_file_is_refused_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    await filled(path)
+    damage(path)
+    before = path.read_bytes()
+    code, said = await checked(path)
+    assert code == 2
+    assert "is damaged" in said
+    assert "python -m bot restore FILE" in said
+    assert len(said.splitlines()) == 1
+    assert path.read_bytes() == before
+
+
+async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    await filled(path)
+    store = await Store.open(path)
+    damage(path)
+    await store._db.execute("pragma shrink_memory")
+    with pytest.raises(Damaged, match="Do not write to it"):
+        await store.log(1)
+    assert store.damage.done()
+    with pytest.raises(Damaged):
+        await store.write(Change(notes={"a": "b"}))
+    await store.close()
+
+
+# Two of them
+
+
+HOLDS = """
+import sys, pathlib
+from bot.opening import lock
+held = lock(pathlib.Path(sys.argv[1]))
+print("held", flush=True)
+input()
+"""
+
+
+async def test_two_processes_on_one_database(tmp_path: Path) -> None:
+    """The lock is of the process: it is gone with it, however it ended."""
+    path = tmp_path / "games.sqlite"
+    other = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", HOLDS, str(path)), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert other.stdout is not None
+    assert await other.stdout.readline() == b"held\n"
+    with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
+        await Store.open(path)
+    other.kill()
+    await other.wait()
+    store = await Store.open(path)
+    await store.close()

@@ -1,0 +1,85 @@
+"""The doctor finds what is planted, says what to do, and is content with a well bot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import namedtuple
+from pathlib import Path
+
+import pytest
+
+from bot import doctor
+from bot.config import Config
+from bot.doctor import Finding, discord_findings, examine
+from bot.opening import lock
+from bot.playground import Playground
+from bot.playground.permissions import Permission
+from tests.bot.test_disk import damage, filled
+
+Usage = namedtuple("Usage", "total used free")
+
+
+def settings(database: Path, token: str = "token") -> Config:
+    return Config.read({"DATABASE": str(database), "DISCORD_TOKEN": token})
+
+
+async def found(playground: Playground, subject: str) -> Finding:
+    findings = [each async for each in discord_findings("token")]
+    return next(each for each in findings if each.subject.startswith(subject))
+
+
+async def test_a_well_bot(playground: Playground, database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    await filled(database)
+    assert await examine(settings(database)) == 0
+    said = capsys.readouterr().out
+    assert "!!" not in said
+    for subject in ("database", "disk", "fonts and pictures", "token", "clock", "intents", "permissions"):
+        assert f"ok  {subject}" in said
+    assert "token:" not in said.replace("ok  token: accepted", "")
+
+
+async def test_a_token_that_is_refused(playground: Playground) -> None:
+    playground.faults.answer(401, "GET", "/users/@me")
+    finding = await found(playground, "token")
+    assert "Copy DISCORD_TOKEN again" in finding.advice
+
+
+async def test_discord_out_of_reach(playground: Playground) -> None:
+    playground.faults.drop("GET", "/users/@me", times=10)
+    assert "Check the network" in (await found(playground, "Discord")).advice
+
+
+async def test_a_missing_permission(playground: Playground) -> None:
+    playground.faults.revoke(Permission.ATTACH_FILES)
+    finding = await found(playground, "permissions on The Cave")
+    assert finding.state == "missing: attach files (needed)"
+    assert "invite it again" in finding.advice
+
+
+async def test_a_clock_that_is_wrong(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "MOST_DRIFT", -1.0)
+    assert "NTP" in (await found(playground, "clock")).advice
+
+
+def test_a_running_bot_a_damaged_file_and_a_full_disk(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "not there yet" in doctor.database(database).state
+    asyncio.run(filled(database))
+    held = lock(database)
+    assert "a bot runs on it" in doctor.database(database).state
+    held.close()
+    damage(database)
+    assert "python -m bot restore FILE" in doctor.database(database).advice
+    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _folder: Usage(10, 9, 1))
+    assert "Make room" in doctor.disk(database).advice
+    assert "set DATABASE elsewhere" in doctor.disk(database.parent / "gone" / "games.sqlite").advice
+
+
+def test_pictures_that_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Blind:
+        def draw(self, *_: object, **__: object) -> bytes:
+            raise OSError("cannot open resource")
+
+    monkeypatch.setattr(doctor, "PAINTERS", {"stone_age": Blind()})
+    assert any("Install again" in finding.advice for finding in doctor.pictures())

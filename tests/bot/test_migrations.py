@@ -1,0 +1,131 @@
+"""A database of every earlier schema, written by SQL alone with a stored game, is opened and played on."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.checking import check
+from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.store import Store
+from engine import GAMES, RULES
+from engine.core import chance, snapshot
+from engine.core.match import Match, Setup
+from tests.bot.stored import rows_on_disk, table
+from tests.bot.test_live import assert_same, play, tables_of, woken
+
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
+SCRIPTS = sorted(SCHEMA.glob("*.sql"))
+SEED = b"s" * 32
+SALTS = (b"a" * 16, b"b" * 16)
+AT = 1_750_000_000
+
+
+def stored_game(moves: int) -> tuple[TableRecord, list[SeatRecord], list[LogRecord], list[SnapshotRecord]]:
+    """A game of two after so many random moves, as the first version would have written it."""
+    setup = Setup("stone_age", 2)
+    match, dice = Match.start(GAMES["stone_age"], setup), random.Random(8)
+    key, rows, snapshots = chance.secret(SEED, list(SALTS)), list[LogRecord](), list[SnapshotRecord]()
+
+    def log(text: str, seat: int | None) -> None:
+        rows.append(LogRecord(1, len(rows) + 1, seat, text, match.digest(), AT))
+
+    while moves or match.chance is not None:
+        before = match.round
+        if (question := match.chance) is not None:
+            log(match.supply(chance.answer(key, question)).text, None)
+        else:
+            decision = dice.choice(match.decisions)
+            log(match.play(decision.seat, str(dice.choice(decision.options))).text, decision.seat)
+            moves -= 1
+        if match.chance is None and (match.round != before or not snapshots):
+            snapshots.append(SnapshotRecord(1, len(rows), RULES, snapshot.text(match.snapshot())))
+    seats = [SeatRecord(1, n, 7 + n, name, SALTS[n]) for n, name in enumerate(("Anna", "Ben"))]
+    record = table(1, setup=str(setup), seed=SEED, turn_from=len(rows), news_from=snapshots[0].sequence)
+    return record, seats, rows, snapshots
+
+
+def write(db: sqlite3.Connection, into: str, /, **values: object) -> None:
+    """One row, spelled out, as far as this schema has the columns."""
+    known = {row[1] for row in db.execute(f"pragma table_info({into})")}
+    used = {column: value for column, value in values.items() if column in known}
+    marks = ", ".join("?" * len(used))
+    db.execute(f"insert into {into} ({', '.join(used)}) values ({marks})", tuple(used.values()))
+
+
+def columns(record: object) -> dict[str, object]:
+    return {name: getattr(record, name) for name in type(record).__dataclass_fields__}  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def build(path: Path, version: int) -> None:
+    """The file as the bot of that schema left it."""
+    record, seats, rows, snapshots = stored_game(60)
+    with closing(sqlite3.connect(path)) as db, db:
+        for script in SCRIPTS[:version]:
+            db.executescript(script.read_text("utf-8"))
+        db.execute(f"pragma user_version = {version}")
+        for name, records in (
+            ("tables", [record]),
+            ("seats", seats),
+            ("log", rows),
+            ("snapshots", snapshots),
+        ):
+            for each in records:
+                write(db, name, **columns(each))
+        write(db, "outbox", id=1, game=1, kind="say", content='{"text": "end-lobby"}', status="owed")
+        write(db, "requests", id=1, game=1, kind="end", seat=0, keep=1, agreed="[0]", status="open")
+        write(db, "notes", name="commands", value="x")
+
+
+@pytest.mark.parametrize("version", range(1, len(SCRIPTS) + 1))
+async def test_a_game_of_this_schema_goes_on(
+    tmp_path: Path, version: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.sqlite"
+    build(path, version)
+    assert await check(path) == 0
+    assert capsys.readouterr().out == "1 games replayed, 0 differ\n"
+    store = await Store.open(path)
+    assert rows_on_disk(store, "pragma user_version") == [(len(SCRIPTS),)]
+    assert [post.kind for post in await store.owed()] == ["say"]
+    assert [request.kind for request in await store.open_requests(1)] == ["end"]
+    assert await store.note("commands") == "x"
+    tables = tables_of(store)
+    live = await tables.get(1)
+    _, seats, rows, _ = stored_game(60)
+    assert (list(live.seats), await store.log(1)) == (seats, rows)
+    await play(tables, live)
+    assert live.running.over is not None
+    assert_same(await woken(store, 1), live)
+    await store.close()
+
+
+async def test_a_migration_that_fails_leaves_the_old_schema(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step is done as a whole or not at all; the next start does it again."""
+    path = tmp_path / "games.sqlite"
+    build(path, len(SCRIPTS))
+
+    class Broken:
+        """One schema file more, which stumbles in its middle."""
+
+        name = f"{len(SCRIPTS) + 1:03}_broken.sql"
+
+        def read_text(self, _encoding: str) -> str:
+            return "create table half (x); create table half (x);"
+
+    monkeypatch.setattr(
+        "bot.opening._scripts", lambda: [*enumerate(SCRIPTS, 1), (len(SCRIPTS) + 1, Broken())]
+    )
+    with pytest.raises(Exception, match="cannot be used"):
+        await Store.open(path)
+    monkeypatch.undo()
+    store = await Store.open(path)
+    assert rows_on_disk(store, "select name from sqlite_schema where name = 'half'") == []
+    assert (await woken(store, 1)).running
+    await store.close()

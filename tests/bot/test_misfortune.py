@@ -1,0 +1,267 @@
+"""Discord closes doors: what goes on by itself, what waits, and the one command that helps."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord.http
+import pytest
+
+from bot.playground import Playground
+from bot.playground.permissions import Permission
+from tests.bot.conftest import Seat, errors
+from tests.bot.looking import (
+    a_move,
+    assert_board_is_whole,
+    at_buttons,
+    play_by_command,
+    private,
+    spoken,
+)
+from tests.bot.table import Table, arguments
+from tests.bot.thumb import tap
+
+MESSAGES = r"/messages"
+
+
+class Hasty:
+    """asyncio with short pauses, for discord.py's own retries."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(min(seconds, 0.01))
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.http, "asyncio", Hasty())
+    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01, 0.02))
+
+
+async def dm_move(table: Table) -> str:
+    """The next move, typed in the private conversation with the bot; what was answered."""
+    seat, option = table.wanted()
+    person = table.people[seat]
+    outcome = await person.command(
+        person.open_dm(), option.verb, {**arguments(option), "table": table.live.record.id}
+    )
+    return "\n".join(message.content for message in outcome.messages)
+
+
+async def parked(table: Table) -> None:
+    """The table is parked, and nothing turns in circles."""
+    await asyncio.wait_for(table.bot.outbox.idle(), 10)
+    assert table.live.record.id in table.bot.outbox.parked
+    asked = len(table.playground.requests)
+    await asyncio.sleep(0.2)
+    assert len(table.playground.requests) == asked, "it keeps trying although that cannot help"
+    assert await table.bot.store.owed()
+
+
+async def recovered(table: Table, posts: int) -> None:
+    """The board is there again, with exactly the posts that were owed."""
+    await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked), 10)
+    await asyncio.wait_for(table.bot.outbox.idle(), 10)
+    assert await table.bot.store.owed() == []
+    assert_board_is_whole(table)
+    assert len(table.posts) == posts
+    await tap(table, *table.wanted())
+
+
+# What passes by itself
+
+
+@pytest.mark.parametrize("status", [429, 500, 502, 503])
+@pytest.mark.parametrize("times", [1, 5, 12])
+async def test_a_burst_of_errors_delays_a_post_and_no_more(
+    table: Seat, caplog: pytest.LogCaptureFixture, status: int, times: int
+) -> None:
+    two = await table(2)
+    posts = len(two.posts)
+    two.playground.faults.answer(status, "*", MESSAGES, times=times, retry_after=0.01)
+    await a_move(two)
+    assert len(two.posts) == posts + 1
+    assert_board_is_whole(two)
+    assert errors(caplog) == []
+    await tap(two, *two.wanted())
+
+
+async def test_an_edit_survives_a_burst_too(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    edits, posts = two.board.edits, len(two.posts)
+    two.playground.faults.answer(500, "PATCH", MESSAGES, times=7)
+    await two.bot.tables.play(two.live, *spoken(two))
+    await asyncio.wait_for(two.bot.outbox.idle(), 20)
+    assert two.board.edits > edits or len(two.posts) == posts + 1
+    assert_board_is_whole(two)
+
+
+async def test_slow_answers_hold_up_only_their_own_table(table: Seat) -> None:
+    two = await table(2)
+    posts = len(two.posts)
+    two.playground.faults.delay(0.5, "POST", rf"/channels/{two.place.id}/messages")
+    said = private(await play_by_command(two))
+    assert said.startswith("Done")
+    await two.bot.outbox.idle()
+    assert len(two.posts) == posts + (two.live.running.waiting != (0,))
+    assert_board_is_whole(two)
+
+
+@pytest.mark.parametrize("way", ["reconnect", "invalid session", "close 4009"])
+async def test_the_gateway_asks_to_come_back(table: Seat, way: str) -> None:
+    two = await table(2)
+    gateway = two.playground.gateway
+    (before,) = gateway.connections
+    if way == "reconnect":
+        gateway.ask_reconnect()
+    elif way == "invalid session":
+        gateway.invalidate()
+    else:
+        await two.playground.faults.disconnect_for_good(4009)
+    await a_move(two)
+    await two.playground.wait_until(lambda: gateway.online and before not in gateway.connections, 10)
+    assert_board_is_whole(two)
+    rows = len(two.live.rows)
+    await tap(two, *two.wanted())
+    assert len(two.live.rows) > rows
+
+
+async def test_an_archived_thread_opens_with_the_next_post(table: Seat) -> None:
+    """Discord archives a thread after a week; an edit would be refused there for ever."""
+    two = await at_buttons(await table(2))
+    two.playground.faults.archive(two.place)
+    assert "Done" in await dm_move(two)
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert not two.place.archived
+    assert_board_is_whole(two)
+    await tap(two, *two.wanted())
+
+
+async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
+    two = await table(2)
+    old = two.place
+    two.playground.faults.delete(old)
+    await two.bot.tables.play(two.live, *spoken(two))
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert two.place.id != old.id
+    assert_board_is_whole(two)
+    await tap(two, *two.wanted())
+
+
+async def test_somebody_left_the_server(table: Seat) -> None:
+    """Everybody else plays on; whoever left can come back to the same seat."""
+    two = await table(2)
+    seat = two.decision.seat
+    two.playground.faults.leave(two.people[1 - seat].id)
+    await tap(two, *two.wanted())
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)
+    assert await two.bot.store.owed() == []
+    two.playground.world.guild.members.append(two.people[1 - seat].id)
+    await tap(two, *two.wanted())
+
+
+# What waits for people
+
+
+async def test_a_permission_is_taken_and_given_back(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    two = await table(2)
+    posts, faults = len(two.posts), two.playground.faults
+    faults.revoke(Permission.SEND_MESSAGES_IN_THREADS)
+    assert "Done" in await dm_move(two)
+    await parked(two)
+    assert any("cannot be reached (FORBIDDEN)" in each for each in errors(caplog))
+    assert "I may not write where this table is played" in await dm_move(two)
+    await parked(two)
+    faults.grant(Permission.SEND_MESSAGES_IN_THREADS)
+    await recovered(two, posts + 1)
+    caplog.clear()
+
+
+async def test_a_locked_thread_is_unlocked(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    two = await table(2)
+    posts, faults = len(two.posts), two.playground.faults
+    faults.lock(two.place)
+    await two.bot.tables.play(two.live, *spoken(two))
+    await parked(two)
+    assert "is locked" in await dm_move(two)
+    faults.unlock(two.place)
+    await recovered(two, posts + 1)
+    caplog.clear()
+
+
+async def test_a_kicked_bot_goes_on_when_it_is_back(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    two = await table(2)
+    posts, faults = len(two.posts), two.playground.faults
+    faults.kick()
+    assert "Done" in await dm_move(two)
+    await parked(two)
+    rows = len(two.live.rows)
+    assert "Done" in await dm_move(two)
+    assert len(two.live.rows) > rows
+    faults.invite()
+    await recovered(two, posts + 1)
+    caplog.clear()
+
+
+async def test_a_deleted_channel_and_game_here(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
+    two = await table(2)
+    world, faults = two.playground.world, two.playground.faults
+    await two.people[1].command(two.place, "game end")
+    await two.bot.outbox.idle()
+    faults.delete(two.place)
+    faults.delete(world.games)
+    assert "Done" in await dm_move(two)
+    await parked(two)
+    assert "channel of this table is gone" in await dm_move(two)
+    host = two.people[0]
+    stranger = two.playground.person("Carla")
+    refusal = await stranger.command("general", "game here", table=two.live.record.id)
+    assert "no seat" in private(refusal)
+    await host.command("general", "game here", table=two.live.record.id)
+    await asyncio.wait_for(two.bot.outbox.idle(), 10)
+    assert two.place.parent_id == world.general.id
+    assert any("Anna asked me to bring the table here" in post.content for post in two.posts)
+    await recovered(two, len(two.posts))
+    caplog.clear()
+
+
+async def test_game_here_makes_a_lost_board_anew(table: Seat) -> None:
+    two = await table(2)
+    gone, calls = two.board.id, len(two.playground.world.pings)
+    two.playground.faults.delete_message(gone)
+    await two.people[1].command(two.place, "game here")
+    await two.bot.outbox.idle()
+    assert two.board.id != gone
+    assert_board_is_whole(two)
+    assert len(two.playground.world.pings) == calls + 1
+    await tap(two, *two.wanted())
+
+
+async def test_game_here_in_a_thread(playground: Playground, table: Seat) -> None:
+    two = await table(2)
+    thread = playground.world.add_thread(playground.world.general, "evening", two.people[0].id)
+    await two.people[0].command(thread.id, "game here", table=two.live.record.id)
+    await two.bot.outbox.idle()
+    assert two.place.id == thread.id
+    assert_board_is_whole(two)
+    taken = await two.people[0].command(two.place, "game new")
+    assert "already belongs" in private(taken)
+    await tap(two, *two.wanted())
+
+
+async def test_a_post_that_discord_refuses_does_not_stop_the_table(
+    table: Seat, caplog: pytest.LogCaptureFixture
+) -> None:
+    two = await table(2)
+    two.playground.faults.answer(400, "POST", MESSAGES, code=40000, message="no such thing")
+    await a_move(two)
+    assert any("is refused" in each for each in errors(caplog))
+    assert await two.bot.store.owed() == []
+    caplog.clear()
+    await two.people[0].command(two.place, "game here")
+    await two.bot.outbox.idle()
+    assert_board_is_whole(two)

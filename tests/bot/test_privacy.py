@@ -1,0 +1,212 @@
+"""Only ids and game data are stored; a person takes a copy with them, or leaves for good without a trace."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from bot import privacy
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Person, Playground
+from bot.playground.outcomes import Outcome
+from bot.records import FORMER
+from bot.store import Store
+from bot.tables import Tables
+from tests.bot.conftest import Seat
+from tests.bot.looking import a_move, private
+from tests.bot.table import Table, running_bot
+
+TEXTS = Texts("en")
+
+STORED = {
+    "tables": {
+        *("id", "server", "channel", "thread", "host", "title", "setup", "status", "seed", "lobby", "board"),
+        *("turn_from", "news_from", "opened"),
+    },
+    "seats": {"game", "seat", "member", "name", "salt"},
+    "log": {"game", "sequence", "seat", "action", "digest", "at"},
+    "snapshots": {"game", "sequence", "rules", "state"},
+    "outbox": {"id", "game", "kind", "content", "status", "message"},
+    "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
+    "notes": {"name", "value"},
+}
+"""All that is stored. Whoever adds a column that tells something about a person sees to `bot/privacy.py` first."""
+
+
+async def forgotten(person: Person) -> Outcome:
+    """Ask to be forgotten, and confirm it."""
+    asked = await person.command("general", "privacy forget")
+    assert asked.reply is not None
+    assert asked.reply.owner_id == person.id
+    return await person.press(asked.reply, "Forget me")
+
+
+def traces(database: Path, *wanted: str) -> list[str]:
+    """The files of the database in which one of these stands, as text or as SQLite packs numbers."""
+    found: list[str] = []
+    for file in sorted(database.parent.glob(f"{database.name}*")):
+        content = file.read_bytes()
+        forms = [form for each in wanted for form in _forms(each)]
+        found += [f"{file.name}: {form!r}" for form in forms if form in content]
+    return found
+
+
+def _forms(wanted: str) -> list[bytes]:
+    packed = [int(wanted).to_bytes(8, "big")] if wanted.isdigit() else []
+    return [wanted.encode(), *packed]
+
+
+async def test_nothing_else_is_stored(bot: Bot) -> None:
+    tables = [
+        str(name) for (name,) in await bot.store.rows("select name from sqlite_master where type = 'table'")
+    ]
+    for table in tables:
+        columns = {
+            str(name) for (name,) in await bot.store.rows(f"select name from pragma_table_info('{table}')")
+        }
+        personal = "member" in columns and table != "seats"
+        assert personal or columns == STORED.get(table, columns), f"{table} has other columns"
+
+
+async def test_the_file_holds_ones_own_tables_and_moves_and_nobody_elses(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(12):
+        await a_move(two)
+    anna = two.people[0]
+    outcome = await anna.command("general", "privacy export")
+    assert outcome.reply is not None
+    assert outcome.reply.owner_id == anna.id
+    (file,) = outcome.reply.attachments
+    found = json.loads(two.content(file))
+    assert found["member"] == int(anna.id)
+    (game,) = found["tables"]
+    assert game["seats"] == [{"seat": 0, "name": "Anna"}]
+    assert [move["move"] for move in game["moves"]] == [row.text for row in two.live.rows if row.seat == 0]
+    text = two.content(file).decode()
+    assert two.people[1].id not in text
+    assert "Ben" not in text
+    assert two.live.record.seed.hex() not in text
+
+
+async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: Bot) -> None:
+    carla = playground.person("Carla")
+    del bot
+    outcome = await carla.command("general", "privacy export")
+    assert outcome.reply is not None
+    (file,) = outcome.reply.attachments
+    content = playground.files[file["url"].split("/")[-3], file["id"]][1]
+    assert json.loads(content)["tables"] == []
+    assert "nothing about you" in (await forgotten(carla)).text
+
+
+async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, database: Path) -> None:
+    """A lobby, a running and a finished game, an undo, posts with the name; then the files are read byte by byte."""
+    async with running_bot(database) as bot:
+        lobby = await Table.open(playground, bot, 2, title="Anna and friends")
+        two = await (await Table.open(playground, bot, 2, title="Winter")).start()
+        over = await (await Table.open(playground, bot, 2, title="Before")).start()
+        await over.advance(lambda at: at.live.running.over is not None)
+        for _ in range(8):
+            await a_move(two)
+        await two.people[0].command(two.place, "undo")
+        await bot.outbox.idle()
+        anna, ben = two.people
+        member = int(anna.id)
+        assert traces(database, anna.id, "Anna")
+        rows = list(two.live.rows)
+        assert "3 tables" in (await forgotten(anna)).text
+        await bot.outbox.idle()
+        assert traces(database, anna.id, "Anna") == []
+        assert two.live.rows == rows
+        assert [seat.member for seat in two.live.seats] == [FORMER, int(ben.id)]
+        assert two.live.record.host == int(ben.id)
+        assert lobby.live.names == ("Ben",)
+        assert lobby.live.record.host == int(ben.id)
+        assert await bot.tables.of(member) == []
+        assert json.loads(await privacy.export(bot.tables, member))["tables"] == []
+        assert "Former player 1 has left for good" in two.posts[-2].content
+        assert "Anna" not in two.posts[-1].content
+        assert anna.id not in two.posts[-1].content
+        verdict = await ben.command(over.place, "verify")
+        assert verdict.text.startswith("**Everything fits.**")
+    assert traces(database, anna.id, "Anna") == []
+    async with running_bot(database, seed=2) as bot:
+        again = await bot.tables.get(two.live.record.id)
+        assert again.running.digest() == two.live.running.digest()
+        assert again.names == ("Former player 1", "Ben")
+
+
+async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
+    three = await table(3)
+    await forgotten(three.people[1])
+    await three.bot.outbox.idle()
+    carla = three.people[2]
+    await three.people[0].command(three.place, "game end")
+    await three.bot.outbox.idle()
+    assert three.live.record.status == "running"
+    await carla.press(three.posts[-1], "Agree")
+    await three.bot.outbox.idle()
+    assert three.live.record.status == "ended"
+
+
+async def test_the_last_one_ends_the_game_at_once(table: Seat) -> None:
+    two = await table(2)
+    await forgotten(two.people[0])
+    outcome = await two.people[1].command(two.place, "game end")
+    assert "was ended" in outcome.text
+    assert two.live.record.status == "ended"
+
+
+async def test_nobody_is_called_for_a_former_player(table: Seat) -> None:
+    """Also when it is their turn: the others see the name, and no mention of somebody who is not there."""
+    two = await table(2)
+    await forgotten(two.people[1])
+    calls = len(two.playground.world.pings)
+    await two.advance(lambda at: at.live.running.waiting == (1,))
+    assert "<@0>" not in two.board.content
+    assert "Former player 2" in two.board.content
+    assert all(who == two.people[0].id for _, who in two.playground.world.pings[calls:])
+
+
+async def test_only_the_person_who_asked_can_confirm(table: Seat) -> None:
+    two = await table(2)
+    anna, ben = two.people
+    asked = await anna.command("general", "privacy forget")
+    assert asked.reply is not None
+    assert "one running game" in asked.reply.content
+    button = asked.reply.buttons[0]["custom_id"]
+    before = await two.everything()
+    reply = await ben.command("general", "privacy forget")
+    assert reply.reply is not None
+    reply.reply.buttons[0]["custom_id"] = button  # a forged control
+    assert "no open question" in private(await ben.press(reply.reply, button))
+    assert await two.everything() == before
+
+
+async def test_a_person_may_come_back(playground: Playground, bot: Bot) -> None:
+    anna = (await Table.open(playground, bot, 2)).people[0]
+    await forgotten(anna)
+    assert "nothing about you" in (await forgotten(anna)).text
+    again = await Table.open(playground, bot, 2, title="Spring")
+    assert again.live.names == ("Anna", "Ben")
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_rows_about_people_in_other_tables_go_too(database: Path, seed: int) -> None:
+    """Whatever table with a column `member` comes, its rows are exported and erased."""
+    store = await Store.open(database)
+    try:
+        await store.rows("create table wishes (member integer primary key, calls text not null) strict")
+        member = random.Random(seed).randrange(10**17, 10**18)
+        await store.rows("insert into wishes values (?, 'dm'), (7, 'thread')", member)
+        tables = Tables(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
+        assert json.loads(await privacy.export(tables, member))["wishes"] == [[member, "dm"]]
+        await privacy.forget(tables, TEXTS, member)
+        assert await store.rows("select member from wishes") == [(7,)]
+        assert traces(database, str(member)) == []
+    finally:
+        await store.close()

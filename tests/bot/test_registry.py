@@ -1,0 +1,130 @@
+"""Tables that nobody is busy with leave memory and come back as they were; there is never a second one of any."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.live import Live
+from bot.records import SeatRecord
+from bot.store import Store
+from bot.tables import Tables
+from engine.core.errors import RuleError
+from engine.core.match import Setup
+
+ROOM = 3
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    """All tables of one bot that keeps only three awake."""
+    store = await Store.open(tmp_path / "games.sqlite")
+    yield Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM)
+    await store.close()
+
+
+async def started(tables: Tables, number: int) -> int:
+    host = SeatRecord(0, 0, 10 * number, "Anna", b"")
+    live = await tables.open(
+        server=1, channel=2, thread=number, host=host, title="Winter", setup=Setup("stone_age", 2)
+    )
+    await tables.join(live, 10 * number + 1, "Ben")
+    await tables.start(live, 10 * number)
+    return live.record.id
+
+
+def awake() -> int:
+    """How many tables there are in memory."""
+    gc.collect()
+    return sum(isinstance(each, Live) for each in gc.get_objects())
+
+
+async def move(tables: Tables, game: int, dice: random.Random) -> None:
+    live = await tables.get(game)
+    if live.running.over is None:
+        decision = dice.choice(live.running.decisions)
+        await tables.play(live, decision.seat, str(dice.choice(decision.options)))
+
+
+async def test_idle_tables_leave_memory(tables: Tables) -> None:
+    before = awake()
+    for number in range(1, 11):
+        await started(tables, number)
+    assert awake() - before == ROOM
+
+
+async def test_a_table_comes_back_as_it_was(tables: Tables) -> None:
+    dice = random.Random(8)
+    games = [await started(tables, number) for number in range(1, 8)]
+    for _ in range(30):
+        for game in games:
+            await move(tables, game, dice)
+    for game in games:
+        live = await tables.get(game)
+        stored = await tables.store.log(game)
+        assert live.running.digest() == stored[-1].digest
+        assert [row.text for row in live.rows] == [row.action for row in stored]
+
+
+async def test_a_table_that_somebody_is_busy_with_is_never_there_twice(tables: Tables) -> None:
+    busy = await tables.get(await started(tables, 1))
+    async with busy.lock:
+        for number in range(2, 10):
+            await started(tables, number)
+        assert await tables.get(busy.record.id) is busy
+
+
+async def test_all_moves_count_while_tables_come_and_go(tables: Tables) -> None:
+    """Many more tables than stay awake are played at the same moment, several moves of each at once."""
+    games = [await started(tables, number) for number in range(1, 13)]
+    before = {game: len(await tables.store.log(game)) for game in games}
+
+    async def playing(game: int, seed: int) -> int:
+        dice, done = random.Random(seed), 0
+        while done < 15:
+            live = await tables.get(game)
+            decision = live.running.decisions[0]
+            counted = live.moves[decision.seat]
+            line = str(dice.choice(decision.options))
+            await asyncio.sleep(0)
+            try:
+                await tables.play(live, decision.seat, line, counted)
+            except RuleError:  # the other one was faster
+                continue
+            done += 1
+            del live
+        return done
+
+    await asyncio.gather(*(playing(game, seed) for game in games for seed in (1, 2)))
+    for game in games:
+        moves = [row for row in (await tables.store.log(game))[before[game] :] if row.seat is not None]
+        assert len(moves) == 30
+
+
+async def test_a_table_is_read_once_however_many_ask(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await started(tables, 1)
+    for number in range(2, 6):
+        await started(tables, number)
+    read: list[int] = []
+    original = tables.store.table
+
+    async def counted(number: int):
+        read.append(number)
+        return await original(number)
+
+    monkeypatch.setattr(tables.store, "table", counted)
+    found = await asyncio.gather(*(tables.get(game) for _ in range(20)))
+    assert read == [game]
+    assert all(live is found[0] for live in found)
+
+
+async def test_a_table_that_is_not_there_stays_so(tables: Tables) -> None:
+    for _ in range(2):
+        with pytest.raises(RuleError, match="error-no-such-table"):
+            await tables.get(99)

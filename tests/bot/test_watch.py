@@ -1,0 +1,73 @@
+"""What `/health` and `/metrics` say about a well and an ill bot."""
+
+from __future__ import annotations
+
+import re
+
+import aiohttp
+
+from bot.config import Config
+from bot.watch import OLDEST_POST, watched
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+from tests.bot.test_disk import READ_ONLY, struck
+from tests.bot.test_misfortune import MESSAGES
+from tests.bot.thumb import tap
+
+
+async def fetched(address: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(address) as said:
+        return said.status, await said.text()
+
+
+def value(page: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} (\S+)$", page, re.M)
+    assert found, f"{name} is missing"
+    return float(found[1])
+
+
+async def test_a_well_bot(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(5):
+        await tap(two, *two.wanted())
+        await two.bot.outbox.idle()
+    async with watched(two.bot, 0) as address:
+        assert address.startswith("http://127.0.0.1:")
+        status, said = await fetched(f"{address}/health")
+        assert (status, '"well": true' in said) == (200, True)
+        _, page = await fetched(f"{address}/metrics")
+    assert value(page, "stone_age_moves_total") == 5
+    assert value(page, "stone_age_acknowledgement_seconds_count") >= 5
+    assert value(page, "stone_age_render_seconds_count") >= 5
+    assert value(page, "stone_age_outbox_age_seconds") == 0
+    assert value(page, 'stone_age_tables{state="running"}') == 1
+    assert value(page, 'stone_age_requests_total{status="200"}') > 5
+    for secret in (two.live.record.seed.hex(), two.live.record.title, two.people[0].name):
+        assert secret not in page + said
+
+
+async def test_posts_that_wait_make_the_outbox_old(table: Seat) -> None:
+    two = await table(2)
+    two.playground.faults.answer(503, "*", MESSAGES, times=2)
+    await two.bot.tables.play(two.live, *_spoken(two))
+    two.bot.outbox._since[two.live.record.id] -= OLDEST_POST + 1
+    async with watched(two.bot, 0) as address:
+        status, said = await fetched(f"{address}/health")
+    assert (status, '"well": false' in said) == (503, True)
+
+
+def _spoken(two: Table) -> tuple[int, str]:
+    seat, option = two.wanted()
+    return seat, str(option)
+
+
+async def test_a_disk_that_cannot_be_written_is_no_illness_of_the_connection(table: Seat) -> None:
+    two = await table(2)
+    async with struck(two.bot.store, READ_ONLY), watched(two.bot, 0) as address:
+        _, said = await fetched(f"{address}/health")
+    assert '"connected": true' in said
+
+
+def test_it_is_off_unless_switched_on() -> None:
+    assert Config.read({}).watch_port == 0
+    assert Config.read({"WATCH_PORT": "9100"}).watch_port == 9100

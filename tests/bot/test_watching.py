@@ -1,0 +1,270 @@
+"""Watching a game again: the film for all, step by step for one, large things for a phone, and the end."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import renders.stone_age
+from bot.cinema import MOST_SCENES
+from bot.playground.messages import Message
+from engine.core.match import Match, Row
+from engine.core.views import SceneView
+from tests.bot.conftest import Seat, errors
+from tests.bot.looking import PNG, private
+from tests.bot.table import Table
+
+GIF = b"GIF89a"
+
+
+@pytest.fixture
+def ended(table: Seat) -> Seat:
+    """A table whose game is over."""
+
+    async def seated(seats: int) -> Table:
+        return await (await table(seats)).advance(lambda at: at.live.running.over is not None)
+
+    return seated
+
+
+class Projector:
+    """The stage of Stone Age, counting its films; it shows one only when it may."""
+
+    def __init__(self, table: Table) -> None:
+        self.free = threading.Event()
+        self.free.set()
+        self.shown: list[Sequence[SceneView]] = []
+        self.running = self.at_once = 0
+        table.bot.cinema._stages = {"stone_age": self}
+
+    def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes:
+        return renders.stone_age.draw_close(view, names=names, places=places)
+
+    def draw_end(self, story: Any, *, names: Sequence[str]) -> bytes:
+        return renders.stone_age.draw_end(story, names=names)
+
+    def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
+        self.shown.append(scenes)
+        self.running += 1
+        self.at_once = max(self.at_once, self.running)
+        assert self.free.wait(20)
+        self.running -= 1
+        return renders.stone_age.draw_replay(scenes[:3], names=names)
+
+
+async def folded(at: Table, rows: int) -> Any:
+    """What a bystander saw after so many rows of the stored log."""
+    match = Match.start(at.live.game, at.live.setup)
+    for row in (await at.stored())[:rows]:
+        match.follow(Row(row.seat, row.action))
+    return match.view(None)
+
+
+async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
+    two = await ended(2)
+    calls, posts = len(two.calls), len(two.posts)
+    said = private(await two.people[1].command(two.place, "replay"))
+    (post,) = two.posts[posts:]
+    assert post.id in said
+    assert len(two.calls) == calls
+    (file,) = post.attachments
+    film = two.content(file)
+    assert film.startswith(GIF)
+    assert len(film) < 10_000_000
+    assert file["filename"].endswith(".gif")
+    assert file["description"].startswith("The whole game")
+    frames = getattr(Image.open(io.BytesIO(film)), "n_frames", 1)
+    assert 60 < frames <= MOST_SCENES
+    assert f"in {frames} pictures" in post.content
+
+
+async def test_the_scenes_of_a_film_are_stored_states(ended: Seat) -> None:
+    two = await ended(2)
+    projector = Projector(two)
+    await two.people[0].command(two.place, "replay")
+    (scenes,) = projector.shown
+    moments = await two.bot.cinema.moments(two.live)
+    rows = {id(moment.view): moment.rows for moment in moments}
+    assert 2 < len(scenes) <= MOST_SCENES
+    for scene in (*scenes[::17], scenes[-1]):
+        assert scene.view == await folded(two, rows[id(scene.view)])
+    assert scenes[-1].view.phase == "over"
+
+
+async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(table: Seat) -> None:
+    two = await (await table(2)).advance(lambda at: at.live.running.round == 4)
+    projector = Projector(two)
+    await two.people[0].command(two.place, "replay")
+    (scenes,) = projector.shown
+    assert {scene.view.round for scene in scenes} == {3, 4}
+    assert scenes[-1].view == two.live.running.view(None)
+    assert all(player.own_cards is None for scene in scenes for player in scene.view.players)
+    assert "from round 3 on" in two.posts[-1].content
+
+
+async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
+    two = await table(2)
+    seat, option = two.wanted()
+    await two.bot.tables.play(two.live, seat, str(option))
+    await two.people[seat].command(two.place, "undo")
+    await two.bot.outbox.idle()
+    assert len(await two.bot.cinema.moments(two.live)) == 1
+
+
+async def test_many_who_ask_at_once_wait_for_one_film(table: Seat) -> None:
+    """The bot goes on answering others while it is drawn, and everybody is acknowledged."""
+    two = await (await table(2)).advance(lambda at: at.live.running.round == 2)
+    projector = Projector(two)
+    projector.free.clear()
+    asking = [
+        asyncio.create_task(person.command(two.place, "replay")) for person in two.people for _ in range(2)
+    ]
+    await two.playground.wait_until(lambda: bool(projector.shown))
+    assert "Round 2" in private(await two.people[0].command(two.place, "board", text=True))
+    projector.free.set()
+    for outcome in await asyncio.gather(*asking):
+        assert "The replay is here" in private(outcome)
+    assert (len(projector.shown), projector.at_once) == (1, 1)
+    await two.people[0].command(two.place, "replay")
+    assert len(projector.shown) == 1, "a film that is there already is not drawn again"
+
+
+async def test_a_film_that_fails_says_so_and_can_be_asked_for_again(
+    table: Seat, caplog: pytest.LogCaptureFixture
+) -> None:
+    two = await table(2)
+    projector = Projector(two)
+
+    def broken(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
+        raise ArithmeticError("no colours left")
+
+    drawing, projector.draw_replay = projector.draw_replay, broken
+    assert "our side" in private(await two.people[0].command(two.place, "replay"))
+    assert errors(caplog)
+    caplog.clear()
+    projector.draw_replay = drawing
+    assert "The replay is here" in private(await two.people[0].command(two.place, "replay"))
+
+
+async def test_a_film_that_may_not_be_posted_is_shown_in_private(table: Seat) -> None:
+    two = await (await table(2)).advance(lambda at: len(at.live.rows) > 12)
+    projector, posts = Projector(two), len(two.posts)
+    two.playground.faults.answer(403, "POST", r"/messages$", code=50013)
+    outcome = await two.people[0].command(two.place, "replay")
+    (message,) = outcome.messages
+    assert message.ephemeral
+    assert message.attachments[0]["filename"].endswith(".gif")
+    assert (len(two.posts), len(projector.shown)) == (posts, 1)
+
+
+async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
+    """Forward, last, back, first: one private message whose pictures are the stored states."""
+    two = await ended(2)
+    person, moments = two.people[1], await two.bot.cinema.moments(two.live)
+    outcome = await person.command(two.place, "replay", steps=True)
+    page = reply(outcome.reply)
+    assert page.ephemeral
+    await shows(two, page, 0)
+    for button, at in (
+        ("Forward", 1),
+        ("Forward", 2),
+        ("Last", len(moments) - 1),
+        ("Back", len(moments) - 2),
+    ):
+        outcome = await person.press(page, button)
+        assert reply(outcome.reply).id == page.id
+        await shows(two, person.message(page.id), at)
+    await person.press(page, "First")
+    await shows(two, person.message(page.id), 0)
+
+
+def reply(message: Message | None) -> Message:
+    assert message is not None
+    return message
+
+
+async def shows(at: Table, page: Message, index: int) -> None:
+    """The page is this moment: its number, its picture drawn from the folded log, and only buttons that lead on."""
+    moments = await at.bot.cinema.moments(at.live)
+    assert page.content.startswith(f"**Step {index + 1} of {len(moments)}**")
+    (file,) = page.attachments
+    views = [await folded(at, moments[i].rows) for i in range(max(0, index - 1), index + 1)]
+    since = views[0] if index else None
+    assert at.content(file) == renders.stone_age.draw(views[-1], names=at.live.names, since=since)
+    off = {part["label"] for part in page.buttons if part.get("disabled")}
+    assert off == ({"First", "Back"} if not index else {"Forward", "Last"} if views[-1].standing else set())
+    assert len({part["custom_id"] for part in page.buttons}) == 4
+
+
+async def test_steps_of_a_running_game_begin_with_the_present(table: Seat) -> None:
+    two = await (await table(2)).advance(lambda at: len(at.live.rows) > 20)
+    outcome = await two.people[0].command(two.place, "replay", steps=True)
+    moments = await two.bot.cinema.moments(two.live)
+    assert outcome.text.startswith(f"**Step {len(moments)} of {len(moments)}**")
+
+
+async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table: Seat) -> None:
+    two = await table(2)
+    seat, option = two.wanted()
+    await two.bot.tables.play(two.live, seat, str(option))
+    page = reply((await two.people[0].command(two.place, "replay", steps=True)).reply)
+    await two.people[0].press(page, "Back")
+    await two.people[seat].command(two.place, "undo")
+    await two.bot.outbox.idle()
+    await two.people[0].press(page, "Forward")
+    assert two.people[0].message(page.id).content.startswith("**Step 1 of 1**")
+
+
+async def test_the_end_is_one_picture_with_ways_to_watch(ended: Seat) -> None:
+    two = await ended(2)
+    final = two.posts[-1]
+    (file,) = final.attachments
+    picture = Image.open(io.BytesIO(two.content(file)))
+    standing = Image.open(
+        io.BytesIO(await two.bot.studio.standing("stone_age", two.live.running.view(None), two.live.names))
+    )
+    assert picture.height > standing.height + 400
+    assert {"Replay", "Step by step"} <= {*final.labels}
+    assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
+    posts = len(two.posts)
+    await two.people[0].press(final, "Replay")
+    assert [post.attachments[0]["filename"][-4:] for post in two.posts[posts:]] == [".gif"]
+
+
+async def test_a_game_without_a_stage_ends_with_its_standing(table: Seat) -> None:
+    two = await table(2)
+    two.bot.cinema._stages = {}
+    await two.advance(lambda at: at.live.running.over is not None)
+    (file,) = two.posts[-1].attachments
+    assert two.content(file).startswith(PNG)
+    assert "cannot be shown again" in private(await two.people[0].command(two.place, "replay"))
+    assert not (await two.people[0].command(two.place, "mine")).messages[0].buttons
+
+
+async def test_my_things_are_larger_on_request(table: Seat) -> None:
+    two = await table(2)
+    mine = await two.people[0].command(two.place, "mine")
+    larger = await two.people[0].press(reply(mine.reply), "Larger")
+    by_option = await two.people[0].command(two.place, "mine", large=True)
+    for outcome in (larger, by_option):
+        (message,) = outcome.messages
+        assert message.ephemeral
+        assert "You have:" in message.content
+        (file,) = message.attachments
+        assert file["description"].startswith("You have:")
+        assert Image.open(io.BytesIO(two.content(file))).width == 1080
+    view = two.live.running.view(0)
+    places = list(dict.fromkeys(str(option.fields()["where"]) for option in two.decision.options))
+    assert two.content(file) == renders.stone_age.draw_close(view, names=two.live.names, places=places)
+
+
+async def test_somebody_who_does_not_sit_there_has_no_things(table: Seat) -> None:
+    two = await table(2)
+    stranger = two.playground.person("Carla")
+    assert "no seat" in private(await stranger.command(two.place, "mine", large=True))

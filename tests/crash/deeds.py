@@ -1,0 +1,87 @@
+"""What people do at a table from its opening to its end, as seen from a run in which nobody dies."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Iterator
+
+from bot.live import must_agree
+from engine.core.log import last_choice
+from engine.core.match import Setup
+from engine.core.players import greedy
+from tests.bot.table import hungry
+from tests.bot.thumb import tap
+from tests.crash.side import Side
+
+Deed = Callable[[Side], Awaitable[object]]
+UNDO_RATE = 0.04
+
+
+def opened(setup: Setup) -> Deed:
+    """The host opens the table."""
+
+    async def deed(side: Side) -> None:
+        await side.people[0].command(
+            "games",
+            "game new",
+            game=setup.game,
+            seats=setup.seats,
+            modules=",".join(setup.modules),
+            edition=setup.edition,
+            title="Winter",
+        )
+
+    return deed
+
+
+def pressed(person: int, label: str) -> Deed:
+    """Somebody presses a button of the newest message that has it."""
+
+    async def deed(side: Side) -> None:
+        table = side.table
+        screen = next(
+            (post for post in reversed(table.posts) if label in post.labels),
+            table.lobby if label in ("Join", "Start") else table.board,
+        )
+        await side.people[person].press(screen, label)
+
+    return deed
+
+
+def moved(seat: int, line: str) -> Deed:
+    """A seat answers with the controls on the screen."""
+
+    async def deed(side: Side) -> None:
+        table = side.table
+        options = table.live.running.decision_of(seat).options
+        await tap(table, seat, next(option for option in options if str(option) == line))
+
+    return deed
+
+
+def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[str, Deed]]:
+    """One deed after the other with its name; each is decided by what the undisturbed run shows at that moment."""
+    yield "open", opened(setup)
+    for person in range(1, setup.seats):
+        yield f"join {person}", pressed(person, "Join")
+    yield "start", pressed(0, "Start")
+    while (live := calm.live).running.over is None:
+        if dice.random() < UNDO_RATE:
+            yield from _undo(calm, dice)
+            continue
+        decision = dice.choice(live.running.decisions)
+        choose = dice.choice((greedy, greedy, hungry))
+        line = str(choose(live.running, decision))
+        yield f"{decision.seat} {line}", moved(decision.seat, line)
+
+
+def _undo(calm: Side, dice: random.Random) -> Iterator[tuple[str, Deed]]:
+    live = calm.live
+    seat = dice.choice([each for each, _ in enumerate(live.seats)])
+    if last_choice(live.rows, seat) is None:
+        return
+    yield f"{seat} takes back", pressed(seat, "Undo")
+    asked = [each for each in calm.requests if each.status == "open"]
+    for request in asked:
+        for other in sorted(must_agree(calm.live, request) - {seat}):
+            yield f"{other} agrees", pressed(other, "Agree")

@@ -1,0 +1,97 @@
+"""One of two runs of the same game: its playground, its database, and what can be seen and read there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import astuple, dataclass, replace
+from pathlib import Path
+from typing import Any, cast
+
+from bot.client import Bot
+from bot.live import Live, wake
+from bot.playground import Person, Playground
+from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from tests.bot.table import Table
+from tests.bot.test_kill import told
+
+Stored = tuple[tuple[Any, ...], ...]
+LONGEST_WAIT = 60.0
+POLL = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Everything is read from the disk and from the thread, nothing from the memory of a bot."""
+
+    playground: Playground
+    database: Path
+    people: tuple[Person, ...]
+
+    def _read(self, kind: type[Any], sql: str) -> list[Any]:
+        with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
+            return [kind(*row) for row in disk.execute(sql)]
+
+    @property
+    def record(self) -> TableRecord | None:
+        found = self._read(TableRecord, "select * from tables")
+        return found[0] if found else None
+
+    @property
+    def live(self) -> Live:
+        """The table as another process finds it."""
+        record = self.record
+        if record is None:
+            raise AssertionError("there is no table yet")
+        return wake(
+            record,
+            self._read(SeatRecord, "select * from seats order by seat"),
+            self._read(LogRecord, "select * from log order by sequence"),
+            self._read(SnapshotRecord, "select * from snapshots order by sequence desc"),
+        )
+
+    @property
+    def table(self) -> Table:
+        return Table(self.playground, cast("Bot", None), self.live, self.people)
+
+    @property
+    def state(self) -> Stored:
+        """What is stored, without the ids of messages, which no two runs share."""
+        tables = self._read(TableRecord, "select * from tables")
+        records = [replace(each, thread=None, lobby=None, board=None) for each in tables]
+        records += self._read(SeatRecord, "select * from seats order by seat")
+        records += self._read(LogRecord, "select * from log order by sequence")
+        records += self.requests
+        return tuple(astuple(each) for each in records)
+
+    @property
+    def requests(self) -> list[RequestRecord]:
+        return self._read(RequestRecord, "select * from requests order by id")
+
+    @property
+    def owes(self) -> int:
+        """How many posts are still on their way."""
+        return self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
+
+    async def settle(self) -> None:
+        """Return when everything that is owed is posted."""
+        async with asyncio.timeout(LONGEST_WAIT):
+            while self.owes:  # noqa: ASYNC110 - a file of another process
+                await asyncio.sleep(POLL)
+
+    @property
+    def shown(self) -> tuple[list[tuple[object, ...]], list[tuple[int, str]]]:
+        """All messages as their readers see them, and who was called by which of them."""
+        record = self.record
+        if record is None:
+            return [], []
+        world = self.playground.world
+        posts = [
+            message
+            for place in dict.fromkeys((str(record.channel), str(record.place)))
+            for message in world.channels[place].messages.values()
+            if message.owner_id is None and message.author_id == world.bot.id
+        ]
+        places = {post.id: position for position, post in enumerate(posts)}
+        return [told(post) for post in posts], sorted((places[post], who) for post, who in world.pings)

@@ -1,0 +1,21 @@
+"""A sample of `python -m tests.crash` for the gate: the beginning of one game of each kind under fire."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.crash.setups import setups
+from tests.crash.siege import besieged
+
+DEEDS = 25
+KILLS = 25
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path, game: str) -> None:
+    kills = await besieged(next(setups([game])), tmp_path, seed=7, most=KILLS, deeds=DEEDS)
+    assert sum(kills.values()) >= DEEDS // 2, kills
+    assert len(kills) >= 6, "too few points were hit"

@@ -1,0 +1,116 @@
+"""The bot as a process that gets killed: forked from one that has imported everything, so that it is back at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from bot.crashpoints import FUSE
+from bot.playground import point_at
+from tests.bot.table import running_bot
+
+LONGEST_START = 60.0
+_FORKS = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload(["tests.crash.victim"])
+
+
+def steady(seed: int) -> Callable[[int], bytes]:
+    """Bytes that depend on nothing but their number: a restarted bot gets the same ones as one that never stopped."""
+    return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
+
+
+def _run(url: str, database: Path, seed: int, target: str, online: Connection) -> None:
+    """The life of the process; whatever it thinks to be its own mistake is left in a file."""
+    complaints = logging.FileHandler(_complaints(database), delay=True)
+    complaints.setLevel(logging.ERROR)
+    logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
+    point_at(url)
+    FUSE.set(target)
+
+    async def main() -> None:
+        async with running_bot(database, entropy=steady(seed)):
+            online.send_bytes(b"online")
+            await asyncio.Event().wait()
+
+    asyncio.run(main())
+
+
+def _complaints(database: Path) -> Path:
+    return database.with_suffix(".log")
+
+
+class Victim:
+    """One bot on one database; `start` it as often as it died."""
+
+    def __init__(self, url: str, database: Path, seed: int) -> None:
+        self.url = url
+        self.database = database
+        self.seed = seed
+        self.target = ""
+        self._process: BaseProcess | None = None
+        self._death: asyncio.Future[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        return self._death is not None and not self._death.done()
+
+    @property
+    def death(self) -> asyncio.Future[None]:
+        """Done as soon as the process is gone."""
+        if self._death is None:
+            raise AssertionError("it was never started")
+        return self._death
+
+    @property
+    def complaints(self) -> str:
+        """What the bot wrote down as its own mistakes, in all of its lives."""
+        file = _complaints(self.database)
+        return file.read_text() if file.exists() else ""
+
+    async def start(self, target: str = "") -> bool:
+        """Run it until it is online; False if it died on the way of its target."""
+        self.target = target
+        reading, writing = _FORKS.Pipe(duplex=False)
+        process = _FORKS.Process(target=_run, args=(self.url, self.database, self.seed, target, writing))
+        process.start()
+        writing.close()
+        loop, death = asyncio.get_running_loop(), asyncio.get_running_loop().create_future()
+        self._process, self._death = process, death
+        online: asyncio.Future[None] = loop.create_future()
+        loop.add_reader(process.sentinel, self._died)
+        loop.add_reader(reading.fileno(), lambda: online.done() or online.set_result(None))
+        try:
+            await asyncio.wait({online, death}, timeout=LONGEST_START, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            loop.remove_reader(reading.fileno())
+            reading.close()
+        if not online.done() and not death.done():
+            raise TimeoutError("the bot did not come online")
+        return self.alive
+
+    def _died(self) -> None:
+        process = self._process
+        if process is None or self._death is None:
+            return
+        asyncio.get_running_loop().remove_reader(process.sentinel)
+        process.join()
+        if process.exitcode == -signal.SIGKILL:
+            self._death.set_result(None)
+        else:
+            self._death.set_exception(AssertionError(f"the bot ended with {process.exitcode}"))
+        process.close()
+        self._process = None
+
+    async def kill(self) -> None:
+        """Kill it now, wherever it is."""
+        if self._process is not None and self._process.pid is not None:
+            os.kill(self._process.pid, signal.SIGKILL)
+            await self.death

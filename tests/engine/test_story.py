@@ -1,0 +1,131 @@
+"""A game told again from its log: every moment is a stored state, and the sums of the end are those of the rows."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from engine.core import transcripts
+from engine.core.match import Match, Row, Setup, replay
+from engine.core.questions import Roll
+from engine.core.story import Moment, moments, scenes, story
+from engine.narrators import NARRATORS
+from engine.stone_age.game import StoneAge
+
+FOLDER = Path(__file__).parent.parent / "transcripts"
+SOME = ("two_random", "four_greedy", "all_modules_three", "style_mammoths_five")
+EVERY = 23
+
+
+@cache
+def stored(name: str) -> tuple[Setup, tuple[Row, ...]]:
+    lines = [line for line in (FOLDER / f"{name}.txt").read_text("utf-8").splitlines() if line]
+    setup, *rows = [line for line in lines if line[0] not in "#="]
+    return Setup.read(setup.removeprefix("setup ")), tuple(transcripts.read_row(row) for row in rows)
+
+
+@cache
+def told(name: str) -> tuple[Moment, ...]:
+    setup, rows = stored(name)
+    return tuple(moments(Match.start(GAMES[setup.game], setup), rows))
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_every_moment_is_a_stored_state(name: str) -> None:
+    setup, rows = stored(name)
+    for moment in (*told(name)[::EVERY], told(name)[-1]):
+        after = replay(GAMES[setup.game], setup, rows[: moment.rows])
+        assert after.view(None) == moment.view
+        assert after.chance is None
+        assert after.round == moment.round
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_every_choice_has_its_moment(name: str) -> None:
+    _, rows = stored(name)
+    choices = [(row.seat, row.text) for row in rows if row.seat is not None]
+    assert [(moment.seat, moment.line) for moment in told(name)[1:]] == choices
+    assert (told(name)[0].seat, told(name)[0].line) == (None, "")
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_nobody_hears_what_only_one_may_know(name: str) -> None:
+    assert all(event.only is None for moment in told(name) for event in moment.events)
+    assert all(moment.view.viewer is None for moment in told(name))
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_the_story_ends_with_the_final_count(name: str) -> None:
+    setup, rows = stored(name)
+    over = replay(GAMES[setup.game], setup, rows)
+    tale = story(NARRATORS[setup.game], told(name))
+    assert over.over is not None
+    assert tuple(course[-1] for course in tale.courses) == over.over.scores
+    assert {len(course) for course in tale.courses} == {over.round}
+    assert {result.seat: result.score for result in tale.results} == dict(enumerate(over.over.scores))
+    assert tuple(result.seat for result in tale.results if result.rank == 1) == over.over.winners
+    assert all(sum(result.lines.values()) == result.score for result in tale.results)
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
+    """The names of the occasions say who rolled, the events that are counted do not read them."""
+    setup, rows = stored(name)
+    match, cards = Match.start(GAMES[setup.game], setup), StoneAge().rules(setup).cards
+    for_all = {name for name, card in cards.items() if card.top["kind"] == "dice_bar"}
+    dice, pips = [0] * setup.seats, [0] * setup.seats
+    for row in rows:
+        question = match.chance
+        if isinstance(question, Roll) and question.key.split("/")[-1] not in for_all:
+            seat = int(question.key.split("/")[1].removeprefix("seat"))
+            rolled = [int(die) for die in row.text.removeprefix("roll ").split("+")]
+            dice[seat] += len(rolled)
+            pips[seat] += sum(rolled)
+        match.follow(row)
+    lucks = story(NARRATORS[setup.game], told(name)).lucks
+    assert [(luck.dice, luck.pips) for luck in lucks] == list(zip(dice, pips, strict=True))
+    assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
+
+
+def test_a_score_stands_in_the_round_that_brought_it() -> None:
+    """What a round has brought is seen at the first moment of the next."""
+    moment_of = {moment.round: moment for moment in reversed(told("four_greedy"))}
+    tale = story(NARRATORS["stone_age"], told("four_greedy"))
+    for after, moment in moment_of.items():
+        if after > 1:
+            before = [course[after - 2] for course in tale.courses]
+            assert before == [player.score for player in moment.view.players]
+
+
+def test_no_story_without_a_moment() -> None:
+    with pytest.raises(ValueError, match="moment"):
+        story(NARRATORS["stone_age"], [])
+
+
+@pytest.mark.parametrize("most", [2, 40, 150, 5000])
+@pytest.mark.parametrize("name", SOME)
+def test_scenes_are_moments_from_the_first_to_the_last(name: str, most: int) -> None:
+    made = scenes(told(name), most)
+    views = [moment.view for moment in told(name)]
+    assert 2 <= len(made) <= most
+    assert (made[0].view, made[-1].view) == (views[0], views[-1])
+    at = -1
+    for scene in made:
+        at = views.index(scene.view, at + 1)
+
+
+def test_every_scene_shows_something_new() -> None:
+    made = scenes(told("four_greedy"), 5000)
+    assert all(now.view != before.view for before, now in pairwise(made))
+
+
+def test_what_one_seat_does_in_a_row_becomes_one_scene_before_others_are_joined() -> None:
+    every = scenes(told("four_greedy"), 5000)
+    joined = scenes(told("four_greedy"), len(every) - 1)
+    assert len(joined) < len(every) - 1
+    assert all(len(scene.seats) == 1 for scene in joined[1:])
+    assert any(not scene.line for scene in joined[1:])

@@ -1,0 +1,25 @@
+"""The pictures of README.md are those the code draws now."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from renders.__main__ import SHOWN, shown
+from tests.renders.golden import TOLERANCE, worst_tile
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+
+
+@pytest.mark.parametrize(("name", "image"), shown().items(), ids=shown())
+def test_a_shown_picture_is_the_drawn_one(name: str, image: Image.Image) -> None:
+    """After a change of the look: `python -m renders shown`."""
+    kept = Image.open(SHOWN / f"{name}.png").convert("RGB")
+    assert kept.size == image.size
+    assert worst_tile(kept, image) <= TOLERANCE
+
+
+def test_the_readme_shows_what_is_written() -> None:
+    named = re.findall(r"renders/shown/([a-z]+)\.png", README.read_text("utf-8"))
+    assert sorted(named) == sorted(shown()) == sorted(path.stem for path in SHOWN.iterdir())
