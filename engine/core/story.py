@@ -92,7 +92,7 @@ class Narrator(Protocol):
         """The final count by rank; empty before the end."""
         ...
 
-    def rolled(self, event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    def rolled(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         """Who rolled which dice for themselves, if that is what happened."""
         ...
 

@@ -116,7 +116,7 @@ def _standing(s: State) -> tuple[PlaceInStanding, ...]:
 
 def _lines(tribe: Tribe) -> dict[str, int]:
     """The points by source, those of all sacred places together."""
-    lines = dict.fromkeys(LINES, 0)
+    lines: dict[str, int] = dict.fromkeys(LINES, 0)
     for source, points in tribe.gained.items():
         lines[source if source in lines else "place"] += points
     return lines
