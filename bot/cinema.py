@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
+import renders.hunters_scouts
 import renders.stone_age
 from bot.live import Live
 from bot.pictures import Studio
@@ -34,7 +35,10 @@ class Stage(Protocol):
     def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
 
 
-STAGES: Mapping[str, Stage] = {"stone_age": renders.stone_age}
+STAGES: Mapping[str, Stage] = {
+    "stone_age": renders.stone_age,
+    "hunters_scouts": renders.hunters_scouts,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.language.texts import Texts
 from bot.live import Live
 from bot.reply import Reply
 from bot.screens import MOST_ALT, MOST_CONTENT, words_of
+from engine.core.actions import Value
 from engine.core.story import Moment
 
 if TYPE_CHECKING:
@@ -44,9 +46,20 @@ async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 
 def _places(live: Live, seat: int) -> list[str]:
-    """What this seat may choose first, where that is a place."""
+    """The places that this seat may name now; those which are none are left out of a picture."""
     options = [option for each in live.running.decisions if each.seat == seat for option in each.options]
-    return list(dict.fromkeys(str(each.fields()[WHERE]) for each in options if WHERE in each.fields()))
+    return list(dict.fromkeys(place for each in options for place in _named(each.fields())))
+
+
+def _named(fields: Mapping[str, Value]) -> Iterator[str]:
+    """The one place of an action, or else the places that its fields are named for or list."""
+    if WHERE in fields:
+        yield str(fields[WHERE])
+        return
+    for name, value in fields.items():
+        yield name
+        if not isinstance(value, str | int):
+            yield from value
 
 
 async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:

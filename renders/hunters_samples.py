@@ -22,6 +22,7 @@ from renders.samples import NAMES
 __all__ = ["NAMES", "own", "table"]
 
 VARIANTS = ("introductory", "normal", "survival")
+SOURCES = ("start", "sunset", "item", "bonus", "field", "place", "character")
 PHASES = ("turn", "recall", "sunset", "over")
 
 ITEMS = (
@@ -113,9 +114,21 @@ def table(variant: str = "normal", phase: str = "turn") -> TableView:
         pool={"wood": 2, "clay": 2, "fruit": 1} if phase == "recall" else {},
         track=TrackView(24, 3, (9, 14, 18)),
         ending=phase == "sunset",
-        standing=(PlaceInStanding(1, 1, 25), PlaceInStanding(0, 2, 13)) if over else (),
+        standing=standing() if over else (),
         why="last-turn" if over else "",
     )
+
+
+def standing() -> tuple[PlaceInStanding, ...]:
+    """The end of a game that seat 1 has won, with points of every source."""
+    return (
+        PlaceInStanding(1, 1, 25, _lines(3, 9, 8, 2, 2, 1, 0)),
+        PlaceInStanding(0, 2, 13, _lines(3, -1, 7, 1, 0, 2, 1)),
+    )
+
+
+def _lines(*points: int) -> dict[str, int]:
+    return dict(zip(SOURCES, points, strict=True))
 
 
 def _tribe(seat: int, variant: str) -> TribeView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from statistics import mean, median
 
 from engine.core.match import Game, Match, Setup
@@ -39,8 +40,15 @@ class Balance:
             "longest_rows": max(self.rows),
             "points_per_seat": round(mean(self.points), 1),
             "starter_wins_percent": round(100 * mean(self.starter_won), 1),
+            "starter_wins_plus_minus": round(100 * self._error(), 1),
             "events_per_game": {kind: round(n / games, 2) for kind, n in sorted(self.happened.items())},
         }
+
+    def _error(self) -> float:
+        """By how much the share of the starter may be wrong, in 19 of 20 cases (Agresti and Coull)."""
+        games = len(self.starter_won) + 4
+        share = (sum(self.starter_won) + 2) / games
+        return 1.96 * sqrt(share * (1 - share) / games)
 
 
 def weigh(game: Game, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:

@@ -92,22 +92,25 @@ class Narrator(Protocol):
         """The final count by rank; empty before the end."""
         ...
 
-    def rolled(self, event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    def rolled(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
         """Who rolled which dice for themselves, if that is what happened."""
         ...
 
 
 def story(narrator: Narrator, told: Iterable[Moment]) -> StoryView:
     """The whole of a finished game from its moments."""
+    first: Moment | None = None
     last: Moment | None = None
     after_round: list[tuple[int, ...]] = []
     rolls: list[tuple[Seat, tuple[int, ...]]] = []
     for moment in told:
-        if last is not None and moment.round > last.round:
-            after_round.append(narrator.scores(moment.view))
+        first = first or moment
+        if last is not None:
+            # A round in which nobody had a choice has no moment of its own.
+            after_round += [narrator.scores(moment.view)] * (moment.round - last.round)
         rolls += [roll for event in moment.events if (roll := narrator.rolled(event))]
         last = moment
-    if last is None:
+    if first is None or last is None:
         raise ValueError("a story needs at least one moment")
     after_round.append(narrator.scores(last.view))
     seats = range(len(after_round[-1]))
@@ -115,6 +118,7 @@ def story(narrator: Narrator, told: Iterable[Moment]) -> StoryView:
         narrator.results(last.view),
         tuple(tuple(scores[seat] for scores in after_round) for seat in seats),
         tuple(_luck([dice for roller, dice in rolls if roller == seat]) for seat in seats),
+        narrator.scores(first.view),
     )
 
 

@@ -41,12 +41,13 @@ class StoryView:
     """A finished game as it went, public things only.
 
     `results` stand by rank; `courses[seat]` are the scores after each round, the last one with the final count;
-    `lucks` are by seat.
+    `lucks` are by seat; `origins` are the scores before the first round by seat, none where all begin at 0.
     """
 
     results: tuple[ResultView, ...]
     courses: tuple[tuple[int, ...], ...]
     lucks: tuple[LuckView, ...]
+    origins: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

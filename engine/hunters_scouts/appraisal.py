@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.questions import Seat
+from engine.core.steps import Step
 from engine.hunters_scouts.components import Item
+from engine.hunters_scouts.decks import DrawItem, Reveal, RevealEither
+from engine.hunters_scouts.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
 from engine.hunters_scouts.state import State
-from engine.hunters_scouts.sunset import eaters
+from engine.hunters_scouts.sunset import RecruitCharacters, eaters
+from engine.hunters_scouts.track import Advance
 
-HUNGER = 1.25
+HUNGER = 1.5
 """What one hunger costs at the sunsets to come."""
 FAMINE = 4.0
 """What comes on top when a member will starve."""
@@ -19,13 +23,17 @@ CARD = 0.3
 """A character that can still be played."""
 HIDDEN, CREATED = 0.5, 0.4
 """An item that may be created, and one that may pay at a bonus field."""
+ENOUGH, TOO_MANY = 5, 0.3
+"""More hidden items are of no use; they cost the more the more there are, so that drawing beats no sunset for long."""
+DAWN, OUTING, SIGHT = 0.5, 0.4, 0.5
+"""A new hand, a member that may go out, and a card that comes to light, each while it is still to come."""
 EFFECTS: Mapping[str, float] = {
     "place-member": 0.4,
     "draw-item": HIDDEN,
     "take-hunger": -HUNGER,
     "discard-hunger": HUNGER,
 }
-WAITING = 0.7
+WAITING = 0.5
 """A member on a location may bring this part of what it could; less than what it is worth when it is done."""
 FUR, VP, LATER = 0.55, 1.2, 0.5
 USELESS = 0.1
@@ -41,8 +49,34 @@ def appraise(s: State, seat: Seat) -> float:
     if s.result is not None:
         return tribe.vp + (WINNING if seat in s.result.winners else -WINNING)
     growth = GROWN * eaters(s, seat) + GROWING * tribe.camp
-    belongings = HIDDEN * len(tribe.items) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
-    return tribe.vp + growth + belongings - _hunger(s, seat) + _errands(s, seat) + _pool(s, seat)
+    belongings = _items(s, seat) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
+    coming = sum(_coming(s, seat, step) for step in s.stack)
+    return tribe.vp + growth + belongings + coming - _hunger(s, seat) + _errands(s, seat) + _pool(s, seat)
+
+
+def _items(s: State, seat: Seat) -> float:
+    """The hidden items, with those that are about to be drawn."""
+    items = len(s.tribes[seat].items) + sum(step == DrawItem(seat) for step in s.stack)
+    return HIDDEN * min(items, ENOUGH) - TOO_MANY * max(0, items - ENOUGH) ** 2
+
+
+def _coming(s: State, seat: Seat, step: Step) -> float:
+    """What a step that lies ahead in this turn may bring; draws are among the items already."""
+    if getattr(step, "seat", seat) != seat:
+        return 0.0
+    match step:
+        case Advance():
+            return step.points
+        case PlaceMembers() | PlaceOnRevealed():
+            return OUTING * min(step.most, s.tribes[seat].village)
+        case PlaceByItem():
+            return OUTING
+        case Reveal() | RevealEither():
+            return SIGHT if seat == s.active else 0.0
+        case RecruitCharacters():
+            return DAWN
+        case _:
+            return 0.0
 
 
 def _hunger(s: State, seat: Seat) -> float:

@@ -181,7 +181,7 @@ ORDERS: Mapping[str, Callable[[Seat], Sequence[Step]]] = {
     "shaman": lambda seat: (AskSpirits(seat),),
     "advanced-scout": lambda seat: (WearSome(seat, 3), Reveal("wilderness"), PlaceMembers(seat, 2)),
     "fisher": lambda seat: (DiscardHunger(seat, 2), Catch(seat)),
-    "basket-weaver": lambda seat: (DrawItem(seat), ExchangeItems(seat), Advance(seat, 1)),
+    "basket-weaver": lambda seat: (DrawItem(seat), ExchangeItems(seat), Advance(seat, 1, "character")),
     "fire-keeper": lambda seat: (KeepFire(seat),),
     "tracker": lambda seat: (
         WearEach(seat, ("wilderness", "hunting")),

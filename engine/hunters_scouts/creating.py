@@ -85,7 +85,7 @@ def create(s: State, seat: Seat, item: str) -> None:
     tribe.created.append(item)
     s.today.created += 1
     s.tell("created", seat=seat, item=item, points=card.vp)
-    s.then(Advance(seat, card.vp), *(EFFECTS[effect](seat) for effect in card.effects))
+    s.then(Advance(seat, card.vp, "item"), *(EFFECTS[effect](seat) for effect in card.effects))
 
 
 def can_convert(s: State, seat: Seat) -> bool:

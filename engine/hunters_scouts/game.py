@@ -156,4 +156,5 @@ def new_tribe(rules: Rules) -> Tribe:
         camp=numbers["tribe camp"],
         supply=numbers["tribe supply"],
         passed=[field for field in rules.bonus_fields if field <= numbers["vp"]],
+        gained={"start": numbers["vp"]},
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import COLUMNS
-from engine.hunters_scouts.state import Deck, State
+from engine.hunters_scouts.state import Deck, State, Tribe
 from engine.hunters_scouts.view import (
     ColumnView,
     DeckView,
@@ -17,6 +17,9 @@ from engine.hunters_scouts.view import (
     TrackView,
     TribeView,
 )
+
+LINES = ("start", "sunset", "item", "bonus", "field", "place", "character")
+"""Where points come from, in the order in which they are counted up."""
 
 
 def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
@@ -105,6 +108,15 @@ def _standing(s: State) -> tuple[PlaceInStanding, ...]:
         return ()
     winners = s.result.winners
     rows = [
-        PlaceInStanding(seat, 1 if seat in winners else 2, tribe.vp) for seat, tribe in enumerate(s.tribes)
+        PlaceInStanding(seat, 1 if seat in winners else 2, tribe.vp, _lines(tribe))
+        for seat, tribe in enumerate(s.tribes)
     ]
     return tuple(sorted(rows, key=lambda row: row.rank))
+
+
+def _lines(tribe: Tribe) -> dict[str, int]:
+    """The points by source, those of all sacred places together."""
+    lines: dict[str, int] = dict.fromkeys(LINES, 0)
+    for source, points in tribe.gained.items():
+        lines[source if source in lines else "place"] += points
+    return lines

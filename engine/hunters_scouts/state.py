@@ -18,7 +18,7 @@ VILLAGE = "village"
 class Tribe:
     """A tribe. `items` are hidden, `created` lie open; members who are not counted here stand on locations.
 
-    `passed` are the bonus fields that can no longer pay.
+    `passed` are the bonus fields that can no longer pay. `gained` are the points by source, `vp` is their sum.
     """
 
     vp: int
@@ -30,6 +30,7 @@ class Tribe:
     passed: list[int]
     items: list[str] = dataclasses.field(default_factory=list[str])
     created: list[str] = dataclasses.field(default_factory=list[str])
+    gained: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
 
     def copy(self) -> Tribe:
         return Tribe(
@@ -42,7 +43,13 @@ class Tribe:
             self.passed.copy(),
             self.items.copy(),
             self.created.copy(),
+            self.gained.copy(),
         )
+
+    def move(self, steps: int, source: str) -> None:
+        """The marker goes forward or back on the track."""
+        self.vp += steps
+        self.gained[source] = self.gained.get(source, 0) + steps
 
 
 @dataclass(slots=True)

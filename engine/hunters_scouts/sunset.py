@@ -50,7 +50,7 @@ class ScoreDay(Acts):
     def ask(self, s: State) -> None:
         points = balance(s, self.seat)
         if points < 0:
-            step_back(s, self.seat, -points)
+            step_back(s, self.seat, -points, "sunset")
             s.tell("fell-back", seat=self.seat, points=-points)
         score(s, self.seat, max(0, points), "sunset")
 

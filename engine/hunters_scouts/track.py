@@ -18,7 +18,7 @@ def score(s: State, seat: Seat, points: int, source: str) -> None:
     """These points are moved next; `source` says what they are for."""
     if points:
         s.tell("scored", seat=seat, points=points, source=source)
-        s.then(Advance(seat, points))
+        s.then(Advance(seat, points, source))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class Advance(Acts):
 
     seat: Seat
     points: int
+    source: str
 
     def ask(self, s: State) -> None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
@@ -34,10 +35,10 @@ class Advance(Acts):
             if tribe.vp + 1 == numbers["track goal"] and tribe.hunger > numbers["track hungry"]:
                 s.tell("too-hungry", seat=self.seat, lost=left)
                 return
-            tribe.vp += 1
+            tribe.move(1, self.source)
             if tribe.vp in s.rules.bonus_fields and tribe.vp not in tribe.passed:
                 tribe.passed.append(tribe.vp)
-                s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1))
+                s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1, self.source))
                 return
         if self.seat != s.start_player and tribe.vp >= numbers["track goal"] and not s.ending:
             finish(s, "goal", self.seat)
@@ -75,10 +76,10 @@ def _gifts(created: tuple[str, ...], pieces: int) -> Sequence[Give]:
     return tuple(dict.fromkeys(Give(Bag(items)) for items in combinations(created, pieces)))
 
 
-def step_back(s: State, seat: Seat, points: int) -> None:
+def step_back(s: State, seat: Seat, points: int, source: str) -> None:
     """Points are lost, never below 0 (L220-227)."""
     tribe = s.tribes[seat]
-    tribe.vp = max(0, tribe.vp - points)
+    tribe.move(-min(points, tribe.vp), source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,11 +103,15 @@ class TrackView:
 
 @dataclass(frozen=True, slots=True)
 class PlaceInStanding:
-    """One row of the final standings: rank 1 has won."""
+    """One row of the final standings: rank 1 has won; `lines` are the points by source and sum up to `vp`.
+
+    The sources are start, sunset, item, bonus, field, place and character, in this order.
+    """
 
     seat: Seat
     rank: int
     vp: int
+    lines: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,14 +25,16 @@ def draw_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> bytes
 
 
 def compose_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> Image.Image:
-    """The whole picture in RGB."""
+    """The whole picture in RGB; a game without dice needs no luck."""
     seats = [result.seat for result in story.results]
     course_top = count_height(len(seats))
     luck_top = course_top + COURSE_HEIGHT + MARGIN
-    frame = _sheet(luck_top + luck_height(len(seats)) + MARGIN)
+    rolled = any(luck.dice for luck in story.lucks)
+    frame = _sheet(luck_top + (luck_height(len(seats)) + MARGIN if rolled else 0))
     draw_count(frame, story.results, names, legend)
-    draw_course(frame, story.courses, seats, course_top)
-    draw_luck(frame, story.lucks, seats, luck_top)
+    draw_course(frame, story.courses, story.origins or (0,) * len(seats), seats, course_top)
+    if rolled:
+        draw_luck(frame, story.lucks, seats, luck_top)
     return frame.image
 
 

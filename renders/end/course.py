@@ -19,15 +19,17 @@ _END_STEP = 62
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 _MOST_LINES = 6
 _MOST_ROUNDS = 16
+_LEAST_STEP = 26
+"""Rounds nearer to each other have no discs, which would hide the other lines."""
 _OVERSAMPLE = 2
 
 
 class _Scale:
-    """From rounds (from 0) and scores to pixels inside the box."""
+    """From rounds (0 is before the first) and scores to pixels inside the box."""
 
     def __init__(self, courses: Sequence[Sequence[int]]) -> None:
         scores = [0, *(score for course in courses for score in course)]
-        self.rounds = max(len(course) for course in courses)
+        self.rounds = max(len(course) for course in courses) - 1
         span = max(scores) - min(scores) or 1
         self.step = next((step for step in _STEPS if span / step <= _MOST_LINES), span)
         self.low = min(scores) // self.step * self.step
@@ -40,18 +42,20 @@ class _Scale:
         return _BOTTOM - (_BOTTOM - _TOP) * (score - self.low) / (self.high - self.low)
 
     def points(self, course: Sequence[int]) -> list[Point]:
-        """A course from nothing before the first round."""
-        return [(self.x(i), self.y(score)) for i, score in enumerate((0, *course))]
+        """A course from what there was before the first round."""
+        return [(self.x(i), self.y(score)) for i, score in enumerate(course)]
 
 
-def draw_course(frame: Frame, courses: Sequence[Sequence[int]], seats: Sequence[int], top: int) -> None:
-    """Everybody's line; `seats` by rank, the winner's line lies on top."""
+def draw_course(
+    frame: Frame, courses: Sequence[Sequence[int]], origins: Sequence[int], seats: Sequence[int], top: int
+) -> None:
+    """Everybody's line from where they began; `seats` by rank, the winner's line lies on top."""
     frame.box((MARGIN, top, WIDTH - MARGIN, top + COURSE_HEIGHT), theme.RADIUS, theme.CREAM, INK, 3)
-    scale = _Scale(courses)
+    scale = _Scale([(origin, *course) for origin, course in zip(origins, courses, strict=True)])
     _draw_grid(frame, scale, top)
     brush = Brush(WIDTH, COURSE_HEIGHT, 1, _OVERSAMPLE)
     for seat in reversed(seats):
-        _draw_line(brush, scale.points(courses[seat]), MARKS[seat].colour)
+        _draw_line(brush, scale.points((origins[seat], *courses[seat])), MARKS[seat].colour)
     frame.put(brush.sprite(), 0, top)
     _draw_ends(frame, scale, courses, seats, top)
 
@@ -71,7 +75,8 @@ def _draw_grid(frame: Frame, scale: _Scale, top: int) -> None:
 def _draw_line(brush: Brush, points: Sequence[Point], colour: str) -> None:
     brush.stroke(points, INK, 11)
     brush.stroke(points, colour, 6)
-    for x, y in points[1:]:
+    crowded = points[1][0] - points[0][0] < _LEAST_STEP
+    for x, y in points[-1:] if crowded else points[1:]:
         brush.disc(x, y, 9, colour, INK, 3)
 
 

@@ -1,7 +1,9 @@
-"""The pictures of Jäger und Späher: the table, one's own things, the final standing."""
+"""The pictures of Jäger und Späher: the table, one's own things, the end, and the replay."""
 
 from renders.hunters_scouts.board import draw
+from renders.hunters_scouts.close import draw_close
+from renders.hunters_scouts.film import draw_replay
 from renders.hunters_scouts.own import draw_own
-from renders.hunters_scouts.standing import draw_standing
+from renders.hunters_scouts.standing import draw_end, draw_standing
 
-__all__ = ["draw", "draw_own", "draw_standing"]
+__all__ = ["draw", "draw_close", "draw_end", "draw_own", "draw_replay", "draw_standing"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.views import StoryView
 from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
-from renders import theme
+from renders import end, theme
 from renders.assets import can_write
+from renders.end import Legend
 from renders.frame import Frame, fitted, number
 from renders.hunters_scouts.layout import MARGIN, WIDTH, Box
 from renders.hunters_scouts.tribes import MEMBERS
@@ -14,6 +16,26 @@ from renders.palette import blank
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, LARGE, MARKS, RADIUS
 
+LEGEND = Legend(
+    icons={
+        "start": "village",
+        "sunset": "sunset",
+        "item": "create",
+        "bonus": "exchange",
+        "field": "sabre-tooth",
+        "place": "sacred",
+        "character": "character",
+    },
+    colours={
+        "start": theme.STONE_LIGHT,
+        "sunset": theme.RUST,
+        "item": theme.WOOD_LIGHT,
+        "bonus": theme.GOLD,
+        "field": theme.GRASS,
+        "place": theme.ICE,
+        "character": theme.DEPTH,
+    },
+)
 _ROW = 214
 _BAND = 60
 _CRAFT = 64
@@ -35,6 +57,11 @@ def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
         _draw_created(frame, tribe, top + _BAND + 50)
         _draw_way(frame, place, view.track.goal, most, top + _ROW - 60)
     return encode(frame.image)
+
+
+def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
+    """The points by source and the way of both tribes over the rounds as a PNG."""
+    return end.draw_end(story, names=names, legend=LEGEND)
 
 
 def _draw_place(frame: Frame, place: PlaceInStanding, name: str, box: Box) -> None:

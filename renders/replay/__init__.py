@@ -28,33 +28,35 @@ class Compose(Protocol):
     def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image: ...
 
 
+Height = Callable[[Any], int]
+"""How high the board of a view is drawn, in pixels."""
 Caption = Callable[[SceneView, Any], tuple[Sign, ...]]
 """What a scene shows in signs, given the view before it."""
 
 
 def draw_replay(
-    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, caption: Caption
+    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, height: Height, caption: Caption
 ) -> bytes:
     """All scenes as one animated GIF that runs for ever; `names` by seat."""
     animation = Animation()
     last = len(scenes) - 1
-    for i, (image, signs) in enumerate(film_frames(scenes, names=names, compose=compose, caption=caption)):
+    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption)
+    for i, (image, signs) in enumerate(frames):
         seconds = SECONDS_AT_END if i == last else min(LONGEST, SECONDS + SECONDS_A_SIGN * signs)
         animation.add(indexed(image), round(seconds * 1000))
     return animation.finished()
 
 
 def film_frames(
-    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, caption: Caption
+    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, height: Height, caption: Caption
 ) -> Iterator[tuple[Image.Image, int]]:
     """Each scene as an RGB picture, and how many signs there are to read in its caption."""
     before: Any = None
-    # A board only grows: what is built in a game needs room until its end.
-    height = STRIP_HEIGHT + max(compose(scenes[i].view, names=names).height for i in (0, -1)) // SHRINK
+    highest = STRIP_HEIGHT + max(height(scene.view) for scene in scenes) // SHRINK
     for i, scene in enumerate(scenes):
         board = compose(scene.view, names=names, since=before).reduce(SHRINK)
         signs = caption(scene, before)
-        image = Image.new("RGB", (board.width, height), theme.PARCHMENT)
+        image = Image.new("RGB", (board.width, highest), theme.PARCHMENT)
         draw_caption(image, scene.seats, signs, (i + 1) / len(scenes))
         image.paste(board, (0, STRIP_HEIGHT))
         before = scene.view

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from PIL import Image
 
 from engine.stone_age.view import CardView, TableView
 from renders import theme
+from renders.crops import cut, draw_rows, height_of, rows_of
 from renders.frame import Frame
 from renders.icons.culture import symbol_icon
-from renders.lens import Lens, resized
+from renders.lens import Lens
 from renders.png import encode
 from renders.stone_age.board import compose
 from renders.stone_age.cards import MULTIPLIER
-from renders.stone_age.layout import PANEL_WIDTH, Box
+from renders.stone_age.layout import PANEL_WIDTH
 from renders.stone_age.plan import form_of, plan
 from renders.stone_age.players import draw_panel
 from renders.theme import INK
@@ -26,17 +26,6 @@ _MARGIN = 12
 _POWER = (WIDTH - 2 * _MARGIN) / PANEL_WIDTH
 _CARD_COLUMNS, _CARD_HEIGHT = 4, 116
 _NUMBER = 60
-_GAP = 10
-_HEIGHTS = ((4, 330), (9, 250), (99, 200))
-"""For so many places at most, how high a row of them may be."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """Places beside each other, scaled to one height."""
-
-    crops: tuple[Image.Image, ...]
-    height: int
 
 
 def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) -> bytes:
@@ -48,12 +37,11 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
     counts = _counted(player.own_cards or ())
     cards_top = 2 * _MARGIN + round(panel[3] * _POWER)
     places_top = cards_top + -(-len(counts) // _CARD_COLUMNS) * _CARD_HEIGHT + _MARGIN * bool(counts)
-    rows = _rows(_crops(view, names, places))
-    height = places_top + sum(row.height + _GAP for row in rows)
-    frame = Frame(Image.new("RGB", (WIDTH, height), theme.PARCHMENT))
+    rows = rows_of(_crops(view, names, places), WIDTH - 2 * _MARGIN)
+    frame = Frame(Image.new("RGB", (WIDTH, places_top + height_of(rows)), theme.PARCHMENT))
     draw_panel(Lens(frame, _POWER, _MARGIN, _MARGIN), view, player, names[player.seat], None, panel)
     _draw_cards(frame, counts, cards_top)
-    _draw_places(frame, rows, places_top)
+    draw_rows(frame, rows, _MARGIN, places_top)
     return encode(frame.image)
 
 
@@ -88,43 +76,4 @@ def _crops(view: TableView, names: Sequence[str], places: Sequence[str]) -> list
     """The places cut out of the board."""
     where = plan(form_of(view)).places
     wanted = [where[name].box for name in dict.fromkeys(places) if name in where]
-    if not wanted:
-        return []
-    board = compose(view, names=names)
-    return [board.crop(_within(box, board)) for box in wanted]
-
-
-def _within(box: Box, board: Image.Image) -> Box:
-    left, top, right, bottom = box
-    return max(0, left - 4), max(0, top - 4), min(board.width, right + 4), min(board.height, bottom + 4)
-
-
-def _rows(crops: Sequence[Image.Image]) -> list[_Row]:
-    """The crops in rows that fill the width, all of one row equally high; fewer are shown larger."""
-    wanted = next(height for most, height in _HEIGHTS if len(crops) <= most)
-    rows: list[_Row] = []
-    row: list[Image.Image] = []
-    for crop in crops:
-        row.append(crop)
-        if _fitting(row) <= wanted:
-            rows.append(_Row(tuple(row), _fitting(row)))
-            row = []
-    if row:
-        rows.append(_Row(tuple(row), wanted))
-    return rows
-
-
-def _fitting(row: Sequence[Image.Image]) -> int:
-    """The height at which a row is as wide as the picture."""
-    room = WIDTH - 2 * _MARGIN - _GAP * (len(row) - 1)
-    return int(room / sum(crop.width / crop.height for crop in row))
-
-
-def _draw_places(frame: Frame, rows: Sequence[_Row], top: int) -> None:
-    for row in rows:
-        left = _MARGIN
-        for crop in row.crops:
-            width = int(crop.width * row.height / crop.height)
-            frame.image.paste(resized(crop, (width, row.height)), (left, top))
-            left += width + _GAP
-        top += row.height + _GAP
+    return cut(compose(view, names=names), wanted) if wanted else []

@@ -115,6 +115,7 @@ def test_balance_counts_what_happens() -> None:
     assert (figures["games"], figures["unfinished"], figures["players"]) == (3, 0, "random")
     assert figures["events_per_game"]["game-over"] == 1
     assert 0 <= figures["starter_wins_percent"] <= 100
+    assert 35 < figures["starter_wins_plus_minus"] < 38, "three games say next to nothing"
     assert figures["rounds"] > 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -17,7 +18,11 @@ from engine.narrators import NARRATORS
 from engine.stone_age.game import StoneAge
 
 FOLDER = Path(__file__).parent.parent / "transcripts"
-SOME = ("two_random", "four_greedy", "all_modules_three", "style_mammoths_five")
+DICE = ("two_random", "four_greedy", "all_modules_three", "style_mammoths_five")
+HUNTERS = ("hunters_normal", "hunters_introductory", "hunters_survival_driven_away", "hunters_extinct")
+SOME = (*DICE, *HUNTERS)
+PLACES = ("mammoth-graveyard", "cult-site", "ghost-cave", "mud-springs")
+"""The sacred places that give points."""
 EVERY = 23
 
 
@@ -71,7 +76,7 @@ def test_the_story_ends_with_the_final_count(name: str) -> None:
     assert all(sum(result.lines.values()) == result.score for result in tale.results)
 
 
-@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("name", DICE)
 def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     """The names of the occasions say who rolled, the events that are counted do not read them."""
     setup, rows = stored(name)
@@ -89,6 +94,41 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
     lucks = story(NARRATORS[setup.game], told(name)).lucks
     assert [(luck.dice, luck.pips) for luck in lucks] == list(zip(dice, pips, strict=True))
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
+
+
+@pytest.mark.parametrize("name", HUNTERS)
+def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
+    setup, _ = stored(name)
+    tale = story(NARRATORS["hunters_scouts"], told(name))
+    assert not any(luck.dice or luck.pips for luck in tale.lucks)
+    assert tale.origins == ((10, 10) if "introductory" in setup.modules else (3, 3))
+    assert all(result.lines["start"] == tale.origins[result.seat] for result in tale.results)
+
+
+@pytest.mark.parametrize("name", HUNTERS)
+def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> None:
+    said = Counter[tuple[int, str]]()
+    lost = Counter[int]()
+    for moment in told(name):
+        for event in moment.events:
+            seat = event.params.get("seat")
+            if event.kind == "scored":
+                said[int(str(seat)), str(event.params["source"])] += int(event.params["points"])
+            elif event.kind == "too-hungry":
+                lost[int(str(seat))] += 1
+    for result in story(NARRATORS["hunters_scouts"], told(name)).results:
+        if lost[result.seat]:
+            continue  # what was lost at the goal had been said before
+        places = sum(n for (seat, source), n in said.items() if seat == result.seat and source in PLACES)
+        assert result.lines["place"] == places
+        assert result.lines["bonus"] == said[result.seat, "bonus"]
+        assert result.lines["field"] == said[result.seat, "field"]
+        assert result.lines["sunset"] <= said[result.seat, "sunset"], "days that cost points are counted too"
+
+
+@pytest.mark.parametrize("name", DICE)
+def test_stone_age_begins_at_nothing(name: str) -> None:
+    assert not any(story(NARRATORS["stone_age"], told(name)).origins)
 
 
 def test_a_score_stands_in_the_round_that_brought_it() -> None:

@@ -69,7 +69,7 @@ def test_there_is_no_standing_before_the_end() -> None:
 @pytest.mark.parametrize("points", [(25, 13), (112, 0), (0, 0)])
 def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing) -> None:
     table = crowded_table()
-    standing = tuple(PlaceInStanding(seat, seat + 1, vp) for seat, vp in enumerate(points))
+    standing = tuple(PlaceInStanding(seat, seat + 1, vp, {}) for seat, vp in enumerate(points))
     draw_standing(replace(table, phase="over", standing=standing), names=("W" * 60,) * 2)
     written = [text for text, _ in writing.texts]
     assert all(str(vp) in written for vp in points)

@@ -15,6 +15,7 @@ from renders.replay.gif import Animation, indexed
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
+from renders.stone_age.film import height
 from renders.stone_age.layout import WIDTH
 from renders.stone_age.plan import form_of, plan
 from tests.renders.conftest import Writing
@@ -38,7 +39,7 @@ def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
 def test_every_picture_is_its_scene() -> None:
     scenes = made(25)
     shown = list(frames(draw_replay(scenes, names=NAMES)))
-    drawn = list(replay.film_frames(scenes, names=NAMES, compose=compose, caption=caption))
+    drawn = list(replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption))
     assert len(shown) == len(drawn) == len(scenes)
     for (picture, _), (expected, _) in zip(shown, drawn, strict=True):
         assert ImageChops.difference(picture, indexed(expected).convert("RGB")).getbbox() is None
@@ -46,7 +47,9 @@ def test_every_picture_is_its_scene() -> None:
 
 def test_below_the_caption_lies_the_board() -> None:
     scenes = made(3)
-    picture, _ = list(replay.film_frames(scenes, names=NAMES, compose=compose, caption=caption))[-1]
+    picture, _ = list(
+        replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption)
+    )[-1]
     board = compose(scenes[2].view, names=NAMES, since=scenes[1].view).reduce(replay.SHRINK)
     below = picture.crop((0, STRIP_HEIGHT, *picture.size))
     assert ImageChops.difference(below, board).getbbox() is None
@@ -127,7 +130,7 @@ def test_a_caption_shows_what_the_choice_brought() -> None:
 def test_a_scene_of_several_people_shows_all_of_them_and_the_round(writing: Writing) -> None:
     first, second = made(2)
     scenes = [first, SceneView((2, 0), "", second.view)]
-    list(replay.film_frames(scenes, names=NAMES, compose=compose, caption=caption))
+    list(replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption))
     *_, strip = _strips(writing)
     assert strip == ["C", "A", str(second.view.round)]
 

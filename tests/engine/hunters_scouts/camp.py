@@ -112,6 +112,7 @@ def _settle(s: State, seat: Seat, given: Given) -> None:
 
     tribe, members, camp = s.tribes[seat], own("members", 2), own("camp", 1)
     tribe.vp, tribe.hunger = own("vp", 3), own("hunger", 0)
+    tribe.gained = {"start": tribe.vp}
     tribe.village, tribe.camp = members - s.out(seat), camp
     tribe.supply = MEMBERS - members - camp
     tribe.hand = list(own("hand", HAND))

@@ -24,7 +24,7 @@ def assert_pieces(s: State) -> None:
         assert any(free.values()), f"{card} lies open without a free field"
         assert all(0 <= free[kind] <= printed[kind] for kind in printed)
     for tribe in s.tribes:
-        assert tribe.vp >= 0
+        assert tribe.vp == sum(tribe.gained.values()) >= 0
         assert tribe.hunger >= 0
         assert tribe.passed == sorted({*tribe.passed})
     assert all(pieces >= 0 for pieces in s.today.pool.values())

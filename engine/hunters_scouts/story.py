@@ -1,0 +1,23 @@
+"""What a story wants to know about Jäger und Späher: see `engine.core.story.Narrator`."""
+
+from __future__ import annotations
+
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.core.views import ResultView
+from engine.hunters_scouts.view import TableView
+
+
+def scores(view: TableView) -> tuple[int, ...]:
+    """Where both tribes stand on the track."""
+    return tuple(tribe.vp for tribe in view.tribes)
+
+
+def results(view: TableView) -> tuple[ResultView, ...]:
+    """The final standings; no number decides a tie."""
+    return tuple(ResultView(place.seat, place.rank, place.vp, None, place.lines) for place in view.standing)
+
+
+def rolled(_event: Event) -> tuple[Seat, tuple[int, ...]] | None:
+    """This game has no dice."""
+    return None

@@ -1,0 +1,66 @@
+"""What a scene of a replay shows in signs: the choice, and what it changed for whoever made it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.views import SceneView
+from engine.hunters_scouts.view import TableView, TribeView
+from renders.hunters_scouts.tribes import MEMBERS
+from renders.replay.caption import Sign
+from renders.stone_age.changes import signed
+
+_VERBS = {
+    "play": "",
+    "pick": "",
+    "create": "create",
+    "send": "placing",
+    "recall": "recall",
+    "wear": "consumption stone",
+    "mark": "consumption stone",
+    "lay": "display",
+    "recruit": "display",
+    "lose": "supply",
+    "stash": "keep",
+    "exchange": "exchange",
+    "give": "exchange",
+    "convert": "fur",
+    "done": "closed",
+    "decline": "closed",
+    "sunset": "sunset",
+    "forgo": "forgo",
+}
+_PICKS = {"items": "item", "members": "placing"}
+_TOLD = ("play", "pick", "create")
+"""What follows these verbs lies open; what is kept or exchanged does not, and is never shown."""
+_ICONS = ("points", "hunger", "item", "create", "person", "camp", "character")
+"""The icons of `_values`, in the same order."""
+
+
+def caption(scene: SceneView, before: TableView | None) -> tuple[Sign, ...]:
+    """The choice if it was one, then signed differences; a scene of both tribes tells the round."""
+    view: TableView = scene.view
+    if len(scene.seats) != 1 or before is None:
+        return (Sign("round", behind=str(view.round)),)
+    (seat,) = scene.seats
+    return (*_choice(scene.line), *_differences(view.tribes[seat], before.tribes[seat]))
+
+
+def _choice(line: str) -> Iterator[Sign]:
+    verb, _, what = line.partition(" ")
+    if icon := _VERBS.get(verb, verb):
+        yield Sign(icon)
+    if verb in _TOLD:
+        yield Sign(_PICKS.get(what, what))
+
+
+def _differences(now: TribeView, then: TribeView) -> Iterator[Sign]:
+    """Everything of a tribe that has become more or less."""
+    for icon, after, prior in zip(_ICONS, _values(now), _values(then), strict=True):
+        if after != prior:
+            yield Sign(icon, before=signed(after - prior))
+
+
+def _values(tribe: TribeView) -> tuple[int, ...]:
+    working = MEMBERS - tribe.camp - tribe.supply
+    return tribe.vp, tribe.hunger, tribe.items, len(tribe.created), working, tribe.camp, len(tribe.hand)

@@ -1,0 +1,59 @@
+"""Watching Jäger und Späher again: the film, step by step, the end, and large things for a phone."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+import renders.hunters_scouts
+from bot.client import Bot
+from bot.playground import Playground
+from tests.bot.looking import private
+from tests.bot.table import Table
+
+GAME = "hunters_scouts"
+
+
+async def opened(playground: Playground, bot: Bot) -> Table:
+    return await (await Table.open(playground, bot, 2, game=GAME, modules="introductory")).start()
+
+
+async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
+    playground: Playground, bot: Bot
+) -> None:
+    two = await opened(playground, bot)
+    await two.advance(lambda at: at.live.running.over is not None)
+    final = two.posts[-1]
+    (file,) = final.attachments
+    picture = Image.open(io.BytesIO(two.content(file)))
+    standing = await bot.studio.standing(GAME, two.live.running.view(None), two.live.names)
+    assert picture.height > Image.open(io.BytesIO(standing)).height + 300
+    posts = len(two.posts)
+    await two.people[0].press(final, "Replay")
+    (post,) = two.posts[posts:]
+    (film,) = post.attachments
+    animation = Image.open(io.BytesIO(two.content(film)))
+    assert (animation.format, animation.width) == ("GIF", 600)
+    assert getattr(animation, "n_frames", 1) > 30
+    assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
+
+
+async def test_my_things_are_larger_with_the_locations_that_i_may_choose(
+    playground: Playground, bot: Bot
+) -> None:
+    two = await opened(playground, bot)
+    await two.advance(lambda at: at.decision.prompt == "send")
+    seat = two.decision.seat
+    (message,) = (await two.people[seat].command(two.place, "mine", large=True)).messages
+    (file,) = message.attachments
+    view = two.live.running.view(seat)
+    said = " ".join(map(str, two.decision.options))
+    places = [each.id for each in view.locations if each.id in said]
+    assert places
+    assert message.ephemeral
+    assert Image.open(io.BytesIO(two.content(file))).width == 1080
+    sent = Image.open(io.BytesIO(two.content(file))).height
+    drawn = renders.hunters_scouts.draw_close(view, names=two.live.names, places=places)
+    without = renders.hunters_scouts.draw_close(view, names=two.live.names, places=())
+    assert sent == Image.open(io.BytesIO(drawn)).height > Image.open(io.BytesIO(without)).height
