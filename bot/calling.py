@@ -35,8 +35,17 @@ async def call(outbox: Outbox, live: Live, post: PostRecord) -> None:
     if not waiting:
         await outbox.store.mark_post(post, "passed")
         return
-    screen = call_screen(waiting, outbox.texts, content["member"], again=bool(content.get("again")))
-    await _to(outbox, Letter(live, post, screen), content["member"], content["where"])
+    member, server = content["member"], live.record.server
+
+    def letter(texts: Texts) -> Letter:
+        return Letter(live, post, call_screen(waiting, texts, member, again=bool(content.get("again"))))
+
+    personal = await outbox.voice.of_person(member, server)
+    if content["where"] == DM and await _by_message(outbox, letter(personal), member):
+        return
+    public = letter(await outbox.voice.of_server(server))
+    message, _ = await outbox.mail.send(outbox.mail.channel(live), public)
+    await outbox.store.mark_post(post, "sent", message.id)
 
 
 def waits_for(live: Live, member: int) -> bool:
@@ -46,20 +55,16 @@ def waits_for(live: Live, member: int) -> bool:
     return any(live.seats[seat].member == member for seat in live.match.waiting)
 
 
-async def _to(outbox: Outbox, letter: Letter, member: int, where: str) -> None:
-    """By direct message if that is wanted and possible, else in the thread."""
-    channel: Any = outbox.mail.channel(letter.live)
-    if where == DM:
-        try:
-            channel = await outbox.mail.client.create_dm(discord.Object(member))
-            message, _ = await outbox.mail.send(channel, letter)
-            await outbox.store.mark_post(letter.post, "sent", message.id)
-            return
-        except discord.Forbidden as error:
-            log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
-            channel = outbox.mail.channel(letter.live)
-    message, _ = await outbox.mail.send(channel, letter)
+async def _by_message(outbox: Outbox, letter: Letter, member: int) -> bool:
+    """Send a direct message; False when this person takes none."""
+    try:
+        channel: Any = await outbox.mail.client.create_dm(discord.Object(member))
+        message, _ = await outbox.mail.send(channel, letter)
+    except discord.Forbidden as error:
+        log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
+        return False
     await outbox.store.mark_post(letter.post, "sent", message.id)
+    return True
 
 
 def call_screen(tables: Sequence[Live], texts: Texts, member: int, *, again: bool) -> Screen:
@@ -81,14 +86,10 @@ def jump(live: Live) -> str:
 async def next_up(outbox: Outbox, live: Live, post: PostRecord) -> None:
     """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    content = outbox.texts.say("next-up", link=jump(live), title=shown(live.record.title))
-    try:
-        channel: Any = await outbox.mail.client.create_dm(discord.Object(member))
-        message, _ = await outbox.mail.send(channel, Letter(live, post, Screen(content)))
-    except discord.Forbidden:
+    texts = await outbox.voice.of_person(member, live.record.server)
+    content = texts.say("next-up", link=jump(live), title=shown(live.record.title))
+    if not await _by_message(outbox, Letter(live, post, Screen(content)), member):
         await outbox.store.mark_post(post, "passed")
-        return
-    await outbox.store.mark_post(post, "sent", message.id)
 
 
 async def vote(outbox: Outbox, live: Live, post: PostRecord) -> None:
@@ -102,7 +103,7 @@ async def vote(outbox: Outbox, live: Live, post: PostRecord) -> None:
     awake = [
         m for m in members if (await outbox.tables.person(m)).rhythm.may_be_called(outbox.tables.clock())
     ]
-    screen = vote_screen(live, outbox.texts, ballot)
+    screen = vote_screen(live, await outbox.voice.of_server(live.record.server), ballot)
     message, _ = await outbox.mail.send(
         outbox.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
     )
@@ -132,11 +133,12 @@ async def offer(outbox: Outbox, live: Live, post: PostRecord) -> None:
     if not await outbox.tables.offered(live, seat):
         await outbox.store.mark_post(post, "passed")
         return
-    content = outbox.texts.say("offer", name=shown(live.names[seat]))
+    texts = await outbox.voice.of_server(live.record.server)
+    content = texts.say("offer", name=shown(live.names[seat]))
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(
-        plain_button(outbox.texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
+        plain_button(texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
     )
     message, _ = await outbox.mail.send(
         outbox.mail.channel(live), Letter(live, post, Screen(content, finished(view)))

@@ -18,13 +18,13 @@ from bot import calling, screens
 from bot.cinema import Cinema
 from bot.crashpoints import passing
 from bot.language.names import plain
-from bot.language.texts import Texts
 from bot.live import Live
 from bot.mail import Letter, Mail
 from bot.records import Change, PostRecord
 from bot.screens import Screen
 from bot.store import Store
 from bot.tables import Tables
+from bot.voice import Voice
 
 log = logging.getLogger(__name__)
 
@@ -37,14 +37,14 @@ class Outbox:
     """The posts of all tables; each table has its own queue and its own courier."""
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, texts: Texts, cinema: Cinema
+        self, client: discord.Client, store: Store, tables: Tables, voice: Voice, cinema: Cinema
     ) -> None:
         self.store = store
         self.tables = tables
-        self.texts = texts
+        self.voice = voice
         self.cinema = cinema
         self.studio = cinema.studio
-        self.mail = Mail(client, store, texts.say("picture-follows"))
+        self.mail = Mail(client, store)
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._shown: dict[int, int] = {}
@@ -156,7 +156,7 @@ class Outbox:
 
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
-        letter = Letter(live, post, screens.lobby(live, self.texts))
+        letter = Letter(live, post, screens.lobby(live, await self.voice.of_server(live.record.server)))
         apart = live.record.thread is None or live.record.thread == live.record.lobby
         channel = self.mail.channel(live, live.record.channel if apart else None)
         if live.record.lobby is None:
@@ -198,8 +198,9 @@ class Outbox:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
         record = live.record
         message = self.mail.channel(live, record.channel).get_partial_message(record.lobby or 0)
-        game = self.texts.say(f"game-{live.setup.game}")
-        name = self.texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
+        texts = await self.voice.of_server(record.server)
+        game = texts.say(f"game-{live.setup.game}")
+        name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         try:
             thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
         except discord.Forbidden:
@@ -215,12 +216,14 @@ class Outbox:
 
     async def start(self, live: Live, post: PostRecord) -> None:
         """The commitment to the seed, before the first placement."""
-        await self._post(Letter(live, post, screens.started(live, self.texts)))
+        texts = await self.voice.of_server(live.record.server)
+        await self._post(Letter(live, post, screens.started(live, texts)))
 
     async def say(self, live: Live, post: PostRecord) -> None:
         """One public sentence."""
         content: dict[str, Any] = json.loads(post.content)
-        await self._post(Letter(live, post, Screen(self.texts.say(content.pop("text"), **content))))
+        texts = await self.voice.of_server(live.record.server)
+        await self._post(Letter(live, post, Screen(texts.say(content.pop("text"), **content))))
 
     async def request(self, live: Live, post: PostRecord) -> None:
         """Ask the others for their consent."""
@@ -228,15 +231,18 @@ class Outbox:
         if asked is None or asked.status != "open":
             await self.store.mark_post(post, "passed")
             return
-        await self._post(Letter(live, post, screens.request(live, self.texts, asked)))
+        texts = await self.voice.of_server(live.record.server)
+        await self._post(Letter(live, post, screens.request(live, texts, asked)))
 
     async def over(self, live: Live, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
+        texts = await self.voice.of_server(live.record.server)
         letter = Letter(
             live,
             post,
-            screens.finale(live, self.texts),
-            screens.alt_text(live, self.texts),
+            screens.finale(live, texts),
+            screens.alt_text(live, texts),
+            texts.say("picture-follows"),
             asyncio.ensure_future(self.cinema.end(live)),
         )
         await self._post(letter)
@@ -245,7 +251,7 @@ class Outbox:
         """A new board message that mentions exactly those who are asked now."""
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in live.running.waiting]
-        letter = self._board_letter(live, post, mention)
+        letter = await self._board_letter(live, post, mention)
         channel = self.mail.channel(live)
         message, complete = await self.mail.send(channel, letter)
         await self._remember(live, post, board=message.id)
@@ -255,7 +261,7 @@ class Outbox:
 
     async def board(self, live: Live, post: PostRecord) -> None:
         """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
-        letter = self._board_letter(live, post, ())
+        letter = await self._board_letter(live, post, ())
         channel, message = self.mail.channel(live), live.record.board
         picture = None if message is None else await self.mail.picture(letter)
         if message is None or not await self.mail.edit(channel, message, letter, picture):
@@ -266,15 +272,17 @@ class Outbox:
         if picture is None:
             self._later(self._follow(channel, message, letter))
 
-    def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
+    async def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
         """The table as it is at this moment; the picture begins to be drawn."""
+        texts = await self.voice.of_server(live.record.server)
         self._shown[live.record.id] = len(live.rows)
         drawing = self.studio.board(live.setup.game, live.running.view(None), live.names, live.shown.before)
         return Letter(
             live,
             post,
-            screens.board(live, self.texts, mention),
-            screens.alt_text(live, self.texts),
+            screens.board(live, texts, mention),
+            screens.alt_text(live, texts),
+            texts.say("picture-follows"),
             asyncio.ensure_future(drawing),
         )
 

@@ -127,6 +127,7 @@ async def answer(
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
+        await bot.voice.heard(interaction)
         await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)

@@ -109,6 +109,13 @@ command-records-switch-description = Ob dieser Server Ergebnisse aufhebt; für a
 option-records-switch-keep = aufheben
 option-records-switch-keep-description = Ja: ab jetzt. Nein: Nichts wird mehr aufgehoben oder gezeigt
 
+## The server
+
+command-language = sprache
+command-language-description = Was ich auf diesem Server öffentlich spreche; für alle, die ihn verwalten
+option-language-language = sprache
+option-language-language-description = Welche Sprache; ohne Angabe sage ich, welche es gerade ist
+
 ## Looking
 
 command-board = brett

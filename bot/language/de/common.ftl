@@ -42,6 +42,12 @@ needs-mammoths = Die Mammutherde passt zu allem.
 yes = ja
 no = nein
 
+## The language itself
+
+language-name = Deutsch
+language-automatic = wie der Server in Discord eingestellt ist
+language-spoken = Öffentlich spreche ich auf diesem Server { $language }.
+
 ## Permissions, as Discord's settings name them
 
 permission-view_channel = Kanal ansehen

@@ -285,7 +285,7 @@ hunters-field-what = Was davon?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = bleibt
-hunters-field-order-herb-heath = Kräuterheide, wenn gegenüber Sonnenuntergang ist
+hunters-field-order-herb-heath = Kräuterheide, beim Sonnenuntergang gegenüber
 hunters-pick-nobody = Niemand zieht um
 
 ## Previews and hints

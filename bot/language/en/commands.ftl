@@ -109,6 +109,13 @@ command-records-switch-description = Whether this server keeps its results; for 
 option-records-switch-keep = keep
 option-records-switch-keep-description = Yes: from now on. No: nothing more is kept or shown
 
+## The server
+
+command-language = language
+command-language-description = What I speak in public on this server; for people who manage it
+option-language-language = language
+option-language-language-description = Which language; without it I say which it is now
+
 ## Looking
 
 command-board = board
@@ -131,7 +138,7 @@ option-verify-table = table
 option-verify-table-description = Which table, if it is not the one here
 command-orders = orders
 command-orders-description = What I answer for you at once, so that nobody waits; without anything, shows it
-option-orders-order = question
+option-orders-order = order
 option-orders-order-description = Which question
 option-orders-answer = answer
 option-orders-answer-description = What I answer for you, or “ask me”
