@@ -18,11 +18,11 @@ module-survival = Überlebenskampf
 module-even-items = Zwei Gegenstände für alle
 module-first-places = Heilige Orte fürs erste Spiel
 module-hard-winter = Der Winter ist hart
-module-wild-animals = Die wilden Tiere
-module-igloos = Die Iglus
+module-wild-animals = Wilde Tiere
+module-igloos = Iglus
 module-style = Mit Stil zum Ziel
-module-new-huts = Die neuen Hütten
-module-mammoths = Die Mammutherde
+module-new-huts = Neue Hütten
+module-mammoths = Mammutherde
 
 ## What each module needs
 
@@ -32,12 +32,12 @@ needs-normal = Normales Spiel: mit heiligen Orten; wird gespielt, wenn nichts an
 needs-survival = Überlebenskampf: das normale Spiel mit weniger Beute, an seiner Stelle.
 needs-even-items = Zwei Gegenstände für alle: beide beginnen mit 2; normales Spiel oder Überlebenskampf.
 needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales Spiel oder Überlebenskampf.
-needs-hard-winter = Der Winter ist hart spielt auf der Winterseite: Dafür braucht es die Jubiläumsedition.
-needs-wild-animals = Die wilden Tiere spielen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
-needs-igloos = Die Iglus stehen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
+needs-hard-winter = Der Winter ist hart: auf der Winterseite; dafür braucht es die Jubiläumsedition.
+needs-wild-animals = Wilde Tiere gibt es auf der Winterseite: Dafür braucht es die Jubiläumsedition.
+needs-igloos = Iglus stehen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
 needs-style = Mit Stil zum Ziel passt zu allem und lässt bis zu 5 Personen mitspielen.
-needs-new-huts = Die neuen Hütten: sechs Gebäude mehr für Mit Stil zum Ziel; geht nur damit zusammen.
-needs-mammoths = Die Mammutherde passt zu allem.
+needs-new-huts = Neue Hütten: sechs Gebäude mehr für Mit Stil zum Ziel; geht nur damit zusammen.
+needs-mammoths = Mammutherde passt zu allem.
 
 yes = ja
 no = nein

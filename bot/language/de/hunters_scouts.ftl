@@ -169,7 +169,7 @@ hunters-blesses-cult-site = 1 Punkt bei deinem Sonnenuntergang
 hunters-kind-stone = Stein
 hunters-kind-wood = Holz
 hunters-kind-clay = Lehm
-hunters-kind-fruit = Früchte
+hunters-kind-fruit = Frucht
 hunters-kind-fur = Fell
 hunters-kind-meat = Fleisch
 hunters-kind-vp = Punkt
@@ -177,7 +177,11 @@ hunters-kind-vp = Punkt
 hunters-goods-stone = { $count } Stein
 hunters-goods-wood = { $count } Holz
 hunters-goods-clay = { $count } Lehm
-hunters-goods-fruit = { $count } Früchte
+hunters-goods-fruit =
+    { $count ->
+        [one] { $count } Frucht
+       *[other] { $count } Früchte
+    }
 hunters-goods-fur =
     { $count ->
         [one] { $count } Fell
@@ -213,7 +217,7 @@ hunters-home-supply = Vorrat
 hunters-brings-stone = Stein
 hunters-brings-wood = Holz
 hunters-brings-clay = Lehm
-hunters-brings-fruit = Früchte
+hunters-brings-fruit = Frucht
 hunters-brings-fur = Fell
 hunters-brings-meat = Fleisch
 hunters-brings-meat2 = 2 Fleisch

@@ -45,12 +45,12 @@ hunters-prompt-exchange = Tausch beliebig viele deiner verdeckten Gegenstände g
     .together = Tauscht beliebig viele verdeckte Gegenstände gegen neue.
 hunters-prompt-stash =
     { $limit ->
-        [one] Wähle den { $limit } verdeckten Gegenstand, den du über Nacht behältst.
+        [one] Wähle den verdeckten Gegenstand, den du über Nacht behältst.
        *[other] Wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
     }
     .named =
         { $limit ->
-            [one] { $name }, wähle den { $limit } verdeckten Gegenstand, den du über Nacht behältst.
+            [one] { $name }, wähle den verdeckten Gegenstand, den du über Nacht behältst.
            *[other] { $name }, wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
         }
     .together = Wählt die verdeckten Gegenstände, die ihr über Nacht behaltet.
@@ -73,7 +73,7 @@ hunters-prompt-herb-heath = Die Kräuterheide lässt dich 1 Stammesmitglied auf 
 ## What happened: the course of the game
 
 hunters-event-starter = { $name } beginnt.
-hunters-event-place-laid = { $place } ist einer der heiligen Orte: { $blessing }.
+hunters-event-place-laid = Heiliger Ort: { $place } ({ $blessing }).
 hunters-event-turn = Zug { $turn }: { $name }.
 hunters-event-played = { $name } spielt die Karte „{ $card }“ aus.
 hunters-event-laid = { $name } legt die Karte „{ $card }“ in die { $column } Spalte.

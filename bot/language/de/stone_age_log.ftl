@@ -1,7 +1,7 @@
 ### Stone Age: what happened, one sentence each.
 
 stone-age-event-round = Runde { $round } beginnt.
-stone-age-event-start-player = Die Runde beginnt jetzt { $name }.
+stone-age-event-start-player = { $name } hat jetzt die Startfigur.
 stone-age-event-card-revealed = { $place } ist jetzt: { $card }.
 stone-age-event-building-revealed = { $place } ist jetzt: { $building }.
 
@@ -50,6 +50,7 @@ stone-age-event-stack-empty = { $place }: Der Stapel ist leer.
 stone-age-event-fed =
     { $missing ->
         [0] { $name } ernährt alle { $people } Personen.
+        [one] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlt { $missing }.
        *[other] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlen { $missing }.
     }
 stone-age-event-replaced-food = { $name } ernährt das Volk mit { $goods }.
@@ -61,7 +62,7 @@ stone-age-event-won = { $name } gewinnt mit { $score } Punkten.
 
 ## Wild animals
 
-stone-age-event-malus = Das wilde Tier nimmt dem Wurf von { $name } { $points } weg: Es bleiben { $total }.
+stone-age-event-malus = Das wilde Tier verringert den Wurf von { $name } um { $points }: Es bleiben { $total }.
 stone-age-event-animal-active = Ein { $animal } taucht auf: { $points } weniger bei jedem Wurf für Rohstoffe und Nahrung.
 stone-age-event-animal-waits = Ein { $animal } wartet hinter den anderen Tieren.
 stone-age-event-animal-stays =

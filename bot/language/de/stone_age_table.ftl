@@ -135,7 +135,7 @@ stone-age-credit-igloos-igloo = Iglus, Preis und Punkte
 stone-age-credit-style-dice_bar = Mit Stil zum Ziel, was die Würfelleiste gibt
 stone-age-credit-style-card = Mit Stil zum Ziel, welche Teile auf einer Karte stehen
 stone-age-credit-style-building = Mit Stil zum Ziel, Preis und Punkte der Gebäude
-stone-age-credit-new_huts-building = Die neuen Hütten, Preis und Punkte
+stone-age-credit-new_huts-building = Neue Hütten, Preis und Punkte
 stone-age-credit-mammoths-tile = Mammutherde, Boni eines Plättchens
 
 ## What is wrong with an action
