@@ -35,8 +35,17 @@ async def call(by: Deliveries, live: Live, post: PostRecord) -> None:
     if not waiting:
         await by.store.mark_post(post, "passed")
         return
-    screen = call_screen(waiting, by.texts, content["member"], again=bool(content.get("again")))
-    await _to(by, Letter(live, post, screen), content["member"], content["where"])
+    member, server = content["member"], live.record.server
+
+    def letter(texts: Texts) -> Letter:
+        return Letter(live, post, call_screen(waiting, texts, member, again=bool(content.get("again"))))
+
+    personal = await by.voice.of_person(member, server)
+    if content["where"] == DM and await _by_message(by, letter(personal), member):
+        return
+    public = letter(await by.voice.of_server(server))
+    message, _ = await by.mail.send(by.mail.channel(live), public)
+    await by.store.mark_post(post, "sent", message.id)
 
 
 def waits_for(live: Live, member: int) -> bool:
@@ -46,20 +55,16 @@ def waits_for(live: Live, member: int) -> bool:
     return any(live.seats[seat].member == member for seat in live.match.waiting)
 
 
-async def _to(by: Deliveries, letter: Letter, member: int, where: str) -> None:
-    """By direct message if that is wanted and possible, else in the thread."""
-    channel: Any = by.mail.channel(letter.live)
-    if where == DM:
-        try:
-            channel = await by.mail.client.create_dm(discord.Object(member))
-            message, _ = await by.mail.send(channel, letter)
-            await by.store.mark_post(letter.post, "sent", message.id)
-            return
-        except discord.Forbidden as error:
-            log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
-            channel = by.mail.channel(letter.live)
-    message, _ = await by.mail.send(channel, letter)
+async def _by_message(by: Deliveries, letter: Letter, member: int) -> bool:
+    """Send a direct message; False when this person takes none."""
+    try:
+        channel: Any = await by.mail.client.create_dm(discord.Object(member))
+        message, _ = await by.mail.send(channel, letter)
+    except discord.Forbidden as error:
+        log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
+        return False
     await by.store.mark_post(letter.post, "sent", message.id)
+    return True
 
 
 def call_screen(tables: Sequence[Live], texts: Texts, member: int, *, again: bool) -> Screen:
@@ -81,14 +86,10 @@ def jump(live: Live) -> str:
 async def next_up(by: Deliveries, live: Live, post: PostRecord) -> None:
     """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    content = by.texts.say("next-up", link=jump(live), title=shown(live.record.title))
-    try:
-        channel: Any = await by.mail.client.create_dm(discord.Object(member))
-        message, _ = await by.mail.send(channel, Letter(live, post, Screen(content)))
-    except discord.Forbidden:
+    texts = await by.voice.of_person(member, live.record.server)
+    content = texts.say("next-up", link=jump(live), title=shown(live.record.title))
+    if not await _by_message(by, Letter(live, post, Screen(content)), member):
         await by.store.mark_post(post, "passed")
-        return
-    await by.store.mark_post(post, "sent", message.id)
 
 
 async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
@@ -99,8 +100,9 @@ async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
         await by.store.mark_post(post, "passed")
         return
     members = tuple(live.seats[seat].member for seat in sorted(overdue.voters(live, ballot)))
-    awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(by.tables.clock())]
-    screen = vote_screen(live, by.texts, ballot)
+    now = by.tables.clock()
+    awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(now)]
+    screen = vote_screen(live, await by.voice.of_server(live.record.server), ballot)
     message, _ = await by.mail.send(
         by.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
     )
@@ -130,11 +132,12 @@ async def offer(by: Deliveries, live: Live, post: PostRecord) -> None:
     if not await by.tables.offered(live, seat):
         await by.store.mark_post(post, "passed")
         return
-    content = by.texts.say("offer", name=shown(live.names[seat]))
+    texts = await by.voice.of_server(live.record.server)
+    content = texts.say("offer", name=shown(live.names[seat]))
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(
-        plain_button(by.texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
+        plain_button(texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
     )
     message, _ = await by.mail.send(
         by.mail.channel(live), Letter(live, post, Screen(content, finished(view)))

@@ -32,6 +32,7 @@ from bot.registry import Clock, Entropy
 from bot.reply import Reply
 from bot.store import Store
 from bot.tables import Tables
+from bot.voice import Voice
 from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,8 @@ class Bot(discord.AutoShardedClient):
         self.lessons = Lessons(store, entropy)
         self.studio = Studio(timed=self.metrics.rendered.observe)
         self.cinema = Cinema(self.studio)
-        self.outbox = Outbox(self, store, self.tables, Texts.for_locale(config.language), self.cinema)
+        self.voice = Voice(store, Texts.for_locale(config.language))
+        self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
         self.agenda = Agenda(self.tables)
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)

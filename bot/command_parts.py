@@ -35,14 +35,11 @@ class Translations(app_commands.Translator):
 
 
 def command(
-    bot: Bot, message: str, callback: Any, asked: dict[str, str], renamed: dict[str, str] | None = None
+    bot: Bot, message: str, callback: Any, asked: dict[str, str]
 ) -> app_commands.Command[Any, ..., Any]:
     """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
-    renamed = renamed or {}
     app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
-    app_commands.rename(
-        **{name: named(text) for name, text in asked.items() if name in renamed or name == "table"}
-    )(callback)
+    app_commands.rename(**{name: named(text) for name, text in asked.items()})(callback)
     built: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=named(message),
         description=named(f"{message}-description"),

@@ -12,6 +12,7 @@ import engine
 from bot import help_commands, privacy_commands, scoreboard, settings
 from bot.command_parts import command, named
 from bot.language.names import shown
+from bot.language.pages import pages
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
@@ -21,8 +22,10 @@ from bot.places import place_of
 from bot.records import SeatRecord
 from bot.reply import Reply
 from bot.router import answer, at_table, find
+from bot.screens import MOST_CONTENT
 from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
+from bot.voice_commands import language_command
 from bot.watching_commands import watching_commands
 from engine.core.actions import Action
 from engine.core.errors import SetupError
@@ -47,6 +50,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield privacy_commands.group(
         bot, _group("privacy"), lambda text, run: command(bot, text, run, {}), answer
     )
+    yield language_command(bot)
     yield from help_commands.build(bot)
     yield _reading(bot, "credits", bot.credits)
     verbs: dict[str, type[Action]] = {}
@@ -137,12 +141,13 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
+    public = await bot.voice.of_server(interaction.guild_id or 0)
     live = await bot.tables.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
         host=SeatRecord(0, 0, user.id, user.display_name, b""),
-        title=title or texts.say("lobby-title", host=user.display_name),
+        title=title or public.say("lobby-title", host=user.display_name),
         setup=setup,
         pace=pace,
         rated=rated,
@@ -161,7 +166,7 @@ def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         await answer(bot, interaction, carry_out)
 
     asked = {"to": "option-game-host-to", "table": "option-game-host-table"}
-    return command(bot, "command-game-host", callback, asked, {"to": ""})
+    return command(bot, "command-game-host", callback, asked)
 
 
 def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
@@ -226,9 +231,13 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 
 
 def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
-    """A command that answers with a text that is the same at every table."""
+    """A command that answers with a text that is the same at every table, on as many messages as it takes."""
 
     async def callback(interaction: discord.Interaction) -> None:
-        await answer(bot, interaction, lambda reply: reply.say(text(reply.texts)))
+        async def carry_out(reply: Reply) -> None:
+            for page in pages(text(reply.texts), MOST_CONTENT):
+                await reply.say(page)
+
+        await answer(bot, interaction, carry_out)
 
     return command(bot, f"command-{name}", callback, {})

@@ -21,6 +21,7 @@ from bot.mail import Letter, Mail
 from bot.records import Change, PostRecord
 from bot.screens import Screen
 from bot.tables import Tables
+from bot.voice import Voice
 
 log = logging.getLogger(__name__)
 
@@ -30,13 +31,13 @@ THREAD_EXISTS = 160004
 class Deliveries:
     """Makes the posts of all tables; `owe` takes a post that a delivery leaves behind, such as a late picture."""
 
-    def __init__(self, client: discord.Client, tables: Tables, texts: Texts, cinema: Cinema) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, voice: Voice, cinema: Cinema) -> None:
         self.tables = tables
         self.store = tables.store
-        self.texts = texts
+        self.voice = voice
         self.cinema = cinema
         self.studio = cinema.studio
-        self.mail = Mail(client, tables.store, texts.say("picture-follows"))
+        self.mail = Mail(client, tables.store)
         self.shown: dict[int, int] = {}
         self.late: set[asyncio.Task[None]] = set()
         self.owe: Callable[[PostRecord], None] = lambda post: None
@@ -46,10 +47,14 @@ class Deliveries:
         """Do what this post asks for and write down that it is done; raises what Discord answers."""
         await DELIVERIES[post.kind](self, live, post)
 
+    async def texts_of(self, live: Live) -> Texts:
+        """The language of everybody who sees this table."""
+        return await self.voice.of_server(live.record.server)
+
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.expected_days(live)
-        letter = Letter(live, post, screens.lobby(live, self.texts, days))
+        letter = Letter(live, post, screens.lobby(live, await self.texts_of(live), days))
         apart = live.record.thread is None or live.record.thread == live.record.lobby
         channel = self.mail.channel(live, live.record.channel if apart else None)
         if live.record.lobby is None:
@@ -65,8 +70,9 @@ class Deliveries:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
         record = live.record
         message = self.mail.channel(live, record.channel).get_partial_message(record.lobby or 0)
-        game = self.texts.say(f"game-{live.setup.game}")
-        name = self.texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
+        texts = await self.texts_of(live)
+        game = texts.say(f"game-{live.setup.game}")
+        name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         passing("thread.before-opening")
         try:
             thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
@@ -84,12 +90,13 @@ class Deliveries:
 
     async def start(self, live: Live, post: PostRecord) -> None:
         """The commitment to the seed, before the first placement."""
-        await self._post(Letter(live, post, screens.started(live, self.texts)))
+        await self._post(Letter(live, post, screens.started(live, await self.texts_of(live))))
 
     async def say(self, live: Live, post: PostRecord) -> None:
         """One public sentence."""
         content: dict[str, Any] = json.loads(post.content)
-        await self._post(Letter(live, post, Screen(self.texts.say(content.pop("text"), **content))))
+        texts = await self.texts_of(live)
+        await self._post(Letter(live, post, Screen(texts.say(content.pop("text"), **content))))
 
     async def request(self, live: Live, post: PostRecord) -> None:
         """Ask the others for their consent."""
@@ -97,17 +104,17 @@ class Deliveries:
         if asked is None or asked.status != "open":
             await self.store.mark_post(post, "passed")
             return
-        await self._post(Letter(live, post, screens.request(live, self.texts, asked)))
+        await self._post(Letter(live, post, screens.request(live, await self.texts_of(live), asked)))
 
     async def over(self, live: Live, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        await self._post(self._final_letter(live, post))
+        await self._post(await self._final_letter(live, post))
 
     async def hand_over(self, live: Live, post: PostRecord) -> None:
         """A new board message that mentions exactly those who are asked now."""
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in live.running.waiting]
-        letter = self._board_letter(live, post, mention)
+        letter = await self._board_letter(live, post, mention)
         message, complete = await self.mail.send(self.mail.channel(live), letter)
         late = () if complete else (self._picture(letter, message.id, mention=mention),)
         sent = replace(post, status="sent", message=message.id)
@@ -117,7 +124,7 @@ class Deliveries:
 
     async def board(self, live: Live, post: PostRecord) -> None:
         """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
-        letter = self._board_letter(live, post, ())
+        letter = await self._board_letter(live, post, ())
         message = live.record.board
         picture = None if message is None else await self.mail.picture(letter)
         if message is None or not await self.mail.edit(self.mail.channel(live), message, letter, picture):
@@ -135,15 +142,16 @@ class Deliveries:
             if live.record.board != content["message"]:
                 await self.store.mark_post(post, "passed")
                 return
-            letter = self._board_letter(live, post, content["mention"])
+            letter = await self._board_letter(live, post, content["mention"])
         else:
-            letter = self._final_letter(live, post)
+            letter = await self._final_letter(live, post)
         drawn = await self.mail.drawn(letter)
         await self.mail.edit(self.mail.channel(live), content["message"], letter, drawn)
         await self.store.mark_post(post, "sent", content["message"])
 
-    def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
+    async def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
         """The table as it is at this moment; the picture begins to be drawn."""
+        texts = await self.texts_of(live)
         game, row = live.record.id, len(live.rows)
         self.shown[game] = row
         drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(
@@ -156,13 +164,18 @@ class Deliveries:
             )
         )
         drawing.add_done_callback(_looked_at)
-        screen = screens.board(live, self.texts, mention)
-        return Letter(live, post, screen, screens.alt_text(live, self.texts), drawing)
+        screen = screens.board(live, texts, mention)
+        return Letter(
+            live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
+        )
 
-    def _final_letter(self, live: Live, post: PostRecord) -> Letter:
+    async def _final_letter(self, live: Live, post: PostRecord) -> Letter:
+        texts = await self.texts_of(live)
         drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(self.cinema.end(live))
-        screen = screens.finale(live, self.texts)
-        return Letter(live, post, screen, screens.alt_text(live, self.texts), drawing)
+        screen = screens.finale(live, texts)
+        return Letter(
+            live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
+        )
 
     async def _post(self, letter: Letter) -> None:
         """A message that is not the board."""

@@ -42,7 +42,7 @@ def _rules(bot: Bot) -> Command:
 
         await answer(bot, interaction, carry_out)
 
-    built = command(bot, "command-rules", callback, {"what": "option-rules-what"}, {"what": ""})
+    built = command(bot, "command-rules", callback, {"what": "option-rules-what"})
 
     async def known(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         texts = Texts.for_locale(str(interaction.locale))

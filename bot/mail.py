@@ -33,6 +33,8 @@ class Letter:
     post: PostRecord
     screen: Screen
     alt: str = ""
+    apology: str = ""
+    """What stands below the text as long as the picture is missing."""
     drawing: asyncio.Future[bytes] | None = None
 
     def file(self, picture: bytes | None) -> discord.File | None:
@@ -46,10 +48,9 @@ class Letter:
 class Mail:
     """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
 
-    def __init__(self, client: discord.Client, store: Store, apology: str) -> None:
+    def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
         self.store = store
-        self.apology = apology
         self.patience = 2.0
 
     def channel(self, live: Live, place: int | None = None) -> discord.PartialMessageable:
@@ -84,7 +85,7 @@ class Mail:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", letter.live.record.id)
-        note = f"\n-# {self.apology}"
+        note = f"\n-# {letter.apology}"
         content = letter.screen.content[: MOST_CONTENT - len(note)] + note
         noted = replace(letter, screen=replace(letter.screen, content=content))
         message = await self._once(channel, noted, None)

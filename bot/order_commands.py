@@ -45,7 +45,7 @@ def orders_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         "answer_": "option-orders-answer",
         "table": "option-orders-table",
     }
-    built = command(bot, "command-orders", callback, asked, {"answer_": ""})
+    built = command(bot, "command-orders", callback, asked)
 
     async def questions(interaction: discord.Interaction, typed: str) -> Choices:
         return await _on_offer(bot, interaction, typed, None)

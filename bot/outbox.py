@@ -18,13 +18,13 @@ from bot.cinema import Cinema
 from bot.crashpoints import passing
 from bot.deliveries import Deliveries
 from bot.disk import StoreError
-from bot.language.texts import Texts
 from bot.live import Live
 from bot.moving import Place, moved
 from bot.records import Change, PostRecord
 from bot.store import Store
 from bot.tables import Tables
 from bot.trouble import OF_THE_LINE, Trouble, trouble
+from bot.voice import Voice
 
 log = logging.getLogger(__name__)
 
@@ -39,11 +39,11 @@ class Outbox:
     """
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, texts: Texts, cinema: Cinema
+        self, client: discord.Client, store: Store, tables: Tables, voice: Voice, cinema: Cinema
     ) -> None:
         self.store = store
         self.tables = tables
-        self.deliveries = Deliveries(client, tables, texts, cinema)
+        self.deliveries = Deliveries(client, tables, voice, cinema)
         self.mail = self.deliveries.mail
         self.parked: dict[int, Trouble] = {}
         self._queues: dict[int, deque[PostRecord]] = {}

@@ -67,8 +67,10 @@ async def running(tables: Tables, member: int) -> int:
     return sum(record.status == "running" for record in await tables.store.tables_of(member))
 
 
-async def forget(tables: Tables, texts: Texts, member: int) -> int:
+async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int:
     """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
+
+    `unsaid` are the names of notes that others keep about them.
 
     A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret.
     """
@@ -92,6 +94,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
             kept=tuple(await _anonymous_results(tables, texts, member)),
             dropped=tuple(await tables.store.find(DueRecord, "game is null and who = ?", member)),
             notes=await _notes_without(tables, member),
+            unsaid=unsaid,
         )
     )
     await tables.store.scrub()

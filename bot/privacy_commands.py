@@ -29,7 +29,7 @@ async def ask_to_forget(bot: Bot, reply: Reply) -> None:
     said = reply.texts.say(
         "privacy-forget",
         running=await privacy.running(bot.tables, member),
-        former=bot.outbox.deliveries.texts.say("former-player", number=1),
+        former=bot.voice.house.say("former-player", number=1),
     )
     await reply.choose(said, finished(view))
 
@@ -46,7 +46,7 @@ async def forget(bot: Bot, reply: Reply, said: str) -> None:
     member = reply.interaction.user.id
     if said != str(member):
         raise RuleError("error-nothing-asked")
-    count = await privacy.forget(bot.tables, bot.outbox.deliveries.texts, member)
+    count = await privacy.forget(bot.tables, bot.voice.house, member, bot.voice.forget(member))
     await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)
 
 

@@ -111,6 +111,8 @@ class Change:
     erased: tuple[tuple[str, int], ...] = ()
     """Tables of the database, and the member whose rows there go."""
     notes: dict[str, str] = field(default_factory=dict[str, str])
+    unsaid: tuple[str, ...] = ()
+    """Names of notes that are gone."""
     kept: tuple[Any, ...] = ()
     """Further records of the kinds that the store knows, each put in place of the one with its key."""
     dropped: tuple[Any, ...] = ()

@@ -135,6 +135,7 @@ async def answer(
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
+        await bot.voice.heard(interaction)
         await _carried_out(reply, carry_out)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)

@@ -62,7 +62,7 @@ def _of(bot: Bot) -> Command:
         await answer(bot, interaction, carry_out)
 
     asked = {"member": "option-records-of-member"}
-    return command(bot, "command-records-of", callback, asked, {"member": ""})
+    return command(bot, "command-records-of", callback, asked)
 
 
 def person_text(texts: Texts, name: str, results: Sequence[ResultRecord]) -> str:
@@ -130,7 +130,7 @@ def _versus(bot: Bot) -> Command:
         await answer(bot, interaction, carry_out)
 
     asked = {"member": "option-records-versus-member"}
-    return command(bot, "command-records-versus", callback, asked, {"member": ""})
+    return command(bot, "command-records-versus", callback, asked)
 
 
 def _export(bot: Bot) -> Command:
@@ -157,4 +157,4 @@ def _switch(bot: Bot) -> Command:
         await answer(bot, interaction, carry_out)
 
     asked = {"keep": "option-records-switch-keep"}
-    return command(bot, "command-records-switch", callback, asked, {"keep": ""})
+    return command(bot, "command-records-switch", callback, asked)

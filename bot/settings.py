@@ -61,7 +61,7 @@ def _calls(bot: Bot) -> Command:
         await answer(bot, interaction, carry_out)
 
     asked = {"where": "option-settings-calls-where", "table": "option-settings-calls-table"}
-    return command(bot, "command-settings-calls", callback, asked, {"where": ""})
+    return command(bot, "command-settings-calls", callback, asked)
 
 
 def _quiet(bot: Bot) -> Command:
@@ -74,7 +74,7 @@ def _quiet(bot: Bot) -> Command:
 
     names = ("zone", "begins", "ends")
     asked = {name: f"option-settings-quiet-{name}" for name in names}
-    built = command(bot, "command-settings-quiet", callback, asked, dict.fromkeys(names, ""))
+    built = command(bot, "command-settings-quiet", callback, asked)
 
     async def known(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         wanted = typed.casefold().replace(" ", "_")
@@ -93,9 +93,7 @@ def _away(bot: Bot) -> Command:
 
         await answer(bot, interaction, carry_out)
 
-    return command(
-        bot, "command-settings-away", callback, {"days": "option-settings-away-days"}, {"days": ""}
-    )
+    return command(bot, "command-settings-away", callback, {"days": "option-settings-away-days"})
 
 
 def _next_up(bot: Bot) -> Command:
@@ -108,7 +106,7 @@ def _next_up(bot: Bot) -> Command:
         await answer(bot, interaction, carry_out)
 
     asked = {"wanted": "option-settings-next-up-wanted"}
-    return command(bot, "command-settings-next-up", callback, asked, {"wanted": ""})
+    return command(bot, "command-settings-next-up", callback, asked)
 
 
 def _snooze(bot: Bot) -> Command:
@@ -119,7 +117,7 @@ def _snooze(bot: Bot) -> Command:
 
         await answer(bot, interaction, carry_out)
 
-    return command(bot, "command-snooze", callback, {"hours": "option-snooze-hours"}, {"hours": ""})
+    return command(bot, "command-snooze", callback, {"hours": "option-snooze-hours"})
 
 
 def _mygames(bot: Bot) -> Command:

@@ -77,6 +77,7 @@ def statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...
             for each in changes
             for table, member in each.erased
         ),
+        ("delete from notes where name = ?", [(name,) for change in changes for name in change.unsaid]),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
         *_kept(changes),
     ]

@@ -37,9 +37,7 @@ def verb_command(bot: Bot, verb: str, action: type[Action]) -> app_commands.Comm
     asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
     asked["table"] = f"option-{verb}-table"
     numbered = tuple(is_number(action, name) for name in names[1:])
-    built = command(
-        bot, f"command-{verb}", _callback(move, len(names), numbered), asked, dict.fromkeys(slots, "")
-    )
+    built = command(bot, f"command-{verb}", _callback(move, len(names), numbered), asked)
     for slot, name in zip(slots, names, strict=True):
         number = slot == "second" and is_number(action, name)
         built.autocomplete(slot)(_legal(bot, verb, name, names, number=number))

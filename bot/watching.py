@@ -78,7 +78,7 @@ async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 async def _posted(bot: Bot, live: Live, film: Film) -> discord.Message:
     """The film as a message of the table, which pings nobody."""
-    texts = bot.outbox.deliveries.texts
+    texts = await bot.voice.of_server(live.record.server)
     content = _film_text(texts, live, film)
     alt = f"{content} {screens.alt_text(live, texts)}"[:MOST_ALT]
     return await bot.outbox.mail.channel(live).send(

@@ -39,8 +39,13 @@ class Texts:
     @classmethod
     def for_locale(cls, locale: str) -> Texts:
         """The texts that fit a locale best: `de-DE` and `de` get German where it is there, others English."""
+        return cls.fitting(locale) or cls(ENGLISH)
+
+    @classmethod
+    def fitting(cls, locale: str) -> Texts | None:
+        """The texts in the language of a locale, if there are any."""
         wanted = (locale, locale.partition("-")[0])
-        return cls(next((each for each in wanted if each in languages()), ENGLISH))
+        return next((cls(each) for each in wanted if each in languages()), None)
 
     def knows(self, message: str) -> bool:
         """Whether this language or English has the message."""

@@ -119,7 +119,7 @@ def announced(world: World, interaction: Interaction) -> Json:
         "channel": payloads.channel(world, place)
         | {"permissions": str(int(world.permissions(interaction.user_id, place)))},
         "app_permissions": str(int(world.permissions(world.bot.id, place))),
-        "locale": "en-US",
+        "locale": world.users[interaction.user_id].locale,
         "entitlements": [],
         "authorizing_integration_owners": _owners(place),
         "context": 1 if place.is_dm else 0,
@@ -138,7 +138,7 @@ def _whoever(world: World, interaction: Interaction, place: Channel) -> Json:
     powers = str(int(world.permissions(interaction.user_id, place)))
     return {
         "guild_id": guild.id,
-        "guild": {"id": guild.id, "locale": "en-US", "features": []},
-        "guild_locale": "en-US",
+        "guild": {"id": guild.id, "locale": guild.locale, "features": list(guild.features)},
+        "guild_locale": guild.locale,
         "member": payloads.member(world, guild, interaction.user_id) | {"permissions": powers},
     }

@@ -38,6 +38,7 @@ class User:
     color: str = "#5865f2"
     bot: bool = False
     dms_closed: bool = False
+    locale: str = "en-US"
 
 
 @dataclass(slots=True)
@@ -79,6 +80,8 @@ class Guild:
     people_role: str
     bot_role: str
     bot_permissions: Permission = BOT_START
+    locale: str = "en-US"
+    features: tuple[str, ...] = ()
     members: list[str] = field(default_factory=list)
 
 

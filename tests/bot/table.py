@@ -80,6 +80,7 @@ class Table:
     bot: Bot
     live: Live
     people: tuple[Person, ...]
+    texts: Texts = ENGLISH
 
     @classmethod
     async def open(
@@ -89,24 +90,25 @@ class Table:
         seats: int,
         place: str = "games",
         title: str = TITLE,
+        texts: Texts = ENGLISH,
         **given: Any,
     ) -> Table:
         """Open a table and fill its seats, by command and by button; the game has not begun.
 
-        `given` are more options of the command: another game, its modules.
+        `texts` are those of the server; `given` are more options of the command: another game, its modules.
         """
         people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
         await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
         await bot.outbox.idle()
-        table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people)
+        table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people, texts)
         for person in people[1:]:
-            await person.press(table.lobby, "Join")
+            await person.press(table.lobby, texts.say("button-join"))
         await bot.outbox.idle()
         return table
 
     async def start(self) -> Table:
         """The host presses Start; everything is posted when this returns."""
-        await self.people[0].press(self.lobby, "Start")
+        await self.people[0].press(self.lobby, self.texts.say("button-start"))
         await self.bot.outbox.idle()
         assert self.live.match is not None
         return self
@@ -114,7 +116,8 @@ class Table:
     async def moved_to(self, bot: Bot) -> Table:
         """The same table at another run of the bot, its posts delivered."""
         await bot.outbox.idle()
-        return Table(self.playground, bot, await bot.tables.get(self.live.record.id), self.people)
+        live = await bot.tables.get(self.live.record.id)
+        return Table(self.playground, bot, live, self.people, self.texts)
 
     @property
     def lobby(self) -> Message:

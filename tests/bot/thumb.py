@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.ids import Control, Turn
+from bot.language.texts import Texts, languages
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
@@ -16,6 +17,7 @@ from tests.bot.table import Table
 Json = dict[str, Any]
 
 YOUR_MOVE = "Your move"
+DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
 ANSWERS = ("press", "narrow", "form")
 
 
@@ -27,7 +29,7 @@ async def tap(table: Table, seat: int, option: Action) -> int:
     """
     person, screen = table.people[seat], table.board
     if len(table.live.running.decisions) > 1 or table.decision.secret:
-        screen = shown(await person.press(screen, YOUR_MOVE))
+        screen = shown(await person.press(screen, table.texts.say("button-move")))
         assert screen.owner_id == person.id, "somebody's own decision was shown to all"
     return await answer(person, screen, option)
 
@@ -68,7 +70,7 @@ async def _second_tap(person: Person, before: str, outcome: Outcome, option: Act
         if turn_of(part["custom_id"]).move == turn.move and str(option) in offered:
             _must_work(await person.choose(screen, part["custom_id"], str(option)))
             return 2
-    assert "Done" in outcome.text, outcome.text
+    assert outcome.text.startswith(DONE), outcome.text
     return 1
 
 

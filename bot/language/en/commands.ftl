@@ -114,6 +114,13 @@ command-records-switch-description = Whether this server keeps its results; for 
 option-records-switch-keep = keep
 option-records-switch-keep-description = Yes: from now on. No: nothing more is kept or shown
 
+## The server
+
+command-language = language
+command-language-description = What I speak in public on this server; for people who manage it
+option-language-language = language
+option-language-language-description = Which language; without it I say which it is now
+
 ## Looking
 
 command-board = board

@@ -42,6 +42,12 @@ needs-mammoths = Mammoth Herd goes with everything.
 yes = yes
 no = no
 
+## The language itself
+
+language-name = English
+language-automatic = as the server is set in Discord
+language-spoken = In public I speak { $language } on this server.
+
 ## Permissions, as Discord's settings name them
 
 permission-view_channel = View Channel

@@ -9,7 +9,16 @@ from typing import Any
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action, standing
-from bot.language.hunters_scouts.words import character, fields, goods, is_location, item, kind, location
+from bot.language.hunters_scouts.words import (
+    all_forms,
+    character,
+    fields,
+    goods,
+    is_location,
+    item,
+    kind,
+    location,
+)
 from bot.language.names import quoted
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -91,20 +100,20 @@ def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str 
 
 def _barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
     """Why so many cannot come to a place."""
-    place = location(texts, where)
+    place = all_forms(texts, where)
     card = _card(view, where)
     if card is not None and sum(card.members) + come > CROWD:
-        return texts.say("hunters-error-no-room", place=place, room=CROWD - sum(card.members))
+        return texts.say("hunters-error-no-room", **place, room=CROWD - sum(card.members))
     sacred = next((each for each in view.places if each.id == where), None)
     if sacred is not None and come <= sacred.members[1 - decision.seat]:
-        return texts.say("hunters-error-held", place=place, needed=sacred.members[1 - decision.seat] + 1)
+        return texts.say("hunters-error-held", **place, needed=sacred.members[1 - decision.seat] + 1)
     goals = _goals(decision, view)
     if where in goals:
         return None
     open_now = [location(texts, each) for each in goals]
     if not open_now:
         return texts.say("hunters-error-no-goal")
-    return texts.say("hunters-error-not-there", place=place, options=texts.listed(open_now))
+    return texts.say("hunters-error-not-there", **place, options=texts.listed(open_now))
 
 
 def _goals(decision: Decision, view: TableView) -> list[str]:
@@ -124,8 +133,7 @@ def _recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> 
             return texts.say("error-unknown-place", place=quoted(where))
         able = _able(decision, where)
         if len(things) > able:
-            place = location(texts, where)
-            return texts.say("hunters-error-too-few-there", place=place, members=able)
+            return texts.say("hunters-error-too-few-there", **all_forms(texts, where), members=able)
         if scarce := _scarce(texts, view, where, things):
             return scarce
     return None
@@ -148,8 +156,8 @@ def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) ->
     scarce = next((thing for thing, count in wanted.items() if free[thing] < count), None)
     if scarce is None:
         return None
-    place, left = location(texts, where), fields(texts, card)
-    return texts.say("hunters-error-no-field", place=place, goods=_thing(texts, scarce), free=left)
+    place, left = all_forms(texts, where), fields(texts, card)
+    return texts.say("hunters-error-no-field", **place, goods=_thing(texts, scarce), free=left)
 
 
 def _thing(texts: Texts, what: str) -> str:

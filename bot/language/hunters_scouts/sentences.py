@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import (
+    all_forms,
     brought,
     character,
     characters,
@@ -56,7 +57,7 @@ def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str]) ->
 
 def _of_place(texts: Texts, where: str) -> Params:
     """A location by its name, with what stands on the card."""
-    said: Params = {"place": location(texts, where), "at": location(texts, where, "at")}
+    said: Params = {**all_forms(texts, where)}
     if where in faces.locations():
         said["fields"] = printed(texts, where)
     if where in faces.sacred_places():

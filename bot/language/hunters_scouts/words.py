@@ -10,6 +10,7 @@ from bot.language.texts import Texts
 from engine.hunters_scouts.view import FieldView, ItemView, LocationView
 
 AT_HOME = frozenset({"village", "camp", "supply"})
+FORMS = ("to", "at", "from")
 
 
 def character(texts: Texts, which: str) -> str:
@@ -23,24 +24,25 @@ def does(texts: Texts, which: str) -> str:
 
 
 def location(texts: Texts, where: str, form: str = "") -> str:
-    """A location by its name: `Forest 2`, `Waterfall`, `Village`; the forms `to` and `at` fit into a sentence."""
-    name = _name(texts, where)
-    if not form:
-        return name
-    return texts.say(
-        f"hunters-home-{where}.{form}" if where in AT_HOME else f"hunters-location.{form}", name=name
-    )
-
-
-def _name(texts: Texts, where: str) -> str:
-    if where in AT_HOME:
-        return texts.say(f"hunters-home-{where}")
-    if where in faces.sacred_places():
-        return texts.say(f"hunters-sacred-{where}")
-    name = texts.say(f"hunters-terrain-{faces.locations()[where]}")
-    if faces.is_only(where):
+    """A location by its name: `Forest 2`, `Village`; the forms `to`, `at` and `from` fit into a sentence."""
+    message = _message(where)
+    name = texts.say(f"{message}.{form}" if form else message)
+    if where not in faces.locations() or faces.is_only(where):
         return name
     return texts.say("hunters-location", name=name, number=where.rpartition("-")[2])
+
+
+def _message(where: str) -> str:
+    if where in AT_HOME:
+        return f"hunters-home-{where}"
+    if where in faces.sacred_places():
+        return f"hunters-sacred-{where}"
+    return f"hunters-terrain-{faces.locations()[where]}"
+
+
+def all_forms(texts: Texts, where: str) -> dict[str, str]:
+    """A location by its name and in every form: a language takes the one that its sentence needs."""
+    return {"place": location(texts, where), **{form: location(texts, where, form) for form in FORMS}}
 
 
 def is_location(where: str) -> bool:

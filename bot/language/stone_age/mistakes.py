@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.language.names import quoted
 from bot.language.stone_age.labels import action, tool
-from bot.language.stone_age.words import building, goods, is_place, pieces, place
+from bot.language.stone_age.words import all_forms, building, goods, is_place, pieces, place
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
@@ -54,16 +54,12 @@ def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> st
     ]
     if people:
         return _wrong_number(texts, said, people, view.players[decision.seat].tableau)
-    return texts.say(
-        f"stone-age-error-{_obstacle(space, decision.seat)}",
-        place=place(texts, space.id),
-        at=place(texts, space.id, "at"),
-    )
+    return texts.say(f"stone-age-error-{_obstacle(space, decision.seat)}", **all_forms(texts, space.id))
 
 
 def _unknown_place(texts: Texts, where: str) -> str:
     if is_place(texts, where):
-        return texts.say("stone-age-error-place-not-here", place=place(texts, where))
+        return texts.say("stone-age-error-place-not-here", **all_forms(texts, where))
     return texts.say("error-unknown-place", place=quoted(where))
 
 
@@ -71,10 +67,10 @@ def _wrong_number(texts: Texts, said: Place, people: Sequence[int], left: int) -
     if said.people > left:
         return texts.say("stone-age-error-too-many-people", left=left)
     fewest, most = min(people), max(people)
-    to = place(texts, said.where, "to")
+    there = all_forms(texts, said.where)
     if fewest == most:
-        return texts.say("stone-age-error-exactly", people=said.people, to=to, exact=fewest)
-    return texts.say("stone-age-error-between", people=said.people, to=to, fewest=fewest, most=most)
+        return texts.say("stone-age-error-exactly", people=said.people, exact=fewest, **there)
+    return texts.say("stone-age-error-between", people=said.people, fewest=fewest, most=most, **there)
 
 
 def _obstacle(space: SpaceView, seat: int) -> str:
@@ -87,9 +83,8 @@ def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) 
     if not is_place(texts, said.where):
         return _unknown_place(texts, said.where)
     own = [place(texts, option.where) for option in decision.options if isinstance(option, Resolve)]
-    return texts.say(
-        "stone-age-error-not-your-place", at=place(texts, said.where, "at"), options=texts.listed(own)
-    )
+    options = texts.listed(own)
+    return texts.say("stone-age-error-not-your-place", options=options, **all_forms(texts, said.where))
 
 
 def _tools(texts: Texts, _said: UseTools, decision: Decision, view: TableView) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.language.names import shown
 from bot.language.stone_age import faces
-from bot.language.stone_age.words import animal, building, card, goods, kind, pieces, place, top
+from bot.language.stone_age.words import all_forms, animal, building, card, goods, kind, pieces, top
 from bot.language.texts import Texts
 from engine.core.events import Event
 from engine.core.questions import Decision
@@ -36,9 +36,7 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
             case "seat":
                 said["name"] = names[int(value)]
             case "space" | "where":
-                said["place"] = place(texts, str(value))
-                said["to"] = place(texts, str(value), "to")
-                said["at"] = place(texts, str(value), "at")
+                said |= all_forms(texts, str(value))
             case "card":
                 said["card"] = card(texts, str(value))
             case "building":

@@ -28,6 +28,11 @@ def place(texts: Texts, where: str, form: str = "") -> str:
     return texts.say(dotted, **params)
 
 
+def all_forms(texts: Texts, where: str) -> dict[str, str]:
+    """A place by its name and in every form: a language takes the one that its sentence needs."""
+    return {"place": place(texts, where), "to": place(texts, where, "to"), "at": place(texts, where, "at")}
+
+
 def is_place(texts: Texts, where: str) -> bool:
     """Whether some table of this game can have such a place."""
     name, _, number = where.partition(" ")

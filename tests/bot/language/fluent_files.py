@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -37,16 +37,10 @@ def entries(language: str) -> Iterator[tuple[str, ftl.EntryType]]:
 def messages(language: str) -> dict[str, frozenset[str]]:
     """The variables of every message and of every attribute (`id.attribute`)."""
     found: dict[str, frozenset[str]] = {}
-    for _, entry in entries(language):
-        if not isinstance(entry, ftl.Message):
-            continue
-        patterns = {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
-        if entry.value is not None:
-            patterns[entry.id.name] = entry.value
-        for name, pattern in patterns.items():
-            variables = Variables()
-            variables.visit(pattern)
-            found[name] = frozenset(variables.names)
+    for _, name, pattern in said(language):
+        variables = Variables()
+        variables.visit(pattern)
+        found[name] = frozenset(variables.names)
     return found
 
 
@@ -91,3 +85,60 @@ def said_in(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literals.add(node.value)
     return frozenset(literals), tuple(map(re.compile, sorted(patterns)))
+
+
+class Selectors(Visitor):
+    """Collects by variable the variants that it selects, and the default."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[frozenset[str], str]] = {}
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            variants = {_key(each): each.default for each in node.variants}
+            default = next(key for key, is_default in variants.items() if is_default)
+            self.found[node.selector.id.name] = (frozenset(variants), default)
+        self.generic_visit(node)
+
+
+def _key(variant: ftl.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value
+
+
+def said(language: str) -> Iterator[tuple[str, str, ftl.Pattern]]:
+    """Every pattern with its file and its message (`id.attribute` for an attribute)."""
+    for home, entry in entries(language):
+        if not isinstance(entry, ftl.Message):
+            continue
+        if entry.value is not None:
+            yield home, entry.id.name, entry.value
+        for each in entry.attributes:
+            yield home, f"{entry.id.name}.{each.id.name}", each.value
+
+
+@cache
+def homes(language: str) -> dict[str, str]:
+    """The file of every message."""
+    return {name: home for home, name, _ in said(language)}
+
+
+@cache
+def keys(language: str) -> dict[str, dict[str, tuple[frozenset[str], str]]]:
+    """By message and variable the variants of its selector, and the default."""
+    found: dict[str, dict[str, tuple[frozenset[str], str]]] = {}
+    for _, name, pattern in said(language):
+        selectors = Selectors()
+        selectors.visit(pattern)
+        found[name] = selectors.found
+    return found
+
+
+@cache
+def patterns(language: str) -> dict[str, str]:
+    """The source of every message."""
+    source = FluentSerializer()
+    found: dict[str, str] = {}
+    for _, name, pattern in said(language):
+        message = ftl.Message(ftl.Identifier("x"), pattern)
+        found[name] = source.serialize_entry(message).partition("=")[2].strip()
+    return found

@@ -110,12 +110,6 @@ def test_no_message_is_there_twice(language: str) -> None:
     assert [name for name, count in ids.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("language", languages())
-def test_a_language_has_only_messages_and_parameters_of_english(language: str) -> None:
-    for name, variables in messages(language).items():
-        assert variables <= ENGLISH[name], name
-
-
 @pytest.mark.parametrize("prefix", sorted(expected()))
 def test_the_engine_s_words_have_messages(prefix: str) -> None:
     begin = f"stone-age-{prefix}-"

@@ -1,0 +1,93 @@
+### Games across days: calls, wishes, time that is up, seats that change hands.
+
+## Pace
+
+pace-none = ohne Grenze
+pace-live = live: 5 Minuten je Entscheidung
+pace-8h = 8 Stunden je Entscheidung
+pace-24h = ein Tag je Entscheidung
+pace-72h = drei Tage je Entscheidung
+
+## Calls
+
+calls-thread = im Thread
+calls-dm = per Direktnachricht
+calls-none = gar nicht
+call =
+    { $count ->
+        [one] { $who }, du bist dran.
+       *[other] { $who }, { $count } Tische warten auf dich.
+    }
+call-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
+call-table = [{ $title }]({ $link })
+next-up = Wahrscheinlich bist du als Nächstes dran: [{ $title }]({ $link }).
+button-snooze = Jetzt nicht: 8 Stunden Ruhe
+snoozed = Ich rufe dich nicht vor { $until } ({ $relative }). Deine Uhren laufen weiter.
+snooze-ended = Ich rufe dich wieder, wenn du dran bist.
+
+## Wishes
+
+settings-heading = { "**" }So spielst du{ "**" }
+settings-calls = Ich rufe dich { $where }.
+settings-never-quiet = Du hast keine Ruhezeit. Mit /einstellungen ruhe legst du eine fest.
+settings-quiet = Ruhezeit: { $begins } bis { $ends } ({ $zone }). Dann ruft dich niemand, und keine Zeit läuft.
+settings-away = Du bist weg von { $since } bis { $until }.
+settings-next-up =
+    { $wanted ->
+        [1] Du bekommst eine Nachricht, wenn du wahrscheinlich als Nächstes dran bist.
+       *[other] Du bekommst keine Nachricht, bevor du dran bist.
+    }
+away = { $name } ist bis { $until } weg. So lange steht diese Uhr still; das Spiel geht weiter, wo es kann.
+back = { $name } ist zurück.
+
+## Time that is up
+
+vote-asked =
+    { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
+    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ treffe ich für diesen Zug eine vernünftige Wahl. Es zählt, was mehr als die Hälfte von euch wählt.
+vote-counted = Deine Stimme zählt; die anderen sind noch dran.
+vote-done = Das ist schon entschieden.
+vote-decided-wait = Der Tisch wartet auf { $name }.
+vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug.
+vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt.
+vote-decided-end = Der Tisch beendet das Spiel.
+button-vote-wait = Warten
+button-vote-skip = Überspringen
+button-vote-substitute = Ersatz suchen
+button-vote-end = Spiel beenden
+
+## Seats
+
+offer =
+    Der Platz von { $name } ist frei für alle, die von hier an weiterspielen wollen.
+    Würfel und Karten bleiben, was sie gewesen wären.
+button-take-seat = Platz übernehmen
+seat-is-offered = Dein Platz ist jetzt zu haben. Er bleibt deiner, bis ihn jemand übernimmt.
+seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst.
+seat-taken = { $name } spielt für { $former } weiter.
+
+seat-handed-back = Der Platz ist zurückgegeben. Danke fürs Einspringen!
+host-is-now = Diesen Tisch leitet jetzt { $name }.
+lobby-stale = Seit einer Woche hat niemand diesen Tisch gestartet. Er schließt { $until }.
+button-watch = Zuschauen
+button-rematch = Revanche
+
+## One place for me
+
+mygames-heading =
+    { $count ->
+        [0] { "**" }Deine Tische:{ "**" } { $all }. Keiner wartet auf dich.
+        [one] { "**" }Deine Tische:{ "**" } { $all }. Einer wartet auf dich.
+       *[other] { "**" }Deine Tische:{ "**" } { $all }. { $count } warten auf dich.
+    }
+mygames-empty = Du sitzt an keinem Tisch. /spiel neu öffnet einen, /spiel liste zeigt die Tische dieses Servers.
+mygames-yours =
+    { $until ->
+        [none] ▶ [{ $title }]({ $link }) · { $game } · wartet auf dich, gefragt { $since }
+       *[other] ▶ [{ $title }]({ $link }) · { $game } · wartet auf dich, gefragt { $since }, Zeit ist um { $until }
+    }
+mygames-others = [{ $title }]({ $link }) · { $game } · Runde { $round } · dran: { $names }
+mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } von { $seats } Plätzen besetzt
+button-act-on-oldest = Zum ältesten Zug
+button-page-back = Zurück
+button-page-on = Mehr

@@ -1,0 +1,99 @@
+### One private, friendly sentence for everything that cannot be done.
+
+## The rules
+
+error-rule = Das erlauben die Regeln gerade nicht; nichts hat sich geändert.
+error-unreadable = Ich kann „{ $line }“ nicht als Zug lesen.
+error-unknown-verb = Einen Zug namens „{ $verb }“ gibt es in diesem Spiel nicht.
+error-illegal = Das geht gerade nicht; nichts hat sich geändert.
+error-illegal-options = Das geht gerade nicht; du kannst: { $options }.
+error-and-you-can = { $error } Du kannst: { $options }.
+error-other-question = Danach wirst du gerade nicht gefragt. { $prompt }
+error-not-asked = Du hast gerade nichts zu entscheiden.
+error-no-such-order = Eine Frage „{ $order }“, die sich vorab beantworten lässt, gibt es nicht; /antworten zeigt alle.
+error-no-such-answer = „{ $answer }“ ist keine Antwort auf diese Frage; /antworten zeigt, welche es gibt.
+error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle.
+error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.
+error-unknown-place = Einen Ort namens „{ $place }“ gibt es nicht.
+
+## Setting up a game
+
+error-setup = Das passt nicht zusammen; wähle eine andere Zahl von Plätzen oder eine andere Ausgabe.
+error-setup-unreadable = Diese Zusammenstellung kann ich nicht lesen: „{ $line }“.
+error-setup-unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht.
+error-setup-unknown-edition = Eine Ausgabe namens „{ $edition }“ gibt es nicht.
+error-setup-unknown-module = Ein Modul namens „{ $module }“ gibt es nicht.
+error-setup-module-order = Die Module „{ $modules }“ sind doppelt genannt oder in falscher Reihenfolge.
+error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base“ dazu.
+error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), normal oder survival (Überlebenskampf).
+error-setup-one-variant = Davon geht immer nur eins auf einmal: { $modules }.
+error-setup-not-with = „{ $module }“ passt nicht zu „{ $other }“.
+error-setup-edition = Das Modul „{ $module }“ gibt es hier nicht: { $edition }.
+error-setup-needs = Das Modul „{ $module }“ braucht das Modul „{ $needs }“.
+error-setup-seats =
+    { $seats ->
+        [one] Dieses Spiel geht nicht mit { $seats } Person.
+       *[other] Dieses Spiel geht nicht mit { $seats } Personen.
+    }
+
+## Tables and seats
+
+error-no-table-here = In diesem Kanal gibt es keinen Tisch. Öffne einen mit /spiel neu oder such dir einen mit /spiel liste.
+error-thread-taken = Dieser Thread gehört schon zu einem Tisch. Öffne einen neuen in einem Textkanal.
+error-no-replay = Dieses Spiel lässt sich nicht mehr zeigen: Es begann nach anderen Regeln oder hat keine Bilder dafür.
+error-no-such-table = Diesen Tisch finde ich nicht. /spiel liste zeigt, welche es gibt.
+error-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
+error-not-seated = Du hast an diesem Tisch keinen Platz. Mit /brett kannst du zuschauen.
+error-not-your-decision =
+    { $count ->
+        [0] Gerade hat niemand etwas zu entscheiden.
+        [one] Du bist nicht dran, sondern { $names }.
+       *[other] Du bist nicht dran, sondern { $names }.
+    }
+error-not-your-button = Dieser Knopf ist für { $name }.
+error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-already-joined = Du hast schon einen Platz an diesem Tisch.
+error-only-host-starts = Nur { $host } kann das Spiel starten, denn von dort kam die Einladung an den Tisch.
+error-too-few-players =
+    { $missing ->
+        [one] Es fehlt noch eine Person, bevor das Spiel beginnen kann.
+       *[other] Es fehlen noch { $missing } Personen, bevor das Spiel beginnen kann.
+    }
+error-already-started = Das Spiel hat schon begonnen.
+error-not-started = Das Spiel hat noch nicht begonnen.
+error-already-over = Dieses Spiel ist vorbei.
+error-one-question-at-a-time = Der Tisch wird schon etwas gefragt; antwortet erst darauf.
+error-nothing-asked = Diese Frage ist nicht mehr offen.
+
+error-seat-offered-already = Dieser Platz ist schon zu haben.
+error-seat-not-offered = Dieser Platz ist nicht mehr zu haben.
+error-not-over = Dieses Spiel läuft noch.
+error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
+error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
+error-no-former-player = Vor dir hatte niemand deinen Platz.
+vote-not-yours = Das entscheiden die anderen.
+
+error-no-records = Dieser Server hebt keine Ergebnisse auf. Wer ihn verwaltet, kann das mit /bilanz schalter ändern.
+error-only-server-managers = Das kann nur, wer diesen Server verwaltet.
+
+## Wishes
+
+error-calls = „{ $calls }“ ist kein Ort, an dem ich dich rufen kann: Wähle thread, dm oder none.
+error-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt wie Berlin und wähle sie aus der Liste.
+error-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:30.
+error-quiet-too-long = Die Ruhezeit darf höchstens { $hours } Stunden dauern, sonst stünden deine Spiele still.
+error-snooze = Du kannst 0 bis { $most } Stunden Ruhe haben.
+error-days-away =
+    { $left ->
+        [0] Deine freien Tage für dieses Jahr sind aufgebraucht.
+        [one] Du hast dieses Jahr noch einen freien Tag.
+       *[other] Du hast dieses Jahr noch { $left } freie Tage.
+    }
+
+## Discord and us
+
+error-permission = Mir fehlt in diesem Kanal die Berechtigung „{ $permission }“. Wer den Server leitet, kann sie mir geben.
+error-server-only = Das geht nur auf einem Server.
+error-no-commands-here = Das geht in dieser Art von Kanal nicht; nimm einen Textkanal oder den Thread des Tisches.
+error-text-too-long = Dieser Text ist zu lang: höchstens { $limit } Zeichen.
+error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sicher. Wenn es wieder passiert, nenn uns diesen Code: { $reference }

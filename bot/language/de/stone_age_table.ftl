@@ -1,0 +1,179 @@
+### Stone Age: the board as text, alt text, standings, own things, and what is wrong with an action.
+
+stone-age-nothing = nichts
+
+## The board as text
+
+stone-age-phase-placing = Personen einsetzen
+stone-age-phase-actions = Orte nutzen
+stone-age-phase-feeding = Volk ernähren
+stone-age-phase-over = das Spiel ist vorbei
+
+stone-age-board-head = { "**" }Runde { $round }{ "**" } · { $phase }
+stone-age-board-to-move = Dran: { $names }
+stone-age-board-roll = Letzter Wurf: { $name }, { $at }: { $dice } (Summe { $total })
+stone-age-board-roll-of-tile = Letzter Wurf: { $name }: { $dice }
+stone-age-board-places = { "**" }Orte{ "**" }
+stone-age-board-place = { $place }: { $here }
+stone-age-board-free = { $rings } frei
+stone-age-board-unlimited = Platz für alle
+stone-age-board-full = voll
+stone-age-board-closed = diese Runde zu
+stone-age-board-empty = leer
+stone-age-board-cards = { "**" }Karten{ "**" } (Wirkung · zählt am Ende; { $deck } im Stapel)
+stone-age-board-card = { $place }, Preis { $price }: { $card }
+stone-age-board-buildings = { "**" }Gebäude{ "**" }
+stone-age-board-building = { $place }, noch { $left }: { $building }
+stone-age-board-animal = Wildes Tier: { $animal }, −{ $malus } bei jedem Wurf
+stone-age-board-animals = Wildes Tier: { $animal }, −{ $malus } bei jedem Wurf (danach { $waiting })
+stone-age-board-herd = Mammuts { $at } (noch { $left }): { $tile }
+stone-age-board-herd-next = Nächstes Plättchen: { $goods }
+stone-age-board-trader = Händlerleiste: { $trades }
+stone-age-board-trade = Felder { $first }–{ $last }: { $give } zu { $get }
+stone-age-board-trade-jewelry = Felder { $first }–{ $last }: { $give } Schmuck zu { $get }
+stone-age-board-track =
+    { $traded ->
+        [yes] Händler { $field } (getauscht)
+       *[no] Händler { $field }
+    }
+stone-age-board-igloos =
+    { $count ->
+        [one] { $count } Iglu
+       *[other] { $count } Iglus
+    }
+stone-age-board-tiles =
+    { $count ->
+        [one] { $count } Mammut-Plättchen
+       *[other] { $count } Mammut-Plättchen
+    }
+stone-age-board-dice-bar-style = Würfelleiste „Mit Stil“: { $dice }
+stone-age-board-dice-bar = Würfelleiste: { $dice }
+stone-age-board-die = { $die } = { $gift }
+stone-age-board-player =
+    { $start ->
+        [yes] { "**" }{ $name }{ "**" } (beginnt): { $score } Punkte · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $score } Punkte · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
+    }
+stone-age-board-stock = { $people } Personen, { $tableau } einzusetzen · { $food } Nahrung, +{ $field } je Runde · { $goods }
+stone-age-board-no-resources = keine Rohstoffe
+stone-age-board-tools = Werkzeuge { $tools }
+stone-age-board-no-tools = keine Werkzeuge
+stone-age-board-tool-ready = { $value }
+stone-age-board-tool-used = { $value } (benutzt)
+stone-age-board-kept = { $tools } · aufgehobene Karte: { $kept }
+
+## Alt text: plain, no formatting
+
+stone-age-alt-asked = Runde { $round }. { $question }
+stone-age-alt-turn = Runde { $round }, { $phase }. Dran: { $names }.
+stone-age-alt-over = Das Spiel ist vorbei. Gewonnen mit { $score } Punkten: { $names }.
+stone-age-alt-scores = Punkte: { $scores }.
+stone-age-alt-place = { $place }: { $here }.
+stone-age-alt-sign =
+    { $here ->
+        [none] { $place }: { $sign }.
+       *[other] { $place }: { $sign }, { $here }.
+    }
+
+stone-age-alt-player = { $name }: { $stock } · { $tools }.
+
+## Standings
+
+stone-age-standing-row =
+    { $rank }. { "**" }{ $name }{ "**" }: { $score } Punkte
+    { $lines }
+stone-age-standing-tie = Gleichstand bei { $score } Punkten: Acker, Werkzeuge und Personen zusammen entscheiden ({ $sums }).
+stone-age-standing-sum = { $name } { $sum }
+stone-age-standing-shared = { $names } teilen sich Platz { $rank }.
+
+stone-age-line = { $line } { $points }
+stone-age-line-sum = { $line } { $sum } = { $points }
+stone-age-line-buildings = Gebäude
+stone-age-line-cards = Punkte von Karten
+stone-age-line-hunger = Hunger
+stone-age-line-resources = Rohstoffe
+stone-age-line-culture = Kultur
+stone-age-line-farmer = Bauern
+stone-age-line-hut_builder = Hüttenbauer
+stone-age-line-shaman = Schamanen
+stone-age-line-tool_maker = Werkzeugmacher
+stone-age-line-trader = Händler
+stone-age-line-insulation = Isolierung
+stone-age-line-winter_gold = Gold auf Karten
+stone-age-line-animals = Wilde Tiere
+stone-age-line-herd = Mammuts
+
+## My things
+
+stone-age-own-stock = Du hast: { $stock } · { $tools }
+stone-age-own-cards = { "**" }Deine Karten ({ $count }){ "**" }: Wirkung (vorbei) · zählt am Ende
+stone-age-own-kept = { "**" }Für später aufgehoben{ "**" } (die Rohstoffe kannst du in jedem deiner Züge nehmen)
+stone-age-own-buildings = { "**" }Deine Gebäude ({ $count }){ "**" }
+stone-age-own-igloos = { "**" }Deine Iglus ({ $count }){ "**" }
+stone-age-own-row = • { $row }
+stone-age-own-forecast =
+    { "**" }Wäre jetzt Schluss{ "**" }: { $score } auf der Zählleiste, und am Ende: { $lines }
+    Zusammen { $total } Punkte
+
+## Credits
+
+stone-age-credits =
+    { "**" }Stone Age: was von uns ist{ "**" }
+    Die Regeln sind die der veröffentlichten Spiele und ihrer Erweiterungen. Wo keine Quelle einen gedruckten Wert nennt, haben wir einen gewählt, der zu den Regeln passt:
+stone-age-credit =
+    { $count ->
+        [1] • { $name }: { $among ->
+            [1] nachgebaut
+           *[other] { $count } von { $among } nachgebaut
+        }
+       *[other] • { $name }: { $count } von { $among } nachgebaut
+    }
+stone-age-credit-house = { $line } ({ $changed } davon hier im Haus geändert)
+stone-age-credit-animals-animal = Wilde Tiere, was sie abziehen
+stone-age-credit-animals-reward = Wilde Tiere, was die Belohnungswürfel geben
+stone-age-credit-igloos-igloo = Iglus, Preis und Punkte
+stone-age-credit-style-dice_bar = Mit Stil zum Ziel, was die Würfelleiste gibt
+stone-age-credit-style-card = Mit Stil zum Ziel, welche Teile auf einer Karte stehen
+stone-age-credit-style-building = Mit Stil zum Ziel, Preis und Punkte der Gebäude
+stone-age-credit-new_huts-building = Neue Hütten, Preis und Punkte
+stone-age-credit-mammoths-tile = Mammutherde, Boni eines Plättchens
+
+## What is wrong with an action
+
+stone-age-error-too-many-people =
+    { $left ->
+        [one] Du hast nur noch { $left } Person einzusetzen.
+       *[other] Du hast nur noch { $left } Personen einzusetzen.
+    }
+stone-age-error-exactly =
+    { $people ->
+        [one] Du kannst nicht { $people } Person { $to } schicken: Es müssen genau { $exact } sein.
+       *[other] Du kannst nicht { $people } Personen { $to } schicken: Nötig ist genau { $exact }.
+    }
+stone-age-error-between =
+    { $people ->
+        [one] Du kannst nicht { $people } Person { $to } schicken: { $fewest } bis { $most } sind möglich.
+       *[other] Du kannst nicht { $people } Personen { $to } schicken: { $fewest } bis { $most } sind möglich.
+    }
+stone-age-error-already-there = Du hast in dieser Runde schon Personen { $at }: Wähle einen anderen Ort.
+stone-age-error-no-room = Kein Platz mehr { $at } in dieser Runde: Wähle einen anderen Ort.
+stone-age-error-too-few-people = Für diesen Ort hast du zu wenige Personen übrig: Wähle einen anderen.
+stone-age-error-place-not-here = { $place } ist in diesem Spiel nicht dabei.
+stone-age-error-not-your-place = Du hast keine Personen { $at }; nutzen kannst du: { $options }.
+stone-age-error-tools = Du kannst nur deine unbenutzten Werkzeuge dazuzählen, jedes einmal: { $options }.
+stone-age-error-no-such-resource = Einen Rohstoff „{ $resource }“ gibt es nicht: Schreib wood (Holz), brick (Lehm), stone (Stein) oder gold.
+stone-age-error-lacking = Du kannst nicht { $goods } abgeben: Du hast { $have }.
+stone-age-error-building-price = Das passt nicht zum Preis: { $building }.
+stone-age-error-exact-price =
+    { $pieces ->
+        [one] Du musst genau { $pieces } Rohstoff abgeben, egal welchen.
+       *[other] Du musst genau { $pieces } Rohstoffe abgeben, egal welche.
+    }
+stone-age-error-jewelry-price = Du musst genau { $pieces } Schmuck abgeben.
+stone-age-error-choice = Das steht hier nicht zur Wahl; du kannst: { $options }.
+stone-age-error-gain =
+    { $pieces ->
+        [one] Die aufgehobene Karte gibt genau { $pieces } Rohstoff, egal welchen.
+       *[other] Die aufgehobene Karte gibt genau { $pieces } Rohstoffe, egal welche.
+    }
+stone-age-error-die = Dieser Würfel ist nicht da; nehmen kannst du: { $dice }.

@@ -1,0 +1,131 @@
+### The life of a table: lobby, start, turns, undo, end, checks, help.
+
+## Lobby
+
+lobby =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+    Eröffnet von { $host } · { $taken } von { $seats } Plätzen besetzt · Tempo: { $pace }
+    Am Tisch: { $players }
+    { $free ->
+        [0] Alle Plätze sind besetzt. { $host } kann auf „Starten“ drücken.
+        [one] Ein Platz ist frei: Drück auf „Mitspielen“.
+       *[other] { $free } Plätze sind frei: Drück auf „Mitspielen“.
+    }
+lobby-title = Tisch von { $host }
+lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
+lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
+lobby-you-left = Du hast deinen Platz zurückgegeben.
+lobby-opened = Der Tisch ist offen: { $link }
+thread-name = { $title } · { $game }
+
+## Start
+
+start = Das Spiel beginnt! Sitzordnung: { $players }. Es fängt an: { $first }.
+commitment =
+    { "**" }Der Zufall dieses Spiels steht jetzt fest.{ "**" }
+    SHA-256 der geheimen Startzahl: `{ $hash }`
+    { "**" }Was das beweist:{ "**" } Am Ende des Spiels zeige ich die Startzahl. Dann können alle prüfen, dass nach dem Beginn kein Wurf und keine Karte geändert wurde. Auch Zurücknehmen würfelt nicht neu.
+    { "**" }Was es nicht beweist:{ "**" } Wer diesen Bot betreibt, könnte die Startzahl ansehen und wissen, was kommt. Spielt diese Person mit, müsst ihr ihr vertrauen.
+
+## Turns
+
+hand-over = { $who }: { $asked }
+hand-over-several = { $who }: { $asked } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
+turn-done = Erledigt: { $done }
+picture-follows = Das Bild kommt gleich.
+
+## Undo
+
+undo-done = { $name } hat den letzten Zug zurückgenommen.
+undo-asked =
+    { $name } möchte einen Zug zurücknehmen. { $others }, seid ihr einverstanden?
+    Es kommen dieselben Würfel und Karten wieder, aber gesehen bleibt gesehen.
+undo-accepted = { $name } ist einverstanden.
+undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
+undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
+undo-waiting = Es fehlt noch die Antwort von { $names }.
+
+## Ending by consent
+
+end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne Sieg. { $others }, seid ihr einverstanden?
+end-accepted = { $name } ist einverstanden.
+end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
+end-done = Das Spiel ist beendet, weil alle einverstanden waren. Niemand hat gewonnen.
+end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
+
+## Game over
+
+over =
+    { $count ->
+        [one] { "**" }{ $winners } gewinnt mit { $score } Punkten!{ "**" }
+       *[other] { "**" }{ $winners } gewinnen mit je { $score } Punkten!{ "**" }
+    }
+over-seed =
+    Die geheime Startzahl war `{ $seed }`.
+    Ihr SHA-256 ist die Zeile, die ich zu Beginn gezeigt habe. /prüfen rechnet das ganze Spiel nach.
+
+## Verify
+
+verify-good =
+    { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem, was zu Beginn gezeigt wurde.
+    { $moves } Züge sowie { $chances } Würfe und Karten sind nachgerechnet, und der Endstand ist derselbe.
+verify-wrong-seed = { "**" }Die Startzahl passt nicht{ "**" } zu dem, was zu Beginn gezeigt wurde.
+verify-wrong-chance = { "**" }Zeile { $line } stimmt nicht:{ "**" } Da steht „{ $found }“, die Startzahl ergibt „{ $expected }“.
+verify-wrong-move = { "**" }Zeile { $line } passt nicht{ "**" } zu den Regeln: „{ $found }“.
+verify-wrong-scores = { "**" }Der Endstand passt nicht{ "**" } zu den Zügen.
+verify-running = Das Spiel läuft noch. Seine Startzahl zeige ich am Ende; bis dahin: `{ $hash }`
+verify-not-finished = Dieses Spiel wurde vorzeitig beendet, also gibt es keinen Endstand zu prüfen. Die Startzahl war `{ $seed }`.
+
+## Tables
+
+list-heading = { "**" }Tische{ "**" }
+list-empty = Noch gibt es keine Tische. Öffne einen mit /spiel neu.
+list-lobby = { $link } · { $title } · { $game } · { $taken } von { $seats } Plätzen besetzt
+list-running = { $link } · { $title } · { $game } · Runde { $round } · dran: { $names }
+list-more =
+    { $count ->
+        [one] … und { $count } weiterer
+       *[other] … und { $count } weitere
+    }
+which-table = Welcher Tisch?
+table-choice = { $title } · { $game }
+
+## Buttons and fields
+
+button-join = Mitspielen
+button-leave = Aussteigen
+button-start = Starten
+button-move = Dein Zug
+button-mine = Meine Sachen
+button-undo = Zurücknehmen
+button-board-text = Brett als Text
+button-accept = Einverstanden
+button-refuse = Ablehnen
+up-to = bis zu { $most }
+chosen-first = { $chosen }: { $question }
+one-more = { $label } ({ $number })
+form-title = Dein Zug
+
+## Help
+
+help =
+    { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
+    /spiel neu öffnet einen Tisch. Die anderen drücken auf „Mitspielen“. Startet, wenn alle da sind. Jeder Tisch hat seinen eigenen Thread.
+    Bist du dran, rufe ich dich und zeige Knöpfe. Statt der Knöpfe gehen auch Befehle: /setzen, /nutzen, /zahlen … Beim Tippen biete ich nur an, was geht, mit Preis oder Ertrag.
+    /brett zeigt das Brett (auch als Text), /meins deine Karten, /verlauf das Geschehene, /film das Spiel als Film, /zurück nimmt deinen letzten Zug zurück. /quellen sagt, welche Werte nachgebaut sind.
+    Vor dem Abschicken sieht niemand deinen Zug, und nur du ziehst für dich. Es geht nichts verloren, wenn du erst morgen antwortest.
+
+    { $game }
+
+    { "**" }Ehrliche Würfel:{ "**" } Das Geheimnis hinter Würfeln und Karten steht von Anfang an fest. Nach dem Spiel prüft /prüfen jeden Wurf. Wer den Bot betreibt, könnte vorausschauen: Spielt mit Leuten, denen ihr vertraut.
+
+## Standing answers
+
+orders-heading = { "**" }Fragen, die ich gleich für dich beantworten kann{ "**" } (das siehst nur du)
+orders-none = In diesem Spiel lässt sich keine Frage vorab beantworten.
+order-line = { $order }: { $answer }
+order-ask = frag mich
+order-always = Diese Frage immer so beantworten …
+order-given = Ab jetzt – { $order }: { $answer }.
+order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.

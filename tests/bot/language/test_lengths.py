@@ -1,0 +1,136 @@
+"""Labels and texts of whole games keep Discord's limits in every language, and can be told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, islice
+
+import pytest
+
+import engine
+from bot import screens
+from bot.controls import asking
+from bot.language.pages import pages
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts, languages
+from engine.core.facets import by_verb, facets
+from engine.core.match import Setup
+from tests.bot.language.fluent_files import messages
+from tests.bot.language.games import Stop, module_moments, moments
+from tests.bot.screening import checked, decisions, table
+
+LABEL, FIELD, PLACEHOLDER, OPTION, ALT, MESSAGE = 80, 45, 150, 100, 1024, 2000
+BUTTON = 34
+"""So much of a label is seen on a phone."""
+MORE = len(" …")
+"""What follows a verb on the button of its form."""
+OTHERS = [language for language in languages() if language != "en"]
+"""English has the same tests of games beside what else is asked of it."""
+NAMES = ("W" * 32, "👩‍👩‍👧‍👦" * 14, "@everyone **" * 3, "Anna-Katharina vom Steinbruch", "Eva")
+SAYS = PHRASES["stone_age"]
+BY_KIND = {
+    "button-": BUTTON,
+    "stone-age-verb-": LABEL - MORE,
+    "hunters-verb-": LABEL - MORE,
+    "stone-age-field-": FIELD,
+    "hunters-field-": FIELD,
+    "form-title": FIELD,
+    "order-ask": OPTION,
+    "game-": OPTION,
+    "edition-": OPTION,
+    "module-": OPTION,
+    "needs-": OPTION,
+    "pace-": OPTION,
+    "calls-": OPTION,
+    "language-name": OPTION,
+    "language-automatic": OPTION,
+    "order-always": PLACEHOLDER,
+    "which-table": PLACEHOLDER,
+}
+"""How long a text may be, by what its id begins with."""
+
+
+def stops() -> Iterator[Stop]:
+    return chain(moments(), module_moments())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_texts_fit_where_they_stand(language: str) -> None:
+    texts = Texts(language)
+    long = {
+        name: said
+        for name in messages("en")
+        for begin, limit in BY_KIND.items()
+        if name.startswith(begin) and len(said := texts.say(name, number=10, place="W" * 20)) > limit
+    }
+    assert not long
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> None:
+    texts = Texts(language)
+    chosen = [each for each in engine.GAMES["stone_age"].modules if each != "base"]
+    assert len(texts.listed([texts.say(f"module-{each}") for each in chosen])) <= OPTION
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_and_credits_take_at_most_two_messages(language: str) -> None:
+    texts = Texts(language)
+    rules = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
+    assert len(pages(texts.say("help", game=rules), MESSAGE)) <= 2
+    assert len(pages("\n\n".join(words.credits_text(texts) for words in PHRASES.values()), MESSAGE)) <= 2
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_labels_values_and_previews_of_stone_age(language: str) -> None:
+    texts = Texts(language)
+    for stop in stops():
+        for decision in stop.decisions:
+            labels = [SAYS.action(texts, option, stop.public, decision.seat) for option in decision.options]
+            assert len(set(labels)) == len(labels), labels
+            assert all(0 < len(label) <= LABEL for label in labels), max(labels, key=len)
+            for options in by_verb(decision.options).values():
+                for facet in facets(options):
+                    values = [
+                        SAYS.value(texts, facet.name, each, stop.public, decision.seat)
+                        for each in facet.values
+                    ]
+                    assert len(set(values)) == len(values), values
+                    assert all(0 < len(each) <= LABEL for each in values), max(values, key=len)
+        said = [SAYS.preview(texts, each) for row in stop.previews for each in row if each]
+        assert all(0 < len(each) <= LABEL for each in said), max(said, key=len)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_texts_of_stone_age(language: str) -> None:
+    texts = Texts(language)
+    for stop in stops():
+        alt = SAYS.alt_text(texts, stop.public, NAMES, stop.news, stop.decisions)
+        assert len(alt) <= ALT
+        assert len(pages(SAYS.board_text(texts, stop.public, NAMES), MESSAGE)) <= 3
+        assert len(SAYS.standing_text(texts, stop.public, NAMES[:2])) <= MESSAGE
+        for view in stop.own:
+            assert len(SAYS.own_text(texts, view)) <= MESSAGE
+        for event in stop.news:
+            assert SAYS.event(texts, event, NAMES).endswith(".")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
+    texts, game = Texts(language), engine.GAMES["hunters_scouts"]
+    words = PHRASES[game.id]
+    live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
+    for decision in islice(decisions(live, seed=3), 300):
+        checked(asking(live, texts, decision), screens.own_move(live, texts, decision))
+        public, own = live.running.view(None), live.running.view(decision.seat)
+        assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
+        assert len(words.own_text(texts, own)) <= MESSAGE
+        assert len(words.alt_text(texts, public, NAMES[:2], (), live.running.decisions)) <= ALT
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_screens_of_stone_age_with_all_modules(language: str) -> None:
+    texts, game = Texts(language), engine.GAMES["stone_age"]
+    live = table(Setup(game.id, 5, game.modules, "jubilee"))
+    for decision in islice(decisions(live, seed=3), 300):
+        checked(asking(live, texts, decision), screens.own_move(live, texts, decision))

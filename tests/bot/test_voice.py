@@ -1,0 +1,104 @@
+"""Whoever reads it gets it in their language: the server in public, a person in private, across restarts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Playground, payloads
+from bot.playground.messages import Message
+from bot.voice import Voice
+from tests.bot.table import running_bot
+
+GERMAN = Texts("de")
+
+
+def community(playground: Playground, locale: str) -> None:
+    """The server becomes a community and sets a language."""
+    guild = playground.world.guild
+    guild.locale, guild.features = locale, ("COMMUNITY",)
+    playground.gateway.dispatch("GUILD_UPDATE", payloads.guild(playground.world, guild))
+
+
+async def opened(playground: Playground, bot: Bot) -> Message:
+    """The lobby of a new table without a title."""
+    anna = playground.person("Anna")
+    await anna.command("games", "game new")
+    await bot.outbox.idle()
+    table = (await bot.tables.of(int(anna.id)))[-1]
+    return anna.message(str(table.record.lobby))
+
+
+async def test_a_server_without_a_language_hears_the_host_s(playground: Playground, bot: Bot) -> None:
+    playground.world.guild.locale = "de"
+    bot.voice.house = Texts("en")
+    assert "Join" in (await opened(playground, bot)).labels
+    bot.voice.house = GERMAN
+    assert "Mitspielen" in (await opened(playground, bot)).labels
+
+
+async def test_a_community_hears_its_own_language(playground: Playground, bot: Bot) -> None:
+    community(playground, "de")
+    lobby = await opened(playground, bot)
+    assert "Mitspielen" in lobby.labels
+    assert "**Tisch von Anna**" in lobby.content
+
+
+async def test_a_language_without_texts_falls_back_to_the_host_s(playground: Playground, bot: Bot) -> None:
+    community(playground, "fr")
+    bot.voice.house = GERMAN
+    assert "Mitspielen" in (await opened(playground, bot)).labels
+
+
+async def test_who_manages_the_server_chooses_and_lets_go(playground: Playground, bot: Bot) -> None:
+    community(playground, "de")
+    anna = playground.person("Anna")
+    said = await anna.command("games", "language", language="en")
+    assert said.text == "In public I speak English on this server."
+    assert "Join" in (await opened(playground, bot)).labels
+    said = await anna.command("games", "language", language="automatic")
+    assert said.text == "In public I speak Deutsch on this server."
+    assert "Mitspielen" in (await opened(playground, bot)).labels
+
+
+async def test_nobody_else_chooses_but_everybody_may_ask(playground: Playground, bot: Bot) -> None:
+    ben = playground.person("Ben")
+    refused = await ben.command("games", "language", language="de")
+    assert "manages this server" in refused.text
+    asked = await ben.command("games", "language")
+    assert asked.text == "In public I speak English on this server."
+    assert (await bot.voice.of_server(int(playground.world.guild.id))).locale == "en"
+
+
+async def test_private_answers_are_in_the_reader_s_language(playground: Playground, bot: Bot) -> None:
+    ben = playground.person("Ben")
+    ben.user.locale = "de"
+    assert (await ben.command("games", "undo")).text == GERMAN.say("error-no-table-here")
+    lobby = await opened(playground, bot)
+    joined = await ben.press(lobby, "Join")
+    assert joined.text == GERMAN.say("lobby-you-joined")
+
+
+async def test_a_direct_message_is_in_the_language_of_its_reader(playground: Playground, bot: Bot) -> None:
+    member, server = int(playground.person("Ben").id), int(playground.world.guild.id)
+    assert (await bot.voice.of_person(member, server)).locale == "en"
+    await bot.voice.choose(server, "de")
+    assert (await bot.voice.of_person(member, server)).locale == "de"
+    await playground.person("Ben").command("games", "help")
+    assert (await bot.voice.of_person(member, server)).locale == "en"
+
+
+async def test_it_is_known_again_before_discord_has_said_anything(
+    playground: Playground, database: Path
+) -> None:
+    playground.person("Ben").user.locale = "de"
+    async with running_bot(database):
+        community(playground, "de")
+        await playground.person("Ben").command("games", "help")
+    async with running_bot(database) as bot:
+        fresh = Voice(bot.store, Texts("en"))
+        server = int(playground.world.guild.id)
+        assert (await fresh.of_server(server)).locale == "de"
+        assert (await fresh.of_person(int(playground.person("Ben").id), 0)).locale == "de"
+        assert (await fresh.of_server(0)).locale == "en"
