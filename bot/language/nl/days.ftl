@@ -44,7 +44,7 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } is { $since } gevraagd, en de tijd daarvoor is om. { $others }, wat nu?
-    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt iets verstandigs kiezen. Wat meer dan de helft van jullie kiest, gebeurt.
+    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt iets verstandigs kiezen. Wat meer dan de helft kiest, gebeurt.
 vote-counted = Je stem telt; de anderen moeten nog kiezen.
 vote-done = Dat is beslist.
 vote-decided-wait = De tafel wacht op { $name }.

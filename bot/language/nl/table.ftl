@@ -39,7 +39,7 @@ picture-follows = Het plaatje volgt zo.
 
 undo-done = { $name } heeft de laatste zet teruggenomen.
 undo-asked =
-    { $name } wil een zet terugnemen. { $others }, zijn jullie het daarmee eens?
+    { $name } wil een zet terugnemen. { $others }, akkoord?
     Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
 undo-accepted = { $name } is het ermee eens.
 undo-refused = { $name } is het er niet mee eens: er wordt niets teruggenomen.
@@ -48,7 +48,7 @@ undo-waiting = Wachten op { $names }.
 
 ## Ending by consent
 
-end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, zijn jullie het daarmee eens?
+end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
 end-accepted = { $name } is het ermee eens.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
 end-done = Het spel is beëindigd omdat iedereen het daarmee eens was. Er is geen winnaar.
