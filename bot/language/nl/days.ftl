@@ -62,13 +62,13 @@ offer =
     De plek van { $name } is vrij voor wie hier verder wil spelen.
     Dobbelstenen en kaarten blijven wat ze geworden zouden zijn.
 button-take-seat = Deze plek innemen
-seat-is-offered = Je plek wordt aangeboden. Ze blijft van jou tot iemand haar inneemt.
+seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
 seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt.
 seat-taken = { $name } speelt verder voor { $former }.
 
-seat-handed-back = De plek is weer terug bij wie haar had. Dank je wel!
+seat-handed-back = De plek is weer van de vorige speler. Dank je wel!
 host-is-now = { $name } is nu de host van deze tafel.
-lobby-stale = Niemand heeft deze tafel in een week gestart. Ze sluit { $until }.
+lobby-stale = Niemand heeft deze tafel in een week gestart. De tafel sluit { $until }.
 button-watch = Meekijken
 button-rematch = Revanche
 

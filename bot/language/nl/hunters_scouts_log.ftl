@@ -115,7 +115,7 @@ hunters-event-deck-empty =
         [hunting] Er is geen jachtgebied meer om om te draaien.
        *[other] Een stapel is op.
     }
-hunters-event-worn = { $name } dekt { $goods } af bij { $place }.
+hunters-event-worn = { $name } dekt bij { $place } een veld af: { $goods }.
 hunters-event-used-up = { $place } is uitgeput en verdwijnt.
 hunters-event-sent =
     { $members ->
@@ -138,7 +138,7 @@ hunters-event-sent-home =
         [one] { $members } stamlid van { $name } gaat met lege handen terug van { $place }.
        *[other] { $members } stamleden van { $name } gaan met lege handen terug van { $place }.
     }
-hunters-event-recalled = { $name } haalt terug van { $place }: { $brought }.
+hunters-event-recalled = { $name } haalt van { $place } terug: { $brought }.
 hunters-event-grown-up = Een stamlid van { $name } komt van het kamp naar het dorp.
 hunters-event-converted = { $name } geeft 2 vachten voor een nieuw stamlid in het kamp.
 

@@ -50,7 +50,7 @@ stone-age-place-herd = Mammoetkudde
     .at = bij de mammoeten
 stone-age-place-bought-card = Gekochte kaart
     .to = naar een kaart
-    .at = voor een kaart
+    .at = dankzij een kaart
 
 ## Goods
 
@@ -317,13 +317,13 @@ stone-age-prompt-tools = De worp is { $total }{ $dice ->
     .together = Gereedschap inzetten bij je worp?
 stone-age-prompt-buy-card = Koop je de kaart “{ $card }” voor { $cost }?
     .named = { $name }, koop je de kaart “{ $card }” voor { $cost }?
-    .together = Koop je je kaarten?
+    .together = Kaarten kopen?
 stone-age-prompt-buy-building = Bouw je dit? { $building }
     .named = { $name }, bouw je dit? { $building }
-    .together = Bouw je je hutten?
-stone-age-prompt-gain = Je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je haar voor later?
-    .named = { $name }, je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je haar voor later?
-    .together = Neem je de grondstoffen van je kaart nu, of bewaar je haar?
+    .together = Hutten bouwen?
+stone-age-prompt-gain = Je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je de kaart voor later?
+    .named = { $name }, je kaart “{ $card }”: neem je de grondstoffen nu, of bewaar je de kaart voor later?
+    .together = Neem je de grondstoffen van je kaart nu, of bewaar je de kaart?
 stone-age-prompt-take = Pak een van de dobbelstenen: { $dice }.
     .named = { $name }, pak een van de dobbelstenen: { $dice }.
     .together = Pak een dobbelsteen.
@@ -332,13 +332,13 @@ stone-age-prompt-feed = Je komt { $missing } voedsel tekort. Geef je evenveel gr
     .together = Je komt voedsel tekort. Geef je grondstoffen, of verlies je 10 punten?
 stone-age-prompt-buy-extra-card =
     { $price ->
-        [one] Koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Ze telt alleen aan het einde.
-       *[other] Koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Ze telt alleen aan het einde.
+        [one] Koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Die telt alleen aan het einde.
+       *[other] Koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Die telt alleen aan het einde.
     }
     .named =
         { $price ->
-            [one] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Ze telt alleen aan het einde.
-           *[other] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Ze telt alleen aan het einde.
+            [one] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraad? Die telt alleen aan het einde.
+           *[other] { $name }, koop je ook de bovenste kaart van de stapel, ongezien, voor nog { $price } sieraden? Die telt alleen aan het einde.
         }
     .together = Koop je een extra kaart?
 stone-age-prompt-share = Je jacht brengt { $pieces } op (totaal { $total }): voedsel, sieraden, of van allebei wat?
@@ -353,11 +353,27 @@ stone-age-prompt-animal-reward = Dobbelsteen { $number } toont { $die }: neem je
 stone-age-prompt-choose = Neem een grondstof naar keuze.
     .named = { $name }, neem een grondstof naar keuze.
     .together = Neem een grondstof.
-stone-age-prompt-move = Hoeveel van je { $people } stamleden { $at } volgen de mammoeten? Elk kost 1 voedsel of 1 grondstof.
-    .named = { $name }, hoeveel van je { $people } stamleden { $at } volgen de mammoeten? Elk kost 1 voedsel of 1 grondstof.
+stone-age-prompt-move =
+    { $people ->
+        [one] Volgt je stamlid { $at } de mammoeten? Dat kost 1 voedsel of 1 grondstof.
+       *[other] Hoeveel van je { $people } stamleden { $at } volgen de mammoeten? Elk kost 1 voedsel of 1 grondstof.
+    }
+    .named =
+        { $people ->
+            [one] { $name }, volgt je stamlid { $at } de mammoeten? Dat kost 1 voedsel of 1 grondstof.
+           *[other] { $name }, hoeveel van je { $people } stamleden { $at } volgen de mammoeten? Elk kost 1 voedsel of 1 grondstof.
+        }
     .together = Volg je de mammoeten?
-stone-age-prompt-pay-move = Betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
-    .named = { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
+stone-age-prompt-pay-move =
+    { $people ->
+        [one] Betaal voor het volgen van de mammoeten: { $people } voedsel of grondstof.
+       *[other] Betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
+    }
+    .named =
+        { $people ->
+            [one] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstof.
+           *[other] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
+        }
     .together = Betaal voor het volgen van de mammoeten.
 stone-age-prompt-bonus = Je hebt een mammoet getemd. Neem je de bonus voor de eerste ({ $first }), of die voor allen ({ $all })?
     .named = { $name }, je hebt een mammoet getemd. Neem je de bonus voor de eerste ({ $first }), of die voor allen ({ $all })?
@@ -368,9 +384,9 @@ stone-age-swapped = { $prompt } (Je ruilt voor { $goods }; dat moet bij de betal
 
 stone-age-help =
     { "**" }Stenen Tijdperk in één minuut{ "**" }
-    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek tegelijk, tot ze allemaal op het bord staan. De cirkels zeggen hoeveel er passen.
-    { "**" }2. Acties uitvoeren.{ "**" } Voer om de beurt al je acties uit, in een volgorde naar keuze. Bos, leemgroeve, steengroeve, rivier en jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap tel je bij een worp op, elk één keer per ronde.
+    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot iedereen op het bord staat. Elke cirkel is plaats voor één.
+    { "**" }2. Acties uitvoeren.{ "**" } Gebruik om de beurt al je plekken, in elke volgorde. Bos, leemgroeve, steengroeve, rivier, jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap telt bij een worp op, elk één keer per ronde.
     Gereedschapmaker: 1 gereedschap. Bevolkingsaanwas (de hut in het dorp, twee stamleden): 1 extra stamlid. Akker: elke ronde 1 voedsel meer.
-    Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt meteen, het onderste telt aan het einde. Hutten leveren meteen punten op.
-    { "**" }3. Voeden.{ "**" } 1 voedsel per stamlid. Kom je tekort, geef dan grondstoffen of verlies 10 punten.
-    { "**" }Het einde{ "**" } komt als een stapel hutten op is, of de kaarten op zijn. Verschillende cultuursymbolen tellen in het kwadraat. Boeren vermenigvuldigen je stand op het voedselspoor, huttenbouwers je hutten, medicijnmannen je stamleden, gereedschapmakers je gereedschap. Elke grondstof die over is, is 1 punt.
+    Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt meteen, het onderste telt aan het einde. Hutten geven meteen punten.
+    { "**" }3. Voeden.{ "**" } 1 voedsel per stamlid. Tekort? Geef grondstoffen of verlies 10 punten.
+    { "**" }Het einde:{ "**" } een stapel hutten is op, of de kaarten zijn op. Verschillende cultuursymbolen tellen in het kwadraat. Boeren vermenigvuldigen je stand op het voedselspoor, huttenbouwers je hutten, medicijnmannen je stamleden, gereedschapmakers je gereedschap. Elke grondstof over is 1 punt.

@@ -12,7 +12,7 @@ stone-age-event-placed =
     }
 
 stone-age-event-rolled = { $name } gooit { $dice } { $at }.
-stone-age-event-gathered = { $name } krijgt { $goods } voor een totaal van { $total } { $at }.
+stone-age-event-gathered = { $name } krijgt { $goods } { $at } (totaal { $total }).
 stone-age-event-tool =
     { $tools ->
         [one] { $name } maakt een eerste gereedschap.
@@ -66,6 +66,7 @@ stone-age-event-animal-active = Er verschijnt een { $animal }: { $points } minde
 stone-age-event-animal-waits = Er wacht een { $animal } achter de andere dieren.
 stone-age-event-animal-stays =
     { $people ->
+        [0] Het wilde dier ({ $animal }) blijft.
         [one] Het wilde dier ({ $animal }) blijft, en het stamlid daar ook.
        *[other] Het wilde dier ({ $animal }) blijft, en de { $people } stamleden daar ook.
     }
