@@ -80,10 +80,13 @@ def _listed(texts: Texts, way: str, members: Mapping[str, int]) -> list[str]:
 
 def _short(texts: Texts, parts: Sequence[str], places: Mapping[str, int]) -> str:
     """The parts as a list; with the first letters of the places where it is too long."""
-    label = ", ".join(parts)
+    whole = label = ", ".join(parts)
+    names = sorted((location(texts, where) for where in places), key=len, reverse=True)
     for letters in (8, 6, 4):
-        for where in places if len(label) > LONGEST else ():
-            name = location(texts, where)
+        if len(label) <= LONGEST:
+            break
+        label = whole
+        for name in names:
             label = label.replace(name, _abbreviated(name, letters))
     return label
 
@@ -91,7 +94,7 @@ def _short(texts: Texts, parts: Sequence[str], places: Mapping[str, int]) -> str
 def _abbreviated(name: str, letters: int) -> str:
     """`Sabr 2` for `Sabre-toothed cat 2`."""
     word, _, number = name.rpartition(" ")
-    return f"{word[:letters]} {number}" if number.isdecimal() else name[:letters]
+    return f"{word[:letters].rstrip()} {number}" if number.isdecimal() else name[:letters].rstrip()
 
 
 def _recall(texts: Texts, chosen: Recall, _view: TableView, _seat: Seat) -> str:
