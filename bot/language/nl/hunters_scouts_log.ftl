@@ -73,7 +73,7 @@ hunters-prompt-herb-heath = Door de Kruidenheide mag je 1 stamlid naar een ander
 ## What happened: the course of the game
 
 hunters-event-starter = { $name } begint.
-hunters-event-place-laid = { $place } is een van de heilige plaatsen: { $blessing }.
+hunters-event-place-laid = Heilige plaats { $place }: { $blessing }.
 hunters-event-turn = Beurt { $turn }: { $name }.
 hunters-event-played = { $name } speelt de { $card }.
 hunters-event-laid =
@@ -115,30 +115,30 @@ hunters-event-deck-empty =
         [hunting] Er is geen jachtgebied meer om om te draaien.
        *[other] Een stapel is op.
     }
-hunters-event-worn = { $name } dekt bij { $place } een veld af: { $goods }.
+hunters-event-worn = { $name } dekt { $at } een veld af: { $goods }.
 hunters-event-used-up = { $place } is uitgeput en verdwijnt.
 hunters-event-sent =
     { $members ->
-        [one] { $name } stuurt { $members } stamlid naar { $place }.
-       *[other] { $name } stuurt { $members } stamleden naar { $place }.
+        [one] { $name } stuurt { $members } stamlid { $to }.
+       *[other] { $name } stuurt { $members } stamleden { $to }.
     }
 hunters-event-left =
     { $members ->
-        [one] { $members } stamlid van { $name } vertrekt van { $place }.
-       *[other] { $members } stamleden van { $name } vertrekken van { $place }.
+        [one] { $members } stamlid van { $name } vertrekt { $from }.
+       *[other] { $members } stamleden van { $name } vertrekken { $from }.
     }
 hunters-event-nobody-sent = { $name } stuurt niemand.
 hunters-event-driven-away =
     { $members ->
-        [one] { $members } stamlid van { $name } wordt bij { $place } verdreven.
-       *[other] { $members } stamleden van { $name } worden bij { $place } verdreven.
+        [one] { $members } stamlid van { $name } wordt { $at } verdreven.
+       *[other] { $members } stamleden van { $name } worden { $at } verdreven.
     }
 hunters-event-sent-home =
     { $members ->
-        [one] { $members } stamlid van { $name } gaat met lege handen terug van { $place }.
-       *[other] { $members } stamleden van { $name } gaan met lege handen terug van { $place }.
+        [one] { $members } stamlid van { $name } gaat met lege handen terug { $from }.
+       *[other] { $members } stamleden van { $name } gaan met lege handen terug { $from }.
     }
-hunters-event-recalled = { $name } haalt van { $place } terug: { $brought }.
+hunters-event-recalled = { $name } haalt { $from } terug: { $brought }.
 hunters-event-grown-up = Een stamlid van { $name } komt van het kamp naar het dorp.
 hunters-event-converted = { $name } geeft 2 vachten voor een nieuw stamlid in het kamp.
 

@@ -106,14 +106,14 @@ hunters-error-no-room =
        *[other] { $place } heeft nog maar plaats voor { $room } stamleden.
     }
 hunters-error-held =
-    { $place } is van de andere stam: stuur er minstens { $needed } tegelijk heen om die te verdrijven.
-hunters-error-not-there = Niemand kan nu naar { $place }; je kunt sturen naar: { $options }.
+    De andere stam staat { $at }: stuur er minstens { $needed } stamleden tegelijk heen om die te verdrijven.
+hunters-error-not-there = Niemand kan nu { $to }; je kunt kiezen uit: { $options }.
 hunters-error-no-goal = Niemand kan nu ergens heen.
 hunters-error-too-few-there =
     { $members ->
-        [0] Je hebt bij { $place } geen stamlid dat terug kan komen.
-        [one] Van { $place } kan maar { $members } stamlid van jou terugkomen.
-       *[other] Van { $place } kunnen maar { $members } stamleden van jou terugkomen.
+        [0] Je hebt { $at } geen stamlid dat terug kan komen.
+        [one] Er kan maar { $members } stamlid van jou { $from } terugkomen.
+       *[other] Er kunnen maar { $members } stamleden van jou { $from } terugkomen.
     }
 hunters-error-no-field = { $place } heeft niet genoeg vrije velden voor { $goods }; vrij zijn: { $free }.
 hunters-error-mark =
