@@ -27,7 +27,7 @@ module-mammoths = De mammoetkudde
 ## What each module needs
 
 needs-base = Het basisspel hoort er altijd bij; voor 2 tot 4 spelers.
-needs-introductory = Introductiespel: korter, zonder heilige plaatsen; speel je op zichzelf.
+needs-introductory = Introductiespel: korter, zonder heilige plaatsen; niet te combineren.
 needs-normal = Normaal spel: met heilige plaatsen; dit speel je als je niets kiest.
 needs-survival = Overlevingsstrijd: het normale spel met minder te jagen, in plaats daarvan.
 needs-even-items = Ieder twee voorwerpen: bij het normale spel of de overlevingsstrijd.

@@ -30,7 +30,7 @@ snooze-ended = Ik waarschuw je weer als je aan de beurt bent.
 settings-heading = { "**" }Hoe jij speelt{ "**" }
 settings-calls = Ik waarschuw je { $where }.
 settings-never-quiet = Je hebt geen stille uren. Die stel je in met /instellingen stilte.
-settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan waarschuwt niemand je en loopt er geen tijd.
+settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan waarschuw ik je niet en loopt er geen tijd.
 settings-away = Je bent afwezig van { $since } tot { $until }.
 settings-next-up =
     { $wanted ->
@@ -88,6 +88,6 @@ mygames-yours =
     }
 mygames-others = [{ $title }]({ $link }) · { $game } · ronde { $round } · aan zet: { $names }
 mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } van { $seats } plekken bezet
-button-act-on-oldest = Oudste eerst doen
+button-act-on-oldest = Begin bij de oudste
 button-page-back = Terug
 button-page-on = Meer

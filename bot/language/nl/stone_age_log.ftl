@@ -15,8 +15,8 @@ stone-age-event-rolled = { $name } gooit { $dice } { $at }.
 stone-age-event-gathered = { $name } krijgt { $goods } { $at } (totaal { $total }).
 stone-age-event-tool =
     { $tools ->
-        [one] { $name } maakt een eerste gereedschap.
-       *[other] { $name } maakt een gereedschap: nu { $tools } in totaal.
+        [one] { $name } maakt het eerste gereedschap.
+       *[other] { $name } maakt gereedschap: nu { $tools } in totaal.
     }
 stone-age-event-tool-limit = { $name } heeft al het beste gereedschap en krijgt niets.
 stone-age-event-person = { $name } krijgt een nieuw stamlid: nu { $people } in totaal.
@@ -31,7 +31,7 @@ stone-age-event-points =
         [one] { $name } krijgt { $points } punt.
        *[other] { $name } krijgt { $points } punten.
     }
-stone-age-event-one-use-tool = { $name } krijgt een gereedschap van { $value } voor één keer.
+stone-age-event-one-use-tool = { $name } krijgt gereedschap van waarde { $value } voor één keer.
 stone-age-event-kept = { $name } bewaart de kaart voor later: { $card }.
 stone-age-event-gained = { $name } neemt { $goods } van een bewaarde kaart.
 stone-age-event-card-drawn = { $name } trekt in het geheim een kaart.

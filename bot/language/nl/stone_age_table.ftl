@@ -111,7 +111,7 @@ stone-age-line-herd = Mammoeten
 
 stone-age-own-stock = Je hebt: { $stock } · { $tools }
 stone-age-own-cards = { "**" }Je kaarten ({ $count }){ "**" }: effect (gedaan) · telt aan het einde
-stone-age-own-kept = { "**" }Bewaard voor later{ "**" } (je kunt de grondstoffen nemen in elke beurt van jou)
+stone-age-own-kept = { "**" }Bewaard voor later{ "**" } (de grondstoffen kun je in elk van je beurten nemen)
 stone-age-own-buildings = { "**" }Je hutten ({ $count }){ "**" }
 stone-age-own-igloos = { "**" }Je iglo’s ({ $count }){ "**" }
 stone-age-own-row = • { $row }

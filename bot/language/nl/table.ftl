@@ -41,17 +41,17 @@ undo-done = { $name } heeft de laatste zet teruggenomen.
 undo-asked =
     { $name } wil een zet terugnemen. { $others }, akkoord?
     Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
-undo-accepted = { $name } is het ermee eens.
-undo-refused = { $name } is het er niet mee eens: er wordt niets teruggenomen.
+undo-accepted = { $name } gaat akkoord.
+undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
 undo-nothing = Je hebt geen zet om terug te nemen.
 undo-waiting = Wachten op { $names }.
 
 ## Ending by consent
 
 end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
-end-accepted = { $name } is het ermee eens.
+end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
-end-done = Het spel is beëindigd omdat iedereen het daarmee eens was. Er is geen winnaar.
+end-done = Het spel is beëindigd omdat iedereen akkoord ging. Er is geen winnaar.
 end-lobby = De tafel is gesloten voordat het spel begon.
 
 ## Game over
@@ -100,8 +100,8 @@ button-move = Jouw zet
 button-mine = Mijn spullen
 button-undo = Terugnemen
 button-board-text = Bord als tekst
-button-accept = Eens
-button-refuse = Oneens
+button-accept = Akkoord
+button-refuse = Niet akkoord
 up-to = tot { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
