@@ -109,6 +109,13 @@ command-records-switch-description = Of deze server uitslagen bewaart; voor wie 
 option-records-switch-keep = bewaren
 option-records-switch-keep-description = Ja: vanaf nu. Nee: er wordt niets meer bewaard of getoond
 
+## The server
+
+command-language = taal
+command-language-description = Wat ik op deze server in het openbaar spreek; voor wie de server beheert
+option-language-language = taal
+option-language-language-description = Welke taal; zonder taal zeg ik welke het nu is
+
 ## Looking
 
 command-board = bord

@@ -42,6 +42,12 @@ needs-mammoths = De mammoetkudde past bij alles.
 yes = ja
 no = nee
 
+## The language itself
+
+language-name = Nederlands
+language-automatic = zoals de server in Discord is ingesteld
+language-spoken = In het openbaar spreek ik op deze server: { $language }.
+
 ## Permissions, as Discord's settings name them
 
 permission-view_channel = Kanalen bekijken
