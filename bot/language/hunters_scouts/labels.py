@@ -92,7 +92,7 @@ def _listed(texts: Texts, parts: Sequence[Part]) -> str:
 def _abbreviated(name: str, letters: int) -> str:
     """`Sabr 2` for `Sabre-toothed cat 2`."""
     word, _, number = name.rpartition(" ")
-    return f"{word[:letters]} {number}" if number.isdecimal() else name[:letters].rstrip()
+    return f"{word[:letters].rstrip()} {number}" if number.isdecimal() else name[:letters].rstrip()
 
 
 def _recall(texts: Texts, chosen: Recall, _view: TableView, _seat: Seat) -> str:

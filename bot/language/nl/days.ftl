@@ -1,0 +1,93 @@
+### Games across days: calls, wishes, time that is up, seats that change hands.
+
+## Pace
+
+pace-none = geen limiet
+pace-live = live: 5 minuten per keuze
+pace-8h = 8 uur per keuze
+pace-24h = één dag per keuze
+pace-72h = drie dagen per keuze
+
+## Calls
+
+calls-thread = in de thread
+calls-dm = per privébericht
+calls-none = helemaal niet
+call =
+    { $count ->
+        [one] { $who }, jij bent aan de beurt.
+       *[other] { $who }, er wachten { $count } tafels op je.
+    }
+call-again = { $who }, een kleine herinnering: je tafel wacht nog.
+call-table = [{ $title }]({ $link })
+next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $title }]({ $link }).
+button-snooze = Nu niet: 8 uur
+snoozed = Ik waarschuw je niet vóór { $until } ({ $relative }). Je klokken lopen door.
+snooze-ended = Ik waarschuw je weer als je aan de beurt bent.
+
+## Wishes
+
+settings-heading = { "**" }Hoe jij speelt{ "**" }
+settings-calls = Ik waarschuw je { $where }.
+settings-never-quiet = Je hebt geen stille uren. Die stel je in met /instellingen stilte.
+settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan waarschuw ik je niet en loopt er geen tijd.
+settings-away = Je bent afwezig van { $since } tot { $until }.
+settings-next-up =
+    { $wanted ->
+        [1] Je krijgt een bericht als je waarschijnlijk zo aan de beurt bent.
+       *[other] Je krijgt geen bericht als je waarschijnlijk zo aan de beurt bent.
+    }
+away = { $name } is afwezig tot { $until }. De klok van deze speler staat stil; het spel gaat door waar dat kan.
+back = { $name } is terug.
+
+## Time that is up
+
+vote-asked =
+    { $name } is { $since } gevraagd, en de tijd daarvoor is om. { $others }, wat nu?
+    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt iets verstandigs kiezen. Wat meer dan de helft kiest, gebeurt.
+vote-counted = Je stem telt; de anderen moeten nog kiezen.
+vote-done = Dat is beslist.
+vote-decided-wait = De tafel wacht op { $name }.
+vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt.
+vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat.
+vote-decided-end = De tafel beëindigt het spel.
+button-vote-wait = Wachten
+button-vote-skip = Overslaan
+button-vote-substitute = Vervanger zoeken
+button-vote-end = Spel beëindigen
+
+## Seats
+
+offer =
+    De plek van { $name } is vrij voor wie hier verder wil spelen.
+    Dobbelstenen en kaarten blijven wat ze geworden zouden zijn.
+button-take-seat = Deze plek innemen
+seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
+seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt.
+seat-taken = { $name } speelt verder voor { $former }.
+
+seat-handed-back = De plek is weer van de vorige speler. Dank je wel!
+host-is-now = { $name } is nu de host van deze tafel.
+lobby-stale = Niemand heeft deze tafel in een week gestart. De tafel sluit { $until }.
+button-watch = Meekijken
+button-rematch = Revanche
+
+## One place for me
+
+mygames-heading =
+    { $count ->
+        [0] { "**" }Je tafels:{ "**" } { $all }. Geen ervan wacht op je.
+        [one] { "**" }Je tafels:{ "**" } { $all }. Eén ervan wacht op je.
+       *[other] { "**" }Je tafels:{ "**" } { $all }. { $count } ervan wachten op je.
+    }
+mygames-empty = Je zit aan geen enkele tafel. /spel nieuw opent er een, /spel lijst toont die van deze server.
+mygames-yours =
+    { $until ->
+        [none] ▶ [{ $title }]({ $link }) · { $game } · wacht op je, gevraagd { $since }
+       *[other] ▶ [{ $title }]({ $link }) · { $game } · wacht op je, gevraagd { $since }, tijd voorbij { $until }
+    }
+mygames-others = [{ $title }]({ $link }) · { $game } · ronde { $round } · aan zet: { $names }
+mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } van { $seats } plekken bezet
+button-act-on-oldest = Begin bij de oudste
+button-page-back = Terug
+button-page-on = Meer

@@ -1,0 +1,99 @@
+### One private, friendly sentence for everything that cannot be done.
+
+## The rules
+
+error-rule = Dat mag nu niet volgens de regels; er is niets veranderd.
+error-unreadable = Ik kan “{ $line }” niet als zet lezen.
+error-unknown-verb = In dit spel is er geen zet die “{ $verb }” heet.
+error-illegal = Dat kan nu niet; er is niets veranderd.
+error-illegal-options = Dat kan nu niet; je kunt kiezen uit: { $options }.
+error-and-you-can = { $error } Je kunt kiezen uit: { $options }.
+error-other-question = Dat is nu niet de vraag. { $prompt }
+error-not-asked = Je hoeft op dit moment niets te kiezen.
+error-no-such-order = Er is geen vraag “{ $order }” die je vooraf kunt beantwoorden; /vaste-antwoorden toont welke er zijn.
+error-no-such-answer = “{ $answer }” is geen antwoord op die vraag; /vaste-antwoorden toont welke er zijn.
+error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
+error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
+error-unknown-place = Er is geen plek die “{ $place }” heet.
+
+## Setting up a game
+
+error-setup = Deze keuzes gaan niet samen; kies een ander aantal spelers of een andere uitgave.
+error-setup-unreadable = Ik kan deze opzet niet lezen: “{ $line }”.
+error-setup-unknown-game = Er is geen spel dat “{ $game }” heet.
+error-setup-unknown-edition = Er is geen uitgave die “{ $edition }” heet.
+error-setup-unknown-module = Er is geen module die “{ $module }” heet.
+error-setup-module-order = De modules “{ $modules }” staan er dubbel of in de verkeerde volgorde.
+error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “basisspel” toe.
+error-setup-needs-variant = Kies hoe je speelt: introductiespel, normaal spel of overlevingsstrijd.
+error-setup-one-variant = Hiervan kun je er maar één tegelijk spelen: { $modules }.
+error-setup-not-with = “{ $module }” gaat niet samen met “{ $other }”.
+error-setup-edition = De module “{ $module }” bestaat niet in deze uitgave: { $edition }.
+error-setup-needs = De module “{ $module }” heeft de module “{ $needs }” nodig.
+error-setup-seats =
+    { $seats ->
+        [one] Dit spel kun je niet met { $seats } speler spelen.
+       *[other] Dit spel kun je niet met { $seats } spelers spelen.
+    }
+
+## Tables and seats
+
+error-no-table-here = In dit kanaal is geen tafel. Open er een met /spel nieuw, of zoek er een met /spel lijst.
+error-thread-taken = Deze thread hoort al bij een tafel. Open een nieuwe in een tekstkanaal.
+error-no-replay = Dit spel kan niet meer worden getoond: het begon met andere regels, of er zijn geen plaatjes voor.
+error-no-such-table = Ik kan die tafel niet vinden. /spel lijst toont welke er zijn.
+error-which-table = Je zit aan meer dan één tafel. Welke bedoel je?
+error-not-seated = Je hebt geen plek aan deze tafel. Meekijken kan met /bord.
+error-not-your-decision =
+    { $count ->
+        [0] Op dit moment hoeft niemand iets te kiezen.
+        [one] Jij bent niet aan de beurt: { $names } is aan zet.
+       *[other] Jij bent niet aan de beurt: { $names } zijn aan zet.
+    }
+error-not-your-button = Die knop is voor { $name }.
+error-table-full = Alle plekken aan deze tafel zijn bezet.
+error-already-joined = Je hebt al een plek aan deze tafel.
+error-only-host-starts = Alleen { $host }, die de tafel heeft geopend, kan het spel starten.
+error-too-few-players =
+    { $missing ->
+        [one] Er is nog één speler nodig voordat het spel kan beginnen.
+       *[other] Er zijn nog { $missing } spelers nodig voordat het spel kan beginnen.
+    }
+error-already-started = Het spel is al begonnen.
+error-not-started = Het spel is nog niet begonnen.
+error-already-over = Dit spel is afgelopen.
+error-one-question-at-a-time = Er ligt al een vraag voor de tafel; beantwoord die eerst.
+error-nothing-asked = Er is geen open vraag meer om te beantwoorden.
+
+error-seat-offered-already = Die plek wordt al aangeboden.
+error-seat-not-offered = Die plek wordt niet meer aangeboden.
+error-not-over = Dit spel is nog bezig.
+error-only-host = Alleen { $host }, de host, kan dat doen.
+error-heir-not-seated = De nieuwe host moet aan deze tafel zitten.
+error-no-former-player = Niemand had jouw plek vóór jou.
+vote-not-yours = Dit beslissen de anderen.
+
+error-no-records = Deze server bewaart geen uitslagen. Wie de server beheert, kan dat aanzetten met /uitslagen bewaren.
+error-only-server-managers = Dat kan alleen iemand die deze server beheert.
+
+## Wishes
+
+error-calls = “{ $calls }” is geen plek waar ik je kan waarschuwen: kies thread, dm of none.
+error-zone = Ik ken de tijdzone “{ $zone }” niet. Typ een stad, zoals Amsterdam, en kies er een uit de lijst.
+error-time = “{ $time }” is geen tijdstip. Schrijf het als 22:30.
+error-quiet-too-long = Stille uren kunnen hoogstens { $hours } uur duren, anders staan je spellen stil.
+error-snooze = Je kunt 0 tot { $most } uur sluimeren.
+error-days-away =
+    { $left ->
+        [0] Je hebt al je vrije dagen van dit jaar opgenomen.
+        [one] Je hebt dit jaar nog één vrije dag.
+       *[other] Je hebt dit jaar nog { $left } vrije dagen.
+    }
+
+## Discord and us
+
+error-permission = Ik heb in dit kanaal het recht “{ $permission }” nodig. Wie de server beheert, kan het geven.
+error-server-only = Dat werkt alleen op een server.
+error-no-commands-here = Dat werkt niet in dit soort kanaal; gebruik een tekstkanaal of de thread van de tafel.
+error-text-too-long = Die tekst is te lang: hoogstens { $limit } tekens.
+error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }

@@ -1,0 +1,131 @@
+### The life of a table: lobby, start, turns, undo, end, checks, help.
+
+## Lobby
+
+lobby =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+    Geopend door { $host } · { $taken } van { $seats } plekken bezet · tempo: { $pace }
+    Aan tafel: { $players }
+    { $free ->
+        [0] Alle plekken zijn bezet. { $host } kan op Starten drukken.
+        [one] Er is nog één plek vrij: druk op Meedoen.
+       *[other] Er zijn nog { $free } plekken vrij: druk op Meedoen.
+    }
+lobby-title = Tafel van { $host }
+lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
+lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
+lobby-you-left = Je hebt je plek opgegeven.
+lobby-opened = De tafel is open: { $link }
+thread-name = { $title } · { $game }
+
+## Start
+
+start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
+commitment =
+    { "**" }Het toeval van dit spel ligt nu vast.{ "**" }
+    SHA-256 van het geheime startgetal: `{ $hash }`
+    { "**" }Wat dit bewijst:{ "**" } aan het einde van het spel laat ik het startgetal zien. Dan kan iedereen nagaan dat er na de start geen worp en geen kaart is veranderd. Ook met terugnemen kun je niet opnieuw gooien.
+    { "**" }Wat dit niet bewijst:{ "**" } wie deze bot draait, zou het startgetal kunnen bekijken en weten wat er komt. Speelt diegene zelf mee, dan moet je die persoon vertrouwen.
+
+## Turns
+
+hand-over = { $who }: { $asked }
+hand-over-several = { $who }: { $asked } Antwoord in willekeurige volgorde met “Jouw zet”.
+turn-done = Gedaan: { $done }
+picture-follows = Het plaatje volgt zo.
+
+## Undo
+
+undo-done = { $name } heeft de laatste zet teruggenomen.
+undo-asked =
+    { $name } wil een zet terugnemen. { $others }, akkoord?
+    Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
+undo-accepted = { $name } gaat akkoord.
+undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
+undo-nothing = Je hebt geen zet om terug te nemen.
+undo-waiting = Wachten op { $names }.
+
+## Ending by consent
+
+end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
+end-accepted = { $name } gaat akkoord.
+end-refused = { $name } wil doorspelen: het spel gaat verder.
+end-done = Het spel is beëindigd omdat iedereen akkoord ging. Er is geen winnaar.
+end-lobby = De tafel is gesloten voordat het spel begon.
+
+## Game over
+
+over =
+    { $count ->
+        [one] { "**" }{ $winners } wint met { $score } punten!{ "**" }
+       *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
+    }
+over-seed =
+    Het geheime startgetal was `{ $seed }`.
+    De SHA-256 ervan is de regel die ik bij de start heb geplaatst. /controleren rekent het hele spel na.
+
+## Verify
+
+verify-good =
+    { "**" }Alles klopt.{ "**" } Het startgetal past bij wat bij de start is geplaatst.
+    { $moves } zetten en { $chances } worpen en kaarten zijn nagerekend, en de eindstand is dezelfde.
+verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij wat bij de start is geplaatst.
+verify-wrong-chance = { "**" }Regel { $line } klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
+verify-wrong-move = { "**" }Regel { $line } klopt niet{ "**" } met de spelregels: “{ $found }”.
+verify-wrong-scores = { "**" }De eindstand klopt niet{ "**" } met wat de zetten opleveren.
+verify-running = Het spel is nog bezig. Het startgetal zie je aan het einde; tot dan: `{ $hash }`
+verify-not-finished = Dit spel is voortijdig beëindigd, dus er is geen eindstand om na te rekenen. Het startgetal was `{ $seed }`.
+
+## Tables
+
+list-heading = { "**" }Tafels{ "**" }
+list-empty = Er zijn nog geen tafels. Open er een met /spel nieuw.
+list-lobby = { $link } · { $title } · { $game } · { $taken } van { $seats } plekken bezet
+list-running = { $link } · { $title } · { $game } · ronde { $round } · aan zet: { $names }
+list-more =
+    { $count ->
+        [one] … en nog { $count }
+       *[other] … en nog { $count }
+    }
+which-table = Welke tafel?
+table-choice = { $title } · { $game }
+
+## Buttons and fields
+
+button-join = Meedoen
+button-leave = Weggaan
+button-start = Starten
+button-move = Jouw zet
+button-mine = Mijn spullen
+button-undo = Terugnemen
+button-board-text = Bord als tekst
+button-accept = Akkoord
+button-refuse = Niet akkoord
+up-to = tot { $most }
+chosen-first = { $chosen }: { $question }
+one-more = { $label } ({ $number })
+form-title = Jouw zet
+
+## Help
+
+help =
+    { "**" }Samen spelen, zet voor zet{ "**" }
+    /spel nieuw opent een tafel. Anderen drukken op Meedoen; is iedereen er, druk dan op Starten. Elke tafel heeft een eigen thread.
+    Ben je aan de beurt, dan noem ik je en toon ik knoppen. Elke knop heeft ook een commando: /zetten, /uitvoeren, /betalen … Begin te typen en ik bied aan wat kan, met prijs of opbrengst.
+    /bord toont het bord (tekst: ja voor woorden), /bezit je eigen kaarten, /logboek wat er is gebeurd, /terugkijken het spel als film, /terugnemen maakt je laatste zet ongedaan. /verantwoording noemt de gereconstrueerde waarden.
+    Je zetten zijn privé tot je ze doet, en niemand anders zet voor jou. Antwoord je morgen pas, dan gaat er niets verloren.
+
+    { $game }
+
+    { "**" }Eerlijke dobbelstenen:{ "**" } het geheim achter alle dobbelstenen en kaarten ligt bij de start vast. Na het spel rekent /controleren elke worp na. Wie deze bot draait, kan vooruitkijken; speel dus met mensen die je vertrouwt.
+
+## Standing answers
+
+orders-heading = { "**" }Vragen die ik meteen voor je kan beantwoorden{ "**" } (alleen jij ziet dit)
+orders-none = Dit spel heeft geen vragen die je vooraf kunt beantwoorden.
+order-line = { $order }: { $answer }
+order-ask = vraag het me
+order-always = Deze vraag altijd zo beantwoorden …
+order-given = Vanaf nu – { $order }: { $answer }.
+order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
