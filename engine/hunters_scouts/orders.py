@@ -34,7 +34,7 @@ def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
 
 
 def read_order(s: State, seat: Seat, order: str, text: str) -> str:
-    """The value that the text says; raises `RuleError`. Characters are named in the order of the wish: `hunter scout`."""
+    """The value that the text says, of characters the wished ones in order: `hunter scout`; raises `RuleError`."""
     values = (ASK, *order_values(s, seat, order))
     words = (text.split() or [""]) if order == CHARACTER and text.strip() != ASK else [text.strip()]
     for word in words:
