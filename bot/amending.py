@@ -18,6 +18,7 @@ from engine.core import chance
 from engine.core.events import Event
 from engine.core.log import effective
 from engine.core.match import Match, Row
+from engine.core.questions import Seat
 
 log = logging.getLogger(__name__)
 
@@ -44,12 +45,24 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happened; `by` is the seat that had it played by its plan or orders, which only it may know."""
+
+    event: Event
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Fit:
-    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit."""
+    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
+
+    `told` is what happened on the way.
+    """
 
     match: Match
     last: int
     differs: int | None = None
+    told: Sequence[Told] = ()
 
 
 def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
@@ -59,6 +72,7 @@ def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None
     else:
         match, last = Match.restore(live.game, live.setup, json.loads(snapshot.state)), snapshot.sequence
     rows = [Row(row.seat, row.action) for row in logged]
+    told = [Told(event) for event in match.take_events()]
     for number in effective(rows):
         if number <= last:
             continue
@@ -67,11 +81,18 @@ def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None
             fork.follow(rows[number - 1])
         except Exception as mistake:  # noqa: BLE001 - changed rules may stumble over an old log in any way
             log.info("table %s: row %s does not fit: %s", live.record.id, number, mistake)
-            return Fit(match, last, number)
+            return Fit(match, last, number, told)
         if fork.digest() != logged[number - 1].digest:
-            return Fit(match, last, number)
+            return Fit(match, last, number, told)
         match, last = fork, number
-    return Fit(match, last)
+        told += _told(logged[number - 1], match.take_events())
+    return Fit(match, last, None, told)
+
+
+def _told(row: LogRecord, events: Sequence[Event]) -> list[Told]:
+    """What a row brought: its first event is the answer itself."""
+    by = row.seat if row.automatic else None
+    return [Told(event, None if number else by) for number, event in enumerate(events)]
 
 
 class Amending:
@@ -160,18 +181,18 @@ def _known(record: TableRecord, row: int) -> dict[str, str]:
     return {f"rules-{record.id}": str(row)}
 
 
-async def remembered(store: Store, live: Live) -> tuple[list[Event], bool]:
+async def remembered(store: Store, live: Live) -> tuple[Sequence[Told], bool]:
     """What happened in a game as far as it can still be told, private events included, and whether that is all."""
     logged = await store.log(live.record.id)
     whole = await asyncio.to_thread(fit, live, logged)
     if whole.differs is None:
-        return whole.match.take_events(), True
+        return whole.told, True
     kept = set(effective(live.rows))
     for snapshot in reversed(await store.snapshots(live.record.id)):
         if snapshot.sequence in kept:
             later = await asyncio.to_thread(_fit_or_none, live, logged, snapshot)
             if later is not None and later.differs is None:
-                return later.match.take_events(), False
+                return later.told, False
     return [], False
 
 

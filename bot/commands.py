@@ -16,7 +16,7 @@ from bot.language.pages import pages
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
-from bot.order_commands import orders_command
+from bot.order_commands import orders_command, plan_command
 from bot.pace import NO_PACE, PACES
 from bot.places import place_of
 from bot.records import SeatRecord
@@ -44,6 +44,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
         yield _deed(bot, deed, f"command-{deed}", deed)
     yield _board(bot)
     yield orders_command(bot)
+    yield plan_command(bot)
     yield from watching_commands(bot)
     yield from settings.build(bot)
     yield from scoreboard.build(bot)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import orders, overdue, screens, watching
-from bot.amending import remembered
+from bot import chronicle, orders, overdue, planning, screens, watching
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 Deed = Callable[["Bot", Reply, Live, str], Awaitable[None]]
-MOST_LOG = 25
 
 
 async def join(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -111,27 +109,11 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     seat = live.seat_of(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
-    standing = orders.order_lines(live, reply.texts, seat)
-    words = "\n".join([words_of(live).own_text(reply.texts, view), *standing])[:MOST_CONTENT]
+    said = [*planning.plan_lines(live, reply.texts, seat), *orders.given_lines(live, reply.texts, seat)]
+    words = "\n".join([words_of(live).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await bot.studio.own(live.setup.game, view, live.names)
     buttons = watching.mine_buttons(bot, reply.texts, live)
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
-
-
-async def log(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """What happened lately, one line each, with the own private news."""
-    seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
-    _ = live.running
-    known, is_all = await remembered(bot.store, live)
-    events = [event for event in known if event.only in (None, seat)]
-    words = words_of(live)
-    lines = [words.event(reply.texts, event, live.names) for event in events[-MOST_LOG:]]
-    while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
-        lines.pop(0)
-    lines.insert(0, reply.texts.say("log-heading" if lines or not is_all else "log-empty"))
-    if not is_all:
-        lines.append(reply.texts.say("log-partial"))
-    await reply.say("\n".join(lines))
 
 
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
@@ -309,7 +291,7 @@ DEEDS: Mapping[str, Deed] = {
     "board": board,
     "text": text,
     "mine": mine,
-    "log": log,
+    "log": chronicle.show,
     "explain": explain,
     "since": since,
     "verify": verify,
@@ -321,6 +303,11 @@ DEEDS: Mapping[str, Deed] = {
     "move": move,
     "orders": orders.show,
     "order": orders.give,
+    "write": planning.write,
+    "wrote": orders.wrote,
+    "plan": planning.plan,
+    "useplan": planning.use,
+    "dropplan": planning.drop,
     "close": watching.close,
     "replay": watching.replay,
     "step": watching.step,

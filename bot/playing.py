@@ -8,6 +8,7 @@ from dataclasses import replace
 import engine
 from bot.clocks import Clocks
 from bot.crashpoints import passing
+from bot.holding import changed, is_held, release
 from bot.live import Live, Orders
 from bot.records import (
     Change,
@@ -48,8 +49,11 @@ class Playing(Clocks):
                 raise Stale
             match = current.copy()
             played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
-            rows = [played, *self._settle(live, match, len(live.rows) + 1, live.orders)]
-            posts = await self._commit(live, match, rows, requests=await self._outdated(live))
+            released = release(live, seat)
+            orders = changed(live.orders, released)
+            rows = [played, *self._settle(live, match, len(live.rows) + 1, orders)]
+            outdated = await self._outdated(live)
+            posts = await self._commit(live, match, rows, requests=outdated, orders=released)
             live.undo_asked = False
         self.announce(posts)
         self.moved()
@@ -100,6 +104,7 @@ class Playing(Clocks):
         self.scheduled()
         passing("move.after-commit")
         live.record, live.match = record, match
+        live.orders = changed(live.orders, orders) if orders else live.orders
         live.follow([Row(row.seat, row.action) for row in rows])
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
         return owed
@@ -126,15 +131,17 @@ class Playing(Clocks):
             for seat, place in zip(live.seats, places(over), strict=True)
         )
 
-    def _log(self, live: Live, match: Match, row: Row, sequence: int) -> LogRecord:
-        return LogRecord(live.record.id, sequence, row.seat, row.text, match.digest(), self.clock())
+    def _log(self, live: Live, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
+        digest = match.digest()
+        return LogRecord(live.record.id, sequence, row.seat, row.text, digest, self.clock(), automatic)
 
     def _settle(self, live: Live, match: Match, sequence: int, orders: Orders) -> list[LogRecord]:
         """Answer what chance is asked, and seats that have a standing answer; rows are numbered from `sequence` + 1."""
         key = live.key()
         rows: list[LogRecord] = []
         while (row := _by_itself(match, key, orders)) is not None:
-            rows.append(self._log(live, match, row, sequence + len(rows) + 1))
+            automatic = int(row.seat is not None)
+            rows.append(self._log(live, match, row, sequence + len(rows) + 1, automatic))
         return rows
 
     def _board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
@@ -149,7 +156,9 @@ def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:
         return match.supply(chance.answer(key, match.chance))
     for decision in match.decisions:
         own = orders.get(decision.seat)
-        answer = match.standing(decision, own) if own else None
+        if not own or is_held(orders, decision.seat):
+            continue
+        answer = match.standing(decision, own)
         if answer is not None:
             return match.play(decision.seat, str(answer))
     return None

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+from bot.holding import changed, emptied
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import ROTATION
@@ -54,6 +55,9 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
         "opened": record.opened,
         "host": record.host == member,
         "seats": [{"seat": seat.seat, "name": seat.name} for seat in own],
+        "answers given beforehand": {
+            each.name: each.value for each in await tables.store.orders(game) if each.seat in places
+        },
         "moves": [
             {"row": row.sequence, "move": row.action, "at": row.at}
             for row in await tables.store.log(game)
@@ -142,14 +146,17 @@ async def _replace(
     told = [each for each in await tables.store.posts(record.id) if (_renamed(each, names)) != each]
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
     news = _news(tables, live, names)
+    orders = tuple(each for seat in live.seats if seat.member == member for each in emptied(live, seat.seat))
     change = Change(
         tables=(record,),
         seats=seats,
         posts=(*(_renamed(each, names) for each in told), *news),
         requests=tuple(asked) if names else (),
+        orders=orders,
     )
     await tables.store.write(change)
     live.record, live.seats = record, seats
+    live.orders = changed(live.orders, orders)
     return news
 
 

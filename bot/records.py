@@ -53,6 +53,8 @@ class LogRecord:
     action: str
     digest: str
     at: int
+    automatic: int = 0
+    """1: the seat's plan or standing answer gave it, which is its owner's secret."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,11 @@ class Reply:
     def _noted(self, content: str) -> str:
         return f"{content}\n{self.note}" if self.note else content
 
+    @property
+    def written(self) -> str:
+        """The text of a sent form that asks for one."""
+        return "".join(str(each["value"]) for each in _entered(self.interaction) if "value" in each)
+
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
         return gathered(options, _sent(self.interaction), ticked)
@@ -132,9 +137,13 @@ class Reply:
 
 def _sent(interaction: discord.Interaction) -> list[tuple[str, list[str]]]:
     """The selects of a sent form: custom id and values."""
+    return [(each["custom_id"], list(each.get("values", []))) for each in _entered(interaction)]
+
+
+def _entered(interaction: discord.Interaction) -> list[Any]:
+    """The fields of a sent form."""
     data: Any = interaction.data or {}
-    found: list[tuple[str, list[str]]] = []
+    found: list[Any] = []
     for row in data.get("components", []):
-        for each in [row["component"]] if "component" in row else row.get("components", []):
-            found += [(each["custom_id"], list(each.get("values", [])))]
+        found += [row["component"]] if "component" in row else row.get("components", [])
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.holding import changed, emptied
 from bot.language.names import shown
 from bot.live import Live
 from bot.records import Change, PostRecord, SeatRecord
@@ -87,6 +88,7 @@ class Seating(Standing):
         before, live.seats = live.seats, seats
         asked = [seat] if seat in live.running.waiting else []
         clocked = await self.clocked(live, asked, ())
+        orders = emptied(live, seat)
         if asked:
             row = len(live.rows)
             posts.append(self._board(game, live.running, asked, row, clocked.mention))
@@ -97,6 +99,7 @@ class Seating(Standing):
                     seats=(taken,),
                     posts=tuple(posts),
                     notes=notes,
+                    orders=orders,
                     kept=tuple(clocked.kept),
                 )
             )
@@ -104,6 +107,7 @@ class Seating(Standing):
             live.seats = before
             raise
         live.record = record
+        live.orders = changed(live.orders, orders)
         live.moves[seat] += 1
         self.scheduled()
         return posts

@@ -2,52 +2,63 @@
 
 from __future__ import annotations
 
-from bot.live import Live, Orders
+from bot.holding import ASK, changed, release
+from bot.live import Live
 from bot.lobby import Lobby
 from bot.records import Change, OrderRecord, PostRecord
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
-ASK = "ask"
-"""The value that means: no standing answer. It is stored, so that nothing ever needs to be deleted."""
+DRAFT = "draft"
+"""Stored beside the standing answers of a seat: the newest text of its plan, confirmed or not."""
+LONGEST_DRAFT = 2000
 
 
 class Standing(Lobby):
     """Setting the standing answers of a table; `Playing` gives them."""
 
-    async def order(self, live: Live, seat: Seat, name: str, value: str) -> bool:
+    async def order(self, live: Live, seat: Seat, name: str, text: str) -> bool:
         """From now on this seat answers like that; returns whether it has answered a question that was open.
 
         Raises `RuleError` when the game has no such question, or not that answer to it.
         """
         async with live.lock:
-            self._must_exist(live, seat, name, value)
-            record = OrderRecord(live.record.id, seat, name, value)
-            orders = {**live.orders, seat: {**live.orders.get(seat, {}), name: value}}
-            posts = await self._obey(live, record, orders)
-            live.orders = orders
+            match = live.playing
+            if name not in match.game.orders:
+                raise RuleError("error-no-such-order", order=name)
+            given = OrderRecord(live.record.id, seat, name, match.read_order(seat, name, text))
+            posts = await self._obey(live, given)
         self.announce(posts)
         return bool(posts)
 
-    @staticmethod
-    def _must_exist(live: Live, seat: Seat, name: str, value: str) -> None:
-        match = live.playing
-        if name not in match.game.orders:
-            raise RuleError("error-no-such-order", order=name)
-        if value != ASK and value not in match.order_values(seat, name):
-            raise RuleError("error-no-such-answer", answer=value)
+    async def keep_draft(self, live: Live, seat: Seat, text: str) -> None:
+        """Remember what somebody wrote as a plan, right or wrong, so that it can be corrected."""
+        async with live.lock:
+            await self._note(live, (OrderRecord(live.record.id, seat, DRAFT, text[:LONGEST_DRAFT]),))
 
-    async def _obey(self, live: Live, record: OrderRecord, orders: Orders) -> list[PostRecord]:
+    async def _obey(self, live: Live, given: OrderRecord) -> list[PostRecord]:
         """Write the standing answer, with the move that it makes at once if its question is open."""
         match = live.playing.copy()
-        decision = next((each for each in match.decisions if each.seat == record.seat), None)
-        if decision is None or match.standing(decision, {record.name: record.value}) is None:
-            await self.store.write(Change(orders=(record,)))
+        decision = next((each for each in match.decisions if each.seat == given.seat), None)
+        if decision is None or match.standing(decision, {given.name: given.value}) is None:
+            await self._note(live, (given,))
             return []
-        rows = self._settle(live, match, len(live.rows), orders)
-        return await self._commit(live, match, rows, requests=await self._outdated(live), orders=(record,))
+        orders = (given, *release(live, given.seat))
+        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
+        return await self._commit(live, match, rows, requests=await self._outdated(live), orders=orders)
+
+    async def _note(self, live: Live, orders: tuple[OrderRecord, ...]) -> None:
+        await self.store.write(Change(orders=orders))
+        live.orders = changed(live.orders, orders)
 
 
 def standing_answers(live: Live, seat: Seat) -> dict[str, str]:
     """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
-    return {name: live.orders.get(seat, {}).get(name, ASK) for name in live.game.orders}
+    given = live.orders.get(seat, {})
+    return {name: given.get(name) or ASK for name in live.game.orders}
+
+
+def draft_of(live: Live, seat: Seat) -> str:
+    """The newest text of this seat's plan: what it wrote last, else what it has confirmed; empty without any."""
+    planned = standing_answers(live, seat)[live.game.plan]
+    return live.orders.get(seat, {}).get(DRAFT) or ("" if planned == ASK else planned)

@@ -6,6 +6,7 @@ import json
 import logging
 from dataclasses import replace
 
+from bot.holding import changed, hold
 from bot.language.names import shown
 from bot.live import Live, must_agree, rebuild
 from bot.lobby import ROTATION
@@ -56,9 +57,11 @@ class Tables(Seating):
             log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
-        logged = self._log(live, match, row, len(live.rows) + 1)
+        rows = [self._log(live, match, row, len(live.rows) + 1)]
+        held = hold(live, seat)
+        rows += self._settle(live, match, len(live.rows) + 1, changed(live.orders, held))
         owed = (self.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
-        posts = await self._commit(live, match, [logged], owed, requests)
+        posts = await self._commit(live, match, rows, owed, requests, held)
         live.recall(snapshots)
         return posts
 

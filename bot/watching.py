@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import screens
+from bot import planning, screens
 from bot.cinema import Film
 from bot.controls import finished, plain_button
 from bot.language.names import unformatted
@@ -27,12 +27,12 @@ WHERE = "where"
 
 
 def mine_buttons(bot: Bot, texts: Texts, live: Live) -> discord.ui.View | None:
-    """What leads from one's own things to larger ones."""
-    if not bot.cinema.shows(live.setup.game):
-        return None
+    """What leads from one's own things to larger ones, and to what can be said beforehand."""
     view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
-    return finished(view)
+    if bot.cinema.shows(live.setup.game):
+        view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
+    planning.add_buttons(view, live, texts)
+    return finished(view) if view.children else None
 
 
 async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:

@@ -26,6 +26,8 @@ class Phrases(Protocol):
     The results are texts for messages (Markdown, names escaped); labels and `alt_text` are plain.
     """
 
+    between_moves: str
+    """What stands between the moves of a plan as it is written."""
     ticked: frozenset[str]
     """The fields of things of which each is there once: in a form they are ticked together."""
 
@@ -101,6 +103,14 @@ class Phrases(Protocol):
 
     def own_text(self, texts: Texts, view: Any) -> str:
         """What only the viewer may see, and what it counts now."""
+        ...
+
+    def order_hint(self, texts: Texts, order: str) -> str:
+        """How a value of a standing answer is written, plain; empty where choosing is enough."""
+        ...
+
+    def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:
+        """What each part of a plan would do now, a line each, and in the last line what would come of it."""
         ...
 
     def rules_text(self, texts: Texts) -> str:

@@ -57,7 +57,7 @@ class Game(Protocol):
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
     of players that some combination allows. `appraise` guesses how a seat stands; `round_of` counts from 1. `orders`
-    are the standing orders that a seat may give for questions out of its turn.
+    are the standing orders that a seat may give, and `plan` is the one of them that says the moves of its own turns.
     """
 
     id: str
@@ -66,6 +66,7 @@ class Game(Protocol):
     seats: tuple[int, ...]
     words: Vocabulary
     orders: tuple[str, ...]
+    plan: str
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
         """The asked modules in the fixed order, with what always belongs to them; unknown ones come last."""

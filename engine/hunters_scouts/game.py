@@ -29,7 +29,7 @@ from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.appraisal import appraise
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.modules import MODULES, USUAL
-from engine.hunters_scouts.orders import order_values, read_order
+from engine.hunters_scouts.orders import CHARACTER, explain_order, order_values, read_order
 from engine.hunters_scouts.orders import standing as answer_by_order
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
@@ -58,7 +58,8 @@ class HuntersAndScouts:
     modules: tuple[str, ...] = tuple(MODULES)
     editions: tuple[str, ...] = ("2014",)
     seats: tuple[int, ...] = (SEATS,)
-    orders: tuple[str, ...] = (places.HERB_HEATH,)
+    orders: tuple[str, ...] = (CHARACTER, places.HERB_HEATH)
+    plan: str = CHARACTER
     words = WORDS
 
     def __init__(self, components: Components = PRINTED) -> None:
@@ -117,7 +118,7 @@ class HuntersAndScouts:
         return read_order(state, seat, order, text)
 
     def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        return ()
+        return explain_order(state, seat, order, value)
 
     def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
         return answer_by_order(decision, orders)

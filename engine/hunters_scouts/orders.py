@@ -1,4 +1,4 @@
-"""Standing orders: how a tribe answers out of its turn without being asked (R25)."""
+"""Standing orders: whom a tribe plays when its turn begins, and how it answers out of its turn (R25)."""
 
 from __future__ import annotations
 
@@ -6,34 +6,70 @@ from collections.abc import Mapping
 
 from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
+from engine.core.events import Event
 from engine.core.questions import Decision, Seat
-from engine.hunters_scouts.actions import Send
+from engine.hunters_scouts.actions import Play, Send
 from engine.hunters_scouts.places import HERB_HEATH
 from engine.hunters_scouts.state import VILLAGE, State
 
 ASK, NOBODY = "ask", "nobody"
+CHARACTER = "character"
 
 
 def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
-    """While a member stands at the Herb heath: to be asked, to send nobody, or to send one to a location."""
-    if order != HERB_HEATH or not s.stands_on(seat, HERB_HEATH):
-        return ()
-    return (ASK, NOBODY, *s.locations)
+    """To be asked, then the ready-made values; empty when this seat has no use for the order now."""
+    values = _characters(s, seat) if order == CHARACTER else _ways_from_the_heath(s, seat)
+    return (ASK, *values) if values else ()
+
+
+def _characters(s: State, seat: Seat) -> tuple[str, ...]:
+    """Every character of the hand, once each."""
+    hand = s.tribes[seat].hand
+    return tuple(card for card in s.rules.characters if card in hand)
+
+
+def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
+    """While a member stands there: to send nobody, or to send one to a location."""
+    return (NOBODY, *s.locations) if s.stands_on(seat, HERB_HEATH) else ()
 
 
 def read_order(s: State, seat: Seat, order: str, text: str) -> str:
-    """The value that the text says; raises `RuleError`."""
+    """The value that the text says, of characters the wished ones in order: `hunter scout`; raises `RuleError`."""
     values = (ASK, *order_values(s, seat, order))
-    if text not in values:
-        raise RuleError("error-order-value", value=text[:40], choices=" ".join(dict.fromkeys(values)))
-    return text
+    words = (text.split() or [""]) if order == CHARACTER and text.strip() != ASK else [text.strip()]
+    for word in words:
+        if word not in values or (word == ASK and len(words) > 1):
+            raise RuleError("error-order-value", value=word[:40], choices=" ".join(dict.fromkeys(values)))
+    return " ".join(dict.fromkeys(words))
+
+
+def explain_order(s: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+    """For each planned character whether it could be played now; the first `plan-legal` would be."""
+    if order != CHARACTER or value == ASK:
+        return ()
+    hand = s.tribes[seat].hand
+    return tuple(
+        Event("plan-legal" if card in hand else "plan-not-in-hand", {"turn": number, "entry": card})
+        for number, card in enumerate(value.split(), start=1)
+    )
 
 
 def standing(decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """The option that the order of the asked seat means, if it is legal now; a member is sent from the village."""
+    """The option that the orders of the asked seat mean, if it is legal now."""
+    if decision.prompt == "turn":
+        return _planned(decision, orders.get(CHARACTER, ASK))
     wish = orders.get(HERB_HEATH, ASK)
-    if decision.prompt != HERB_HEATH or wish == ASK:
-        return None
+    return None if decision.prompt != HERB_HEATH or wish == ASK else _from_the_heath(decision, wish)
+
+
+def _planned(decision: Decision, wish: str) -> Action | None:
+    """The first of the wished characters that is in the hand; nothing else that a turn can be is ever planned."""
+    plays = (Play(card) for card in wish.split())
+    return next((play for play in plays if play in decision.options), None)
+
+
+def _from_the_heath(decision: Decision, wish: str) -> Action | None:
+    """A member is sent from the village; those who stay where they are stay."""
     as_it_is = decision.options[0]
     if wish == NOBODY:
         return as_it_is

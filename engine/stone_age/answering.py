@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -50,10 +50,10 @@ class Planned:
     prompts: tuple[str, ...] = ("place", "ring")
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
-        """The village as long as it is open, and the single moves of now: beginnings of a plan."""
+        """The village as long as it is open, the single moves of now, and every place: beginnings of a plan."""
         single = (str(each) for each in placements(s, seat))
         moves = (f"round {s.round}: {line.removeprefix('place ')}" for line in single)
-        return ("; ".join(s.rules.village), *moves)
+        return ("; ".join(s.rules.village), *moves, *_everywhere(s.rules))
 
     def read(self, s: State, text: str) -> str:
         return str(write_plan(s, text))
@@ -65,6 +65,14 @@ class Planned:
             # Stored by a version that knew more words: its player is asked, and the others can go on.
             return None
         return planned(s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan)
+
+
+def _everywhere(rules: Rules) -> Iterator[str]:
+    """Every place that people can be sent to, with as many as it takes: `field`, `forest 1-7`."""
+    for where, ways in rules.placements.items():
+        if ways and ways[-1].people:
+            fewest, most = ways[0].people, ways[-1].people
+            yield where if fewest == most else f"{where} {fewest}-{most}"
 
 
 @dataclass(frozen=True, slots=True)

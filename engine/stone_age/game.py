@@ -42,6 +42,7 @@ class StoneAge:
     editions: tuple[str, ...] = ("jubilee", "2008")
     words = WORDS
     orders: tuple[str, ...] = tuple(ORDERS)
+    plan: str = "plan"
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
 
     def __init__(self, components: Components = PRINTED) -> None:

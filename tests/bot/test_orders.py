@@ -10,6 +10,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import greedy
 from engine.core.questions import Decision
+from tests.bot.conftest import Seat
 from tests.bot.looking import private, refused
 from tests.bot.table import Table, running_bot
 from tests.bot.thumb import shown
@@ -143,7 +144,7 @@ async def test_what_cannot_be_is_refused(playground: Playground, bot: Bot) -> No
     rival = table.people[1 - owner(table)]
     before = await table.everything()
     refused(await person.command(table.place, "orders", order="moon", answer="nobody"), "moon", "/orders")
-    refused(await person.command(table.place, "orders", order=HEATH, answer="moon"), "moon", "/orders")
+    refused(await person.command(table.place, "orders", order=HEATH, answer="moon"), "moon", "nobody")
     refused(await rival.command(table.place, "orders", order=HEATH, answer="nobody"), "no answer to that")
     stranger = playground.world.join("Eva")
     refused(await playground.person(stranger.name).command(table.place, "orders"), "no seat")
@@ -163,6 +164,36 @@ async def test_they_are_shown_and_suggested(playground: Playground, bot: Bot) ->
     assert [each["value"] for each in answers] == ["nobody"]
 
 
-async def test_a_game_without_such_questions_says_so(playground: Playground, bot: Bot) -> None:
-    table = await (await Table.open(playground, bot, 2)).start()
-    assert "no questions" in private(await table.people[0].command(table.place, "orders"))
+async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
+    """The base game has neither mammoths nor animals."""
+    at = await table(2)
+    said = await at.people[0].command(at.place, "orders")
+    assert "Tools for a roll: ask me" in private(said)
+    assert "mammoths" not in private(said)
+    (select,) = shown(said).selects
+    assert len(select["options"]) == len([each for each in at.live.game.orders if each in base_orders(at)])
+
+
+def base_orders(table: Table) -> list[str]:
+    return [name for name in table.live.game.orders if table.live.running.order_values(0, name)]
+
+
+async def test_a_question_is_chosen_then_answered_from_a_list_or_in_words(table: Seat) -> None:
+    at = await table(2)
+    anna = at.people[0]
+    listed = shown(await anna.command(at.place, "orders"))
+    asked = shown(await anna.choose(listed, listed.selects[0]["custom_id"], "feed"))
+    assert "Now: ask me" in asked.content
+    given = await anna.choose(asked, asked.selects[0]["custom_id"], "starve")
+    assert "Missing food: go hungry" in given.text
+    listed = shown(await anna.command(at.place, "orders"))
+    asked = shown(await anna.choose(listed, listed.selects[0]["custom_id"], "feed"))
+    await anna.press(asked, "Write it yourself")
+    said = await anna.submit({"text": "  wood   brick starve "})
+    assert "wood → brick → go hungry" in said.text
+    await anna.press(asked, "Write it yourself")
+    refused_text = (await anna.submit({"text": "moon"})).text
+    assert "“moon” is no answer to that question" in refused_text
+    (stored,) = await at.bot.store.orders(at.live.record.id)
+    assert stored.value == "wood brick starve"
+    assert "wood → brick → go hungry" in private(await anna.command(at.place, "mine"))

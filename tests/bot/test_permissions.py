@@ -47,6 +47,7 @@ REFUSALS = {
     "question": "That is not what you are asked now",
     "verb": "There is no move called",
     "impossible": "not possible now",
+    "no order": "could be answered beforehand;",
 }
 """What a refusal is called in the tables below, and how it is worded; `done` changes the game, `shown` nothing."""
 
@@ -63,6 +64,8 @@ RUNNING = {
     "/board": f"{LOOKING} {NOBODYS}",
     "/mine": f"shown shown shown seat seat {NOBODYS}",
     "/log": f"{LOOKING} {NOBODYS}",
+    "/orders": f"shown shown shown seat seat {NOBODYS}",
+    "/plan": f"shown shown shown seat seat {NOBODYS}",
     "/undo": f"nothing nothing done seat seat {NOBODYS}",
     "/verify": f"{LOOKING} {NOBODYS}",
     "/help": f"{LOOKING} shown people",
@@ -85,6 +88,13 @@ RUNNING = {
     "log": f"{LOOKING} {NOBODYS}",
     "verify": f"{LOOKING} {NOBODYS}",
     "move": f"shown turn turn seat seat {NOBODYS}",
+    "orders": f"shown shown shown seat seat {NOBODYS}",
+    "order": f"{'no~order ' * 3}seat seat {NOBODYS}",
+    "write": f"{'no~order ' * 3}seat seat {NOBODYS}",
+    "wrote": f"{'no~order ' * 3}seat seat {NOBODYS}",
+    "plan": f"shown shown shown seat seat {NOBODYS}",
+    "useplan": f"{'not~asked ' * 3}seat seat {NOBODYS}",
+    "dropplan": f"shown shown shown seat seat {NOBODYS}",
     "press": f"done turn turn seat seat {NOBODYS}",
     "typed": f"done turn turn seat seat {NOBODYS}",
     "narrow": f"impossible turn turn seat seat {NOBODYS}",

@@ -11,7 +11,23 @@ error-and-you-can = { $error } You can: { $options }.
 error-other-question = That is not what you are asked now. { $prompt }
 error-not-asked = You have nothing to decide right now.
 error-no-such-order = There is no question “{ $order }” that could be answered beforehand; /orders shows what there is.
-error-no-such-answer = “{ $answer }” is no answer to that question; /orders shows which there are.
+error-order-value = “{ $value }” is no answer to that question. Possible: { $choices }
+error-order-place = There is no place called “{ $place }” that is used later in a round.
+error-order-last = “{ $word }” stands at the end, for what the rest does not suffice for.
+error-plan-empty = This plan has no moves.
+error-plan-long = A plan has { $most } characters at most.
+error-plan-turns = A plan has { $most } lines at most.
+error-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: forest 2-5, hut else toolmaker, or hunt 3 if food < 4.
+error-plan-place = There is no place called “{ $place }” where people can be sent.
+error-plan-people =
+    { $fewest ->
+        [1] A turn sends { $fewest } to { $most } people to “{ $place }”.
+       *[other] A turn sends at least { $fewest } and at most { $most } people to “{ $place }”.
+    }
+error-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hut taken, field mine, card 2 gone, or food < 4.
+error-plan-nothing-there = Nothing lies on “{ $place }”, so it cannot be gone.
+error-plan-scope = I cannot read “{ $scope }” before the colon. Write “this round:”, or leave it out.
+error-plan-past = Round { $round } is over.
 error-stale = That button belongs to an earlier turn; here is the current one.
 error-wrong-chance = The dice or the card do not belong to this moment.
 error-unknown-place = There is no place called “{ $place }”.

@@ -144,13 +144,3 @@ help =
     { "**" }The host{ "**" } (who opened the table) can start the game and close the table before it begins, no more; both are told in the thread. Server moderators have no powers over games.
     { "**" }Your data:{ "**" } /privacy export, /privacy forget.
     { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.
-
-## Standing answers
-
-orders-heading = { "**" }Questions that I can answer for you at once{ "**" } (only you see this)
-orders-none = This game has no questions that could be answered beforehand.
-order-line = { $order }: { $answer }
-order-ask = ask me
-order-always = Always answer this question so …
-order-given = From now on – { $order }: { $answer }.
-order-answered = Done, and from now on – { $order }: { $answer }.

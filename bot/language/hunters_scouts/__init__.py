@@ -8,6 +8,7 @@ from bot.language.hunters_scouts.board import board_text
 from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
+from bot.language.hunters_scouts.orders import between_moves, order_hint, plan_text
 from bot.language.hunters_scouts.own import own_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import standing_text
@@ -15,6 +16,7 @@ from bot.language.hunters_scouts.standing import standing_text
 __all__ = [
     "action",
     "alt_text",
+    "between_moves",
     "board_text",
     "credits_text",
     "event",
@@ -22,7 +24,9 @@ __all__ = [
     "field",
     "forms",
     "hint",
+    "order_hint",
     "own_text",
+    "plan_text",
     "preview",
     "prompt",
     "remark",

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import picked, taken
+from bot.language.hunters_scouts.orders import order_value
 from bot.language.hunters_scouts.words import (
     character,
     characters,
     does,
-    fields,
     full_item,
     is_location,
     item,
     items,
     location,
     pieces,
+    place_with_fields,
 )
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -27,8 +28,6 @@ from engine.hunters_scouts.actions import COLUMNS, Play, Recall
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
-ORDERS = ("order-herb-heath",)
-"""The questions that can be answered beforehand, as fields."""
 FROM = {"recall": 3, "send": 6, "wear": 6, "recruit": 6, "exchange": 6, "stash": 6, "give": 6}
 """From so many options on these verbs are chosen in a form: they name something for each of several things."""
 
@@ -65,12 +64,14 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
     """One value of a field: a place to send a member to, what a member brings, characters from a column, an item."""
     if name in COLUMNS:
         return _column_value(texts, name, int(chosen), view)
-    if name in ("members", "locations", *ORDERS) and is_location(str(chosen)):
-        return _place(texts, str(chosen), view)
+    if name.startswith("order-"):
+        return order_value(texts, name.removeprefix("order-"), str(chosen), view)
+    if name in ("members", "locations") and is_location(str(chosen)):
+        return place_with_fields(texts, str(chosen), view)
     if name in faces.locations() or name in faces.sacred_places():
         return texts.say(f"hunters-brings-{chosen}")
     if name == "what" and is_location(str(chosen)):
-        return _place(texts, str(chosen), view)
+        return place_with_fields(texts, str(chosen), view)
     if name == "items" or chosen in faces.items():
         return item(texts, str(chosen)) if chosen != "none" else texts.say("hunters-nothing")
     return picked(texts, str(chosen), view)
@@ -82,15 +83,6 @@ def _column_value(texts: Texts, name: str, count: int, view: TableView) -> str:
         return texts.say("hunters-nothing")
     names = ", ".join(character(texts, each) for each in taken(view, name, count))
     return texts.say("hunters-value-cards", count=count, cards=names)
-
-
-def _place(texts: Texts, where: str, view: TableView) -> str:
-    """A place with what can be fetched there: `Forest 1 · 3 wood, 1 fruit`."""
-    name = location(texts, where)
-    shown = next((each for each in view.locations if each.id == where), None)
-    if shown is None:
-        return name
-    return texts.say("hunters-value-place", place=name, fields=fields(texts, shown))
 
 
 def preview(texts: Texts, shown: Event) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts
-from engine.hunters_scouts.view import FieldView, ItemView, LocationView
+from engine.hunters_scouts.view import FieldView, ItemView, LocationView, TableView
 
 AT_HOME = frozenset({"village", "camp", "supply"})
 FORMS = ("to", "at", "from")
@@ -74,6 +74,15 @@ def printed(texts: Texts, where: str) -> str:
 def fields(texts: Texts, shown: LocationView) -> str:
     """What can still be fetched from a location: `2 wood, 1 fruit`."""
     return field_list(texts, [field for field in shown.fields if not field.covered])
+
+
+def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
+    """A place with what can be fetched there: `Forest 1 · 3 wood, 1 fruit`."""
+    name = location(texts, where)
+    shown = next((each for each in view.locations if each.id == where), None)
+    if shown is None:
+        return name
+    return texts.say("hunters-value-place", place=name, fields=fields(texts, shown))
 
 
 def field_list(texts: Texts, free: Sequence[FieldView]) -> str:

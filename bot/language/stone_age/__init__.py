@@ -7,6 +7,7 @@ from bot.language.stone_age.board import board_text
 from bot.language.stone_age.credits import credits_text
 from bot.language.stone_age.labels import action, field, forms, hint, preview, remark, ticked, value, verb
 from bot.language.stone_age.mistakes import explain
+from bot.language.stone_age.orders import between_moves, order_hint, plan_text
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
@@ -14,6 +15,7 @@ from bot.language.stone_age.standing import standing_text
 __all__ = [
     "action",
     "alt_text",
+    "between_moves",
     "board_text",
     "credits_text",
     "event",
@@ -21,7 +23,9 @@ __all__ = [
     "field",
     "forms",
     "hint",
+    "order_hint",
     "own_text",
+    "plan_text",
     "preview",
     "prompt",
     "remark",

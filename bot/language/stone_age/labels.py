@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.language.stone_age import faces
+from bot.language.stone_age.orders import order_value
 from bot.language.stone_age.words import pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -149,7 +150,9 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
 
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
-    """One value of a field of an action: `Forest`, `3 people`, `2 wood`."""
+    """One value of a field of an action or of a standing answer: `Forest`, `3 people`, `2 wood`."""
+    if name.startswith("order-"):
+        return order_value(texts, name.removeprefix("order-"), str(chosen), view)
     match name:
         case "where":
             return place(texts, str(chosen))

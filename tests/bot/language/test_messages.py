@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import ast as ftl
 
 from bot.language.phrases import PHRASES
+from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
+from engine.stone_age import planning
 from engine.stone_age.actions import ACTIONS
+from engine.stone_age.answering import TOOLING
 from engine.stone_age.components import reconstructed
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
+from engine.stone_age.plans import STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
 from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
 
@@ -51,7 +57,13 @@ RULES = compose(tuple(MODULES.values()), "jubilee", 5)
 def previewed() -> set[str]:
     """The kinds of previews that do not speak of a card's or a building's own words."""
     said = {literal(call.args[0]) for _, call in calls("engine/stone_age", "Event")}
-    return {kind for kind in said if kind and not kind.startswith("price-")} | set(RULES.village)
+    return {kind for kind in said if kind and not kind.startswith(("price-", "plan-"))} | set(RULES.village)
+
+
+def verdicts() -> set[str]:
+    """What is said of the parts of a plan."""
+    source = Path(planning.__file__).read_text("utf-8")
+    return set(re.findall(r'"plan-([a-z-]+)"', source))
 
 
 def tops() -> Iterator[Mapping[str, Any]]:
@@ -89,7 +101,12 @@ def expected() -> dict[str, set[str]]:
         "price": tiles | {"any"},
         "animal": set(RULES.animals),
         "reward": {"assigned", "points", "first", "all"},
-        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones"} | goods,
+        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones"}
+        | goods
+        | {f"order-{name}" for name in GAMES["stone_age"].orders},
+        "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
+        "write": {"plan", "resolve", "feed", *HINTS.values()},
+        "plan": verdicts() | set(STANDS),
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
         "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},

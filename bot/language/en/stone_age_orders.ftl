@@ -1,0 +1,81 @@
+### Stone Age: standing orders, how they are written, and plans.
+
+## The questions that can be answered beforehand
+
+stone-age-field-order-plan = Where to place people
+stone-age-field-order-resolve = Which place to use next
+stone-age-field-order-tools = Tools for a roll
+stone-age-field-order-feed = Missing food
+stone-age-field-order-decline = What you cannot pay
+stone-age-field-order-cards = Paying for cards
+stone-age-field-order-buildings = Paying for buildings
+stone-age-field-order-dice-bar = Dice for everyone
+stone-age-field-order-hunt = What the hunt brings
+stone-age-field-order-extra-card = The extra card
+stone-age-field-order-herd = Following the mammoths
+stone-age-field-order-herd-fare = Paying for following
+stone-age-field-order-bonus = Bonus of a tamed herd
+stone-age-field-order-animal-reward = Reward of an animal
+stone-age-field-order-choose = A resource of your choice
+
+## Words of their values
+
+stone-age-order-board = all others, as the board lists them
+stone-age-order-gain = only where they bring something
+stone-age-order-gain-all = where they bring something, those for one use too
+stone-age-order-never = never
+stone-age-order-unpayable = do not buy
+stone-age-order-starve = go hungry
+stone-age-order-decline = do not buy
+stone-age-order-plus = as much as possible on top
+
+## How a value is written
+
+stone-age-write-plan = One move per line, the first possible one is played: field · forest 2-5 · hut else toolmaker · hunt 3 if food < 4 · ask · stop if hut taken · “this round:” before the first one ends it with the round.
+stone-age-write-resolve = Places with “;” between them, the first one first, such as: hut; forest; board – where “board” is all others.
+stone-age-write-feed = What to give, the first one first, such as: wood brick. “starve” at the end goes hungry where that is not enough.
+stone-age-write-pay = What to pay with, the first one first, such as: wood brick. “plus” pays more where it can; “decline” at the end does not buy.
+stone-age-write-numbers = Numbers, the first possible one is taken, such as: 6 5 4
+stone-age-write-names = Names, the first possible one is taken, such as: gold stone – as they are in the list of answers.
+
+## Plans
+
+stone-age-plan-else = { " " }or else{ " " }
+stone-age-plan-ask = ask me
+stone-age-plan-range = { $place } · { $fewest } to { $most } people
+stone-age-plan-if = { $entry } (if { $condition })
+stone-age-plan-stop = ask me while { $condition }
+stone-age-plan-in-round = in round { $round }: { $moves }
+stone-age-plan-people =
+    { $sign ->
+        [fewer] you have fewer than { $number } people to place
+        [more] you have more than { $number } people to place
+       *[exactly] you have exactly { $number } people to place
+    }
+stone-age-plan-count =
+    { $sign ->
+        [fewer] you have fewer than { $number } { $what }
+        [more] you have more than { $number } { $what }
+       *[exactly] you have exactly { $number } { $what }
+    }
+stone-age-plan-taken = somebody else is at { $place }
+stone-age-plan-mine = you are at { $place }
+stone-age-plan-gone = { $place } is not “{ $what }” any more
+
+## What a plan would do now
+
+stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
+stone-age-plan-other = { "   " }or { $entry } – { $verdict }
+stone-age-plan-legal = possible now
+stone-age-plan-done = done
+stone-age-plan-already-there = passed over: you are there
+stone-age-plan-too-few-people = passed over: too few people left
+stone-age-plan-full = passed over: not enough room
+stone-age-plan-closed = passed over: nobody can go there now
+stone-age-plan-condition-not-met = passed over: the condition is not met
+stone-age-plan-asks = from here on I ask you
+stone-age-plan-stops = Stopped: I ask you while { $condition }.
+stone-age-plan-goes-on = I would ask you while { $condition }; that is not so now.
+stone-age-plan-other-round = This plan is for round { $round }.
+stone-age-plan-outcome = { "**" }If it were your turn now:{ "**" } { $move }
+stone-age-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.

@@ -1,0 +1,161 @@
+"""Standing orders and plans of Stone Age in words: what a value means, how one is written, what a plan would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.stone_age import faces
+from bot.language.stone_age.words import building, card, is_place, kind, place
+from bot.language.texts import Texts
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.stone_age.plans import Condition, Count, Entry, Gone, Plan, Stands, read_plan
+from engine.stone_age.view import TableView
+
+THEN = " → "
+"""Stands between what is wanted first and what is wanted next, in every language."""
+between_moves = "; "
+
+
+def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
+    """What a standing order is set to: `wood → brick → go hungry`, `Field · 1. Forest, 2 to 5 people · …`."""
+    if order == "plan":
+        return _plan_in_a_line(texts, value, view)
+    words = value.split("; ") if order == "resolve" else value.split()
+    return THEN.join(_word(texts, order, word) for word in words)
+
+
+def _word(texts: Texts, order: str, word: str) -> str:
+    """One part of a value."""
+    if order == "herd":
+        return texts.say("stone-age-action-move", people=int(word)) if word.isdecimal() else word
+    if order == "dice-bar":
+        return texts.say("stone-age-action-take", die=word)
+    if order == "resolve" and is_place(texts, word):
+        return place(texts, word)
+    for message in (f"stone-age-order-{word}", f"stone-age-reward-{word}", f"stone-age-kind-{word}"):
+        if texts.knows(message):
+            return texts.say(message)
+    return word
+
+
+def order_hint(texts: Texts, order: str) -> str:
+    """How a value is written; empty where choosing is enough."""
+    message = f"stone-age-write-{HINTS.get(order, order)}"
+    return texts.say(message) if texts.knows(message) else ""
+
+
+HINTS = {"cards": "pay", "buildings": "pay", "extra-card": "pay", "herd-fare": "feed", "herd": "numbers"}
+HINTS |= {"dice-bar": "numbers", "choose": "names", "bonus": "names", "animal-reward": "names"}
+"""The orders that are written as others are."""
+
+
+def read(value: str, view: TableView) -> Plan | None:
+    """A stored plan; None for one of a version that knew more words."""
+    try:
+        return read_plan(value, tuple(space.id for space in view.spaces), view.round)
+    except RuleError:
+        return None
+
+
+def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
+    plan = read(value, view)
+    if plan is None:
+        return value
+    turns = [
+        texts.say("stone-age-plan-else").join(entry(texts, each) for each in turn) for turn in plan.turns
+    ]
+    stops = [texts.say("stone-age-plan-stop", condition=conditions(texts, stop)) for stop in plan.stops]
+    said = THEN.join([*turns, *stops])
+    return said if plan.round is None else texts.say("stone-age-plan-in-round", round=plan.round, moves=said)
+
+
+def entry(texts: Texts, said: Entry) -> str:
+    """One placement, with its conditions: `Forest, 2 to 5 people, if you have fewer than 4 food`."""
+    if said.where is None:
+        words = texts.say("stone-age-plan-ask")
+    elif said.most is None:
+        words = place(texts, said.where)
+    elif said.fewest == said.most:
+        words = texts.say("stone-age-action-place", place=place(texts, said.where), people=said.most)
+    else:
+        where = place(texts, said.where)
+        words = texts.say("stone-age-plan-range", place=where, fewest=said.fewest, most=said.most)
+    if not said.given:
+        return words
+    return texts.say("stone-age-plan-if", entry=words, condition=conditions(texts, said.given))
+
+
+def conditions(texts: Texts, given: Sequence[Condition]) -> str:
+    return texts.listed([_condition(texts, each) for each in given])
+
+
+def _condition(texts: Texts, said: Condition) -> str:
+    match said:
+        case Count("people"):
+            return texts.say("stone-age-plan-people", sign=SIGNS[said.sign], number=said.number)
+        case Count():
+            what = kind(texts, said.what)
+            return texts.say("stone-age-plan-count", sign=SIGNS[said.sign], number=said.number, what=what)
+        case Stands(where, whose):
+            return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
+        case Gone(where, what):
+            return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
+
+
+SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
+
+
+def _lying(texts: Texts, what: str) -> str:
+    """A card, a tile or an animal by its id."""
+    if what in faces.cards():
+        return card(texts, what)
+    if what in faces.buildings():
+        return building(texts, what)
+    animal_name = f"stone-age-animal-{what}"
+    return texts.say(animal_name) if texts.knows(animal_name) else what
+
+
+def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """What each part of a plan would do now, a line each, and what would come of it."""
+    return "\n".join([*_lines(texts, parts, view), _outcome(texts, parts, view)])
+
+
+def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[str]:
+    before = 0
+    for part in parts:
+        params = dict(part.params)
+        if "entry" in params:
+            number = int(params["turn"])
+            again, before = number == before, number
+            said = _reading(texts, str(params["entry"]), view)
+            verdict = texts.say(f"stone-age-{part.kind}")
+            line = "stone-age-plan-other" if again else "stone-age-plan-turn"
+            yield texts.say(line, turn=number, entry=said, verdict=verdict)
+        elif "condition" in params:
+            yield texts.say(f"stone-age-{part.kind}", condition=_stopping(texts, params["condition"], view))
+        else:
+            yield texts.say(f"stone-age-{part.kind}", **params)
+
+
+def _reading(texts: Texts, text: str, view: TableView) -> str:
+    plan = read(text, view)
+    return text if plan is None else entry(texts, plan.turns[0][0])
+
+
+def _stopping(texts: Texts, text: str | int, view: TableView) -> str:
+    plan = read(f"ask; stop if {text}", view)
+    return str(text) if plan is None else conditions(texts, plan.stops[0])
+
+
+def _outcome(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """The move that the plan makes if it is the owner's turn now, or that they are asked."""
+    if any(part.kind in ("plan-stops", "plan-other-round") for part in parts):
+        return texts.say("stone-age-plan-outcome-asked")
+    for part in parts:
+        if part.kind == "plan-asks":
+            break
+        if part.kind == "plan-legal":
+            move = _reading(texts, str(part.params["action"]).removeprefix("place "), view)
+            return texts.say("stone-age-plan-outcome", move=move)
+    return texts.say("stone-age-plan-outcome-asked")
