@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.live import Live
 from bot.records import Change, PostRecord, SeatRecord
-from bot.standing import Standing
+from bot.standing import Standing, withdrawn
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -48,7 +48,8 @@ class Seating(Standing):
             if any(each.member == member and each.seat != seat for each in live.seats):
                 raise RuleError("error-already-joined")
             former = live.seats[seat]
-            posts = await self._reseated(live, former, member, name)
+            remembered = json.dumps({"member": former.member, "name": former.name})
+            posts = await self._reseated(live, former, member, name, {_former(live, seat): remembered})
         self.announce(posts)
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
@@ -56,34 +57,37 @@ class Seating(Standing):
         async with live.lock:
             _ = live.playing
             seat = live.seat_of(member)
-            known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
+            known = json.loads(await self.store.note(_former(live, seat)) or "null")
             if known is None or known["member"] != former:
                 raise RuleError("error-no-former-player")
-            posts = await self._reseated(live, live.seats[seat], former, known["name"])
+            if any(each.member == former for each in live.seats):
+                raise RuleError("error-former-player-seated", name=known["name"])
+            posts = await self._reseated(
+                live, live.seats[seat], former, known["name"], {_former(live, seat): ""}
+            )
         self.announce(posts)
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
+        known = json.loads(await self.store.note(_former(live, seat)) or "null")
         return None if known is None else int(known["member"])
 
-    async def _reseated(self, live: Live, former: SeatRecord, member: int, name: str) -> list[PostRecord]:
+    async def _reseated(
+        self, live: Live, former: SeatRecord, member: int, name: str, notes: dict[str, str]
+    ) -> list[PostRecord]:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
         game, seat = live.record.id, former.seat
         if member == former.member:
-            notes = {f"offer-{game}-{seat}": ""}
-            await self.store.write(Change(notes=notes))
+            await self.store.write(Change(notes={f"offer-{game}-{seat}": ""}))
             return []
         taken = replace(former, member=member, name=name)
         record = live.record
         if record.host == former.member:
             record = replace(record, host=member)
-        notes = {
-            f"offer-{game}-{seat}": "",
-            f"{FORMER_OF}{game}-{seat}": json.dumps({"member": former.member, "name": former.name}),
-        }
+        notes = {f"offer-{game}-{seat}": "", **notes}
         seats = tuple(taken if each.seat == seat else each for each in live.seats)
         posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
+        orders = withdrawn(live, seat)
         before, live.seats = live.seats, seats
         asked = [seat] if seat in live.running.waiting else []
         clocked = await self.clocked(live, asked, ())
@@ -97,6 +101,7 @@ class Seating(Standing):
                     seats=(taken,),
                     posts=tuple(posts),
                     notes=notes,
+                    orders=orders,
                     kept=tuple(clocked.kept),
                 )
             )
@@ -104,6 +109,17 @@ class Seating(Standing):
             live.seats = before
             raise
         live.record = record
+        live.orders = {each: orders for each, orders in live.orders.items() if each != seat}
         live.moves[seat] += 1
         self.scheduled()
         return posts
+
+
+def former_seat(note: str) -> tuple[int, Seat]:
+    """The table and the seat that a note about a former player is about."""
+    game, _, seat = note.removeprefix(FORMER_OF).partition("-")
+    return int(game), int(seat)
+
+
+def _former(live: Live, seat: Seat) -> str:
+    return f"{FORMER_OF}{live.record.id}-{seat}"

@@ -48,6 +48,11 @@ class Standing(Lobby):
         return await self._commit(live, match, rows, requests=await self._outdated(live), orders=(record,))
 
 
+def withdrawn(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+    """What takes all standing answers of a seat back: they are a secret of whoever leaves it."""
+    return tuple(OrderRecord(live.record.id, seat, name, ASK) for name in live.orders.get(seat, {}))
+
+
 def standing_answers(live: Live, seat: Seat) -> dict[str, str]:
     """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
     return {name: live.orders.get(seat, {}).get(name, ASK) for name in live.game.orders}
