@@ -57,11 +57,6 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
             for row in await tables.store.log(game)
             if row.seat in places
         ],
-        "standing answers": [
-            {"question": order.name, "answer": order.value}
-            for order in await tables.store.orders(game)
-            if order.seat in places
-        ],
     }
 
 

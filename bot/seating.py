@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.live import Live
 from bot.records import Change, PostRecord, SeatRecord
-from bot.standing import Standing, withdrawn
+from bot.standing import Standing
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -87,7 +87,6 @@ class Seating(Standing):
         notes = {f"offer-{game}-{seat}": "", **notes}
         seats = tuple(taken if each.seat == seat else each for each in live.seats)
         posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
-        orders = withdrawn(live, seat)
         before, live.seats = live.seats, seats
         asked = [seat] if seat in live.running.waiting else []
         clocked = await self.clocked(live, asked, ())
@@ -101,7 +100,6 @@ class Seating(Standing):
                     seats=(taken,),
                     posts=tuple(posts),
                     notes=notes,
-                    orders=orders,
                     kept=tuple(clocked.kept),
                 )
             )
@@ -109,7 +107,6 @@ class Seating(Standing):
             live.seats = before
             raise
         live.record = record
-        live.orders = {each: orders for each, orders in live.orders.items() if each != seat}
         live.moves[seat] += 1
         self.scheduled()
         return posts
