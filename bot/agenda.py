@@ -13,7 +13,7 @@ from bot.live import Live
 from bot.lobby import STALE_AFTER
 from bot.pace import PACES, deadline
 from bot.people import DM, NOWHERE, ClockRecord, DueRecord
-from bot.records import Change, PostRecord
+from bot.records import FORMER, Change, PostRecord
 from bot.tables import Tables
 from engine.core.errors import RuleError
 
@@ -152,6 +152,9 @@ class Agenda:
             await self._done(due)
             return
         member, now = live.seats[due.who].member, self.tables.clock()
+        if member == FORMER:
+            await self._done(due)
+            return
         person = await self.tables.person(member)
         if not person.rhythm.may_be_called(now):
             await self._later(due, person.rhythm.next_call(now))

@@ -100,6 +100,9 @@ async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
         await by.store.mark_post(post, "passed")
         return
     members = tuple(live.seats[seat].member for seat in sorted(overdue.voters(live, ballot)))
+    if not members:
+        await by.store.mark_post(post, "passed")
+        return
     now = by.tables.clock()
     awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(now)]
     screen = vote_screen(live, await by.voice.of_server(live.record.server), ballot)

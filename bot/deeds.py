@@ -139,7 +139,7 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """A pressed option of a decision."""
-    turn = _turn(said)
+    turn = turn_of(said)
     decision = decision_at(reply, live, turn)
     done = label_of(live, reply, decision, turn.said)
     await bot.tables.play(live, turn.seat, turn.said, turn.move)
@@ -168,7 +168,7 @@ async def narrowed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def narrow_down(reply: Reply, live: Live, said: str) -> str | None:
     """The turn that the first of two fields leads to, or None when the second had to be asked."""
-    turn = _turn(said)
+    turn = turn_of(said)
     decision = decision_at(reply, live, turn)
     verb, _, chosen = turn.said.partition(" ")
     name, value, options = first_chosen(by_verb(decision.options).get(verb, []), chosen)
@@ -182,7 +182,7 @@ async def narrow_down(reply: Reply, live: Live, said: str) -> str | None:
 
 async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
-    turn = _turn(said)
+    turn = turn_of(said)
     decision = decision_at(reply, live, turn)
     if len(by_verb(decision.options).get(turn.said, [])) < 2:
         raise Illegal
@@ -197,7 +197,7 @@ async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 def filled_in(reply: Reply, live: Live, said: str) -> str:
     """The turn that the values of a sent form name: they must fit exactly one option."""
-    turn = _turn(said)
+    turn = turn_of(said)
     decision = decision_at(reply, live, turn)
     verb = turn.said.split(".")[0]
     options = by_verb(decision.options).get(verb, [])
@@ -215,7 +215,7 @@ async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.choose(screen.content, screen.view)
 
 
-def _turn(said: str) -> Turn:
+def turn_of(said: str) -> Turn:
     """The turn of a control; raises `RuleError` for one that no version of ours made."""
     try:
         return Turn.read(said)
@@ -246,14 +246,14 @@ def label_of(live: Live, reply: Reply, decision: Decision, line: str) -> str:
 async def vote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Decide about somebody whose time is up."""
     number, _, choice = said.partition(".")
-    result = await overdue.vote(bot.tables, live, int(number), reply.interaction.user.id, choice)
+    result = await overdue.vote(bot.tables, live, number_of(number), reply.interaction.user.id, choice)
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
 
 
 async def substitute(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Take an offered seat of a running game."""
     user = reply.interaction.user
-    await bot.tables.take_over(live, int(said), user.id, user.display_name)
+    await bot.tables.take_over(live, number_of(said), user.id, user.display_name)
     await reply.say(reply.texts.say("seat-is-yours"))
 
 

@@ -9,9 +9,9 @@ import discord
 
 from bot import screens
 from bot.controls import answer_rows, asking, finished, plain_button
-from bot.deeds import decision_at, filled_in, label_of, narrow_down, open_form
+from bot.deeds import decision_at, filled_in, label_of, narrow_down, open_form, turn_of
 from bot.helping import explain, meaning, topic_view
-from bot.ids import OWN, Turn
+from bot.ids import OWN
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.lessons import PUPIL, Names, is_over
@@ -58,7 +58,7 @@ async def carry_out(bot: Bot, reply: Reply, deed: str, argument: str) -> None:
 
 async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """An option was chosen."""
-    turn = Turn.read(said)
+    turn = turn_of(said)
     done = label_of(live, reply, decision_at(reply, live, turn), turn.said)
     member = reply.interaction.user.id
     live = await bot.lessons.play(member, names_for(reply), turn.said, turn.move)

@@ -35,8 +35,8 @@ def answers(vote: VoteRecord) -> dict[Seat, str]:
 
 
 def voters(live: Live, vote: VoteRecord) -> set[Seat]:
-    """Everybody but the seat that it is about."""
-    return set(range(len(live.seats))) - {vote.seat}
+    """Everybody who is still there, but for the seat that it is about."""
+    return live.present - {vote.seat}
 
 
 def decided(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:

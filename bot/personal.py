@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from bot import helping, learning, mygames, wishes
+from bot.ids import number_of
 from bot.privacy_commands import forget
 from bot.profile import snoozed
 from bot.reply import Reply
@@ -19,7 +20,7 @@ USUAL_SNOOZE = 8
 
 async def snooze(bot: Bot, reply: Reply, said: str) -> None:
     """Leave me alone for some hours."""
-    hours = int(said) if said else USUAL_SNOOZE
+    hours = number_of(said) if said else USUAL_SNOOZE
     person = await wishes.snooze(bot.tables, reply.interaction.user.id, hours)
     await reply.say(snoozed(reply.texts, person, bot.tables.clock()))
 
@@ -27,7 +28,7 @@ async def snooze(bot: Bot, reply: Reply, said: str) -> None:
 async def my_games(bot: Bot, reply: Reply, said: str) -> None:
     """All tables of this person, one page of them."""
     found = await mygames.tables_of(bot.tables, reply.interaction.user.id)
-    screen = mygames.screen(found, reply.texts, int(said or "0"))
+    screen = mygames.screen(found, reply.texts, number_of(said or "0"))
     await reply.choose(screen.content, screen.view)
 
 

@@ -40,8 +40,7 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
 async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Bring the table to this channel: its board is gone, or its place is closed to the bot. Everybody can read it."""
     user = reply.interaction.user
-    if user.id != live.record.host:
-        live.seat_of(user.id)
+    name = live.names[live.seat_of(user.id)]
     if live.record.status not in ("lobby", "running"):
         raise RuleError("error-already-over")
     if reply.interaction.guild_id != live.record.server:
@@ -53,7 +52,7 @@ async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
         place = Place(record.channel, record.thread)
     else:
         place = await place_of(bot.store, reply.interaction, reply.texts)
-    note = bot.tables.post(record.id, "say", text="moved-here", name=shown(user.display_name))
+    note = bot.tables.post(record.id, "say", text="moved-here", name=shown(name))
     await bot.outbox.move(live, place, note)
     await bot.outbox.settled(record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{live.record.place}>"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import privacy
+from bot import forgetting, privacy
 from bot.controls import finished, plain_button
 from bot.ids import OWN
 from bot.reply import Reply
@@ -46,7 +46,7 @@ async def forget(bot: Bot, reply: Reply, said: str) -> None:
     member = reply.interaction.user.id
     if said != str(member):
         raise RuleError("error-nothing-asked")
-    count = await privacy.forget(bot.tables, bot.voice.house, member, bot.voice.forget(member))
+    count = await forgetting.forget(bot.tables, bot.voice.house, member, bot.voice.forget(member))
     await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)
 
 

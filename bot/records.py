@@ -108,6 +108,8 @@ class Change:
     rows: tuple[LogRecord, ...] = ()
     snapshots: tuple[SnapshotRecord, ...] = ()
     posts: tuple[PostRecord, ...] = ()
+    marked: tuple[PostRecord, ...] = ()
+    """Posts that have come further; what they say stays as it is on disk, where somebody may be forgotten."""
     requests: tuple[RequestRecord, ...] = ()
     orders: tuple[OrderRecord, ...] = ()
     erased: tuple[tuple[str, int], ...] = ()

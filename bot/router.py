@@ -76,14 +76,18 @@ def _argument(control: Control, value: str) -> str:
 
 async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> None:
     """Carry out a deed at a table that this person may see."""
+    _must_see(live, reply.interaction)
     reply.live = live
-    server = reply.interaction.guild_id or 0
-    member = reply.interaction.user.id
-    if server != live.record.server and all(seat.member != member for seat in live.seats):
-        raise RuleError("error-no-such-table")
     if (wrong := bot.outbox.parked.get(live.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
     await DEEDS[deed](bot, reply, live, argument)
+
+
+def _must_see(live: Live, interaction: discord.Interaction) -> None:
+    """Tables are for the members of their server and for whoever sits there, as if there were no others."""
+    elsewhere = (interaction.guild_id or 0) != live.record.server
+    if elsewhere and all(seat.member != interaction.user.id for seat in live.seats):
+        raise RuleError("error-no-such-table")
 
 
 async def at_table(bot: Bot, reply: Reply, table: int | None, deed: str, argument: str = "") -> None:
@@ -99,7 +103,9 @@ async def at_table(bot: Bot, reply: Reply, table: int | None, deed: str, argumen
 async def find(bot: Bot, interaction: discord.Interaction, table: int | None) -> Live:
     """The table meant; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if table is not None:
-        return await bot.tables.get(table)
+        live = await bot.tables.get(table)
+        _must_see(live, interaction)
+        return live
     try:
         return await bot.tables.at(interaction.channel_id or 0)
     except RuleError:

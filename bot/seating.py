@@ -49,7 +49,8 @@ class Seating(Standing):
             if any(each.member == member and each.seat != seat for each in live.seats):
                 raise RuleError("error-already-joined")
             former = live.seats[seat]
-            posts = await self._reseated(live, former, member, name)
+            remembered = json.dumps({"member": former.member, "name": former.name})
+            posts = await self._reseated(live, former, member, name, {_former(live, seat): remembered})
         self.announce(posts)
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
@@ -57,32 +58,34 @@ class Seating(Standing):
         async with live.lock:
             _ = live.playing
             seat = live.seat_of(member)
-            known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
+            known = json.loads(await self.store.note(_former(live, seat)) or "null")
             if known is None or known["member"] != former:
                 raise RuleError("error-no-former-player")
-            posts = await self._reseated(live, live.seats[seat], former, known["name"])
+            if any(each.member == former for each in live.seats):
+                raise RuleError("error-former-player-seated", name=known["name"])
+            posts = await self._reseated(
+                live, live.seats[seat], former, known["name"], {_former(live, seat): ""}
+            )
         self.announce(posts)
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = json.loads(await self.store.note(f"{FORMER_OF}{live.record.id}-{seat}") or "null")
+        known = json.loads(await self.store.note(_former(live, seat)) or "null")
         return None if known is None else int(known["member"])
 
-    async def _reseated(self, live: Live, former: SeatRecord, member: int, name: str) -> list[PostRecord]:
+    async def _reseated(
+        self, live: Live, former: SeatRecord, member: int, name: str, notes: dict[str, str]
+    ) -> list[PostRecord]:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
         game, seat = live.record.id, former.seat
         if member == former.member:
-            notes = {f"offer-{game}-{seat}": ""}
-            await self.store.write(Change(notes=notes))
+            await self.store.write(Change(notes={f"offer-{game}-{seat}": ""}))
             return []
         taken = replace(former, member=member, name=name)
         record = live.record
         if record.host == former.member:
             record = replace(record, host=member)
-        notes = {
-            f"offer-{game}-{seat}": "",
-            f"{FORMER_OF}{game}-{seat}": json.dumps({"member": former.member, "name": former.name}),
-        }
+        notes = {f"offer-{game}-{seat}": "", **notes}
         seats = tuple(taken if each.seat == seat else each for each in live.seats)
         posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
         before, live.seats = live.seats, seats
@@ -111,3 +114,13 @@ class Seating(Standing):
         live.moves[seat] += 1
         self.scheduled()
         return posts
+
+
+def former_seat(note: str) -> tuple[int, Seat]:
+    """The table and the seat that a note about a former player is about."""
+    game, _, seat = note.removeprefix(FORMER_OF).partition("-")
+    return int(game), int(seat)
+
+
+def _former(live: Live, seat: Seat) -> str:
+    return f"{FORMER_OF}{live.record.id}-{seat}"

@@ -156,7 +156,7 @@ class Store:
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
-        await self.write(Change(posts=(dataclasses.replace(post, status=status, message=message),)))
+        await self.write(Change(marked=(dataclasses.replace(post, status=status, message=message),)))
 
     # Reading
 

@@ -71,7 +71,10 @@ class Tables(Seating):
             if live.record.status == "lobby":
                 if member != live.record.host:
                     raise RuleError("error-only-host-starts", host=live.names[live.seat_of(live.record.host)])
-                posts = await self._close(live)
+                closed = self.post(
+                    live.record.id, "say", text="host-closed", name=shown(self._host_name(live))
+                )
+                posts = await self._close(live, closed)
                 request = None
             elif live.record.status == "running":
                 request, posts = await self._ask(live, "end", live.seat_of(member), len(live.rows))
@@ -131,7 +134,7 @@ class Tables(Seating):
     async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
         """Everybody agreed."""
         if request.kind == "end":
-            return request, await self._close(live, (request,))
+            return request, await self._close(live, requests=(request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
 
     async def rematch(self, live: Live, member: int) -> Live:
@@ -189,12 +192,13 @@ class Tables(Seating):
             posts = await self._close(live)
         self.announce(posts)
 
-    async def _close(self, live: Live, requests: tuple[RequestRecord, ...] = ()) -> list[PostRecord]:
+    async def _close(
+        self, live: Live, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
+    ) -> list[PostRecord]:
+        """Without a result; `said` is what the thread reads about it."""
         record = replace(live.record, status="ended")
-        posts = [
-            self.post(record.id, "lobby"),
-            self.post(record.id, "say", text="end-lobby" if live.match is None else "end-done"),
-        ]
+        note = "end-lobby" if live.match is None else "end-done"
+        posts = [self.post(record.id, "lobby"), said or self.post(record.id, "say", text=note)]
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts

@@ -107,6 +107,7 @@ def _step_button(texts: Texts, live: Live) -> discord.ui.View:
 
 async def step(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
+    _ = live.running
     told = await bot.cinema.moments(live)
     at = _chosen(said, len(told), live)
     moment, since = told[at], told[at - 1].view if at else None

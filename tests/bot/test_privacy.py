@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import privacy
+from bot import forgetting, privacy
 from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
@@ -208,8 +208,10 @@ async def test_rows_about_people_in_other_tables_go_too(database: Path, seed: in
         member = random.Random(seed).randrange(10**17, 10**18)
         await store.rows("insert into wishes values (?, 'dm'), (7, 'thread')", member)
         tables = Tables(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
-        assert json.loads(await privacy.export(tables, member))["wishes"] == [[member, "dm"]]
-        await privacy.forget(tables, TEXTS, member)
+        assert json.loads(await privacy.export(tables, member))["wishes"] == [
+            {"member": member, "calls": "dm"}
+        ]
+        await forgetting.forget(tables, TEXTS, member)
         assert await store.rows("select member from wishes") == [(7,)]
         assert traces(database, str(member)) == []
     finally:

@@ -39,7 +39,9 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     await at.bot.tables.hand_back(at.live, int(david.id), int(leaving.id))
     await at.bot.outbox.idle()
     assert at.live.seats[seat].member == int(leaving.id)
-    assert (await at.bot.tables.former_of(at.live, seat)) == int(david.id)
+    assert (await at.bot.tables.former_of(at.live, seat)) is None, (
+        "nobody gets a seat that they did not ask for"
+    )
 
 
 async def test_who_sits_here_cannot_take_a_second_seat(table: Seat) -> None:

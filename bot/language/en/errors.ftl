@@ -87,6 +87,7 @@ error-not-over = This game is still going on.
 error-only-host = Only { $host }, who is the host, can do that.
 error-heir-not-seated = The new host must sit at this table.
 error-no-former-player = Nobody had your seat before you.
+error-former-player-seated = { $name } has another seat at this table now.
 vote-not-yours = The others decide this.
 
 error-no-records = This server does not keep results. Somebody who manages it can switch that on with /records switch.

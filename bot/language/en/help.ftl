@@ -59,5 +59,5 @@ topic-seats =
     /game leave offers your seat to others; it stays yours until somebody takes it. Whoever stepped in gives it back with /game handback.
     .title = Seats that change hands
 topic-host =
-    Whoever opens a table is its host: they start it (/game start), may close it before it begins (/game end), and can hand that over (/game host). In the game itself a host can do no more than anybody else.
+    Whoever opens a table is its host: they start it (/game start), may close it before it begins (/game end), and can hand that over (/game host). The thread is told each time. In the game itself a host can do no more than anybody else, and moderators of the server have no powers over games.
     .title = What hosts can do

@@ -73,8 +73,9 @@ undo-waiting = Waiting for { $names }.
 end-asked = { $name } wants to end this game now, without a winner. { $others }, do you agree?
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
-end-done = The game was ended because everybody agreed. There is no winner.
+end-done = The table has decided to end this game early. There is no winner.
 end-lobby = The table was closed before the game began.
+host-closed = { $name }, the host, closed the table before the game began.
 
 ## Game over
 
@@ -141,6 +142,6 @@ help =
 
     { $game }
 
-    { "**" }The host{ "**" } (who opened the table) can start the game and close the table before it begins, no more; both are told in the thread. Server moderators have no powers over games.
+    { "**" }The host{ "**" } (at first who opened the table) can start the game, close the table before it begins and make another player the host, no more; all of it is told in the thread. Server moderators have no powers over games.
     { "**" }Your data:{ "**" } /privacy export, /privacy forget.
     { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.

@@ -1,0 +1,223 @@
+"""One of each kind of person at a table, and what each of them attempts there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot import overdue
+from bot.client import Bot
+from bot.clocks import EXPIRE
+from bot.ids import OWN, Control, Turn
+from bot.people import VoteRecord
+from bot.personal import PERSONAL
+from bot.playground import Playground, payloads
+from bot.playground.asking import ask
+from bot.playground.interactions import Kind
+from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
+from bot.playground.typing_commands import BOOLEAN, INTEGER, STRING, USER
+from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
+from bot.records import Change
+from tests.bot.allowed import KINDS, REFUSALS, SEAT, STRANGER
+from tests.bot.table import Table, arguments
+
+Json = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Scene:
+    """A table of three, and one of each kind of person; the host sits on the first seat, the second is on turn."""
+
+    table: Table
+    people: dict[str, User]
+    elsewhere: Channel
+
+    def place(self, kind: str) -> Channel:
+        return self.elsewhere if kind == STRANGER else self.table.place
+
+
+Prepare = Callable[[Playground, Bot], Awaitable[Table]]
+
+
+async def lobby(playground: Playground, bot: Bot) -> Table:
+    return await Table.open(playground, bot, 3)
+
+
+async def running(playground: Playground, bot: Bot) -> Table:
+    """The second seat is asked and has done nothing yet."""
+    table = await (await lobby(playground, bot)).start()
+    return await table.advance(lambda at: at.live.running.waiting == (1,))
+
+
+async def late(playground: Playground, bot: Bot) -> Table:
+    """The time of the second seat is up, and the third one is on offer."""
+    table = await running(playground, bot)
+    (clock,) = [each for each in await bot.tables.clocks(table.live) if each.asked]
+    due = bot.tables.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
+    vote = overdue.opened(77, due)
+    await bot.store.write(Change(kept=(vote,), dropped=tuple(await bot.store.find(VoteRecord))))
+    await bot.tables.offer(table.live, 2)
+    await bot.outbox.idle()
+    return table
+
+
+async def over(playground: Playground, bot: Bot) -> Table:
+    table = await (await lobby(playground, bot)).start()
+    await bot.tables.close_without_result(table.live)
+    await bot.outbox.idle()
+    return table
+
+
+async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
+    table = await prepare(playground, bot)
+    world = playground.world
+    if "100" not in world.guilds:
+        stranger = world._enter(User(str(FIRST_ID + 999), "Stranger"))
+        robot = world.join("Robot")
+        robot.bot = True
+        mighty = world.join("Mighty")
+        world.guild.owner_id = mighty.id
+        members = [world.bot.id, stranger.id]
+        world.guilds["100"] = Guild("100", "Elsewhere", stranger.id, "101", "102", members=members)
+        world.channels["103"] = Channel("103", ChannelKind.TEXT, "elsewhere", guild_id="100")
+        world.add_message(Message("104", "103", world.bot.id, "A board with a forged control"))
+        playground.gateway.dispatch("GUILD_CREATE", payloads.guild(world, world.guilds["100"]))
+    by_name = {user.name: user for user in world.users.values()}
+    anna, ben, carla = (person.user for person in table.people)
+    named = (ben, carla, anna, by_name["Mighty"], by_name["David"], by_name["Stranger"], by_name["Robot"])
+    return Scene(table, dict(zip(KINDS, named, strict=True)), world.channels["103"])
+
+
+async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
+    """This person does it at this table, wherever they are."""
+    if thing.startswith("/"):
+        return await _command(at, kind, thing.removeprefix("/"))
+    argument = _argument(at, kind, thing)
+    kinds = {"fill": "send", **dict.fromkeys(PERSONAL, OWN)}
+    control = Control(
+        kinds.get(thing, "do"), 0 if thing in PERSONAL else at.table.live.record.id, thing, argument
+    )
+    playground = at.table.playground
+    if thing == "fill":
+        body: Json = {"custom_id": str(control), "components": []}
+        return await ask(playground, at.people[kind], Kind.MODAL, at.place(kind), body)
+    body = {"custom_id": str(control), "component_type": 2, "id": 1}
+    source = at.elsewhere.messages["104"] if kind == STRANGER else at.table.last
+    return await ask(playground, at.people[kind], Kind.COMPONENT, at.place(kind), body, source)
+
+
+def _argument(at: Scene, kind: str, deed: str) -> str:
+    """What the control of the seat on turn carries; the confirmation to be forgotten is somebody else's."""
+    if not at.table.live.match or at.table.live.match.over:
+        return str(Turn(1, 0, "place hunt 1")) if deed == "press" else _other_argument(at, kind, deed)
+    option = next(each for each in at.table.decision.options)
+    turn = at.table.live.moves[1]
+    said = {
+        "press": option,
+        "narrow": f"{option.verb} moon=1",
+        "form": option.verb,
+        "fill": f"{option.verb}.1",
+    }
+    if deed in said:
+        return str(Turn(1, turn, str(said[deed])))
+    if deed == "typed":
+        return "\n".join([option.verb, *(f"{name}={value}" for name, value in arguments(option).items())])
+    return _other_argument(at, kind, deed)
+
+
+def _other_argument(at: Scene, kind: str, deed: str) -> str:
+    """What a control carries that answers no question of the game."""
+    others = {
+        "vote": "77.wait",
+        "substitute": "2",
+        "order": f"{next(iter(at.table.live.game.orders))} ask",
+        "topic": "stone_age bot/host",
+        "learn": "again",
+        "snooze": "8",
+        "forget": "4" + at.people[kind].id,
+    }
+    return others.get(deed, "77")
+
+
+async def _command(at: Scene, kind: str, name: str) -> Outcome:
+    words = name.split(" ")
+    options = [{"type": kind_, "name": option, "value": value} for kind_, option, value in _given(at, name)]
+    if name in ("a verb that is asked", "another verb"):
+        options, words = _move(at, name)
+    known = at.table.playground.world.commands[None]
+    command = next(each for each in known if each["name"] == words[0])
+    declared = command["options"] if len(words) == 1 else command["options"][0]["options"]
+    names = {each["name"] for each in declared or [{"name": "table"}]}
+    if len(words) > 1:
+        (declared,) = [each["options"] for each in command["options"] if each["name"] == words[1]]
+        names = {each["name"] for each in declared or []}
+    if "table" in names:
+        options.append({"type": 4, "name": "table", "value": at.table.live.record.id})
+    inner = [{"type": 1, "name": words[1], "options": options}] if len(words) > 1 else options
+    body: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": inner}
+    if any(each["type"] == USER for each in options):
+        body["resolved"] = {"users": {at.people[SEAT].id: payloads.user(at.people[SEAT])}}
+    return await ask(at.table.playground, at.people[kind], Kind.COMMAND, at.place(kind), body)
+
+
+def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
+    """The options that a command cannot do without, by type, name and value."""
+    carla = at.people[SEAT].id
+    return {
+        "game host": [(USER, "to", carla)],
+        "rules": [(STRING, "what", "bot/host")],
+        "settings calls": [(STRING, "where", "dm")],
+        "settings quiet": [
+            (STRING, "zone", "Europe/Berlin"),
+            (STRING, "begins", "22"),
+            (STRING, "ends", "7"),
+        ],
+        "settings away": [(INTEGER, "days", 1)],
+        "settings next-up": [(BOOLEAN, "wanted", True)],
+        "snooze": [(INTEGER, "hours", 1)],
+        "records versus": [(USER, "member", carla)],
+        "records switch": [(BOOLEAN, "keep", True)],
+    }.get(name, [])
+
+
+def _move(at: Scene, which: str) -> tuple[list[Json], list[str]]:
+    option = at.table.decision.options[0]
+    if which == "another verb":
+        return [{"type": 3, "name": "goods", "value": "1 wood"}], ["pay"]
+    given = [(name, value) for name, value in arguments(option).items()]
+    return [{"type": 4 if isinstance(v, int) else 3, "name": n, "value": v} for n, v in given], [option.verb]
+
+
+def called(outcome: Outcome, before: Known, after: Known) -> str:
+    """What came of it, by the names of the tables above."""
+    text = outcome.text if outcome.modal is None else ""
+    for name, words in REFUSALS.items():
+        if words in text and len(text) < 400:
+            return name.replace(" ", "~") if before == after else f"{name}, but something changed"
+    if "our side" in text or outcome.error:
+        return f"failed: {text}"
+    return "shown" if before == after else "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that a refused attempt must leave alone: at the table, and about people and servers."""
+
+    table: tuple[object, ...]
+    people: tuple[object, ...]
+
+
+async def everything(at: Scene) -> Known:
+    bot = at.table.bot
+    await bot.outbox.idle()
+    notes = await bot.store.rows("select * from notes where name glob 'offer-*' or name glob 'former-*'")
+    votes = await bot.store.rows("select * from votes")
+    orders = await bot.store.rows("select * from orders")
+    count = len(await bot.store.tables("lobby", "running"))
+    people = [
+        await bot.store.rows(f"select * from {name}") for name in ("people", "people_tables", "lessons")
+    ]
+    switches = await bot.store.rows("select * from notes where name glob 'records-*'")
+    return Known((*await at.table.everything(), count, notes, votes, orders), (*people, switches))
