@@ -24,7 +24,7 @@ from engine.core.questions import Decision
 
 LONGEST_BENCH = 3600
 MOST_GAMES = 100_000
-LONGEST_GAME = 20_000
+LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 
 SENTENCES = {
