@@ -26,7 +26,7 @@ from engine.patience.persons import PERSONS
 
 LONGEST_BENCH = 3600
 MOST_GAMES = 100_000
-LONGEST_GAME = 20_000
+LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 MOST_SIMULATED = 1000
 SIMULATED = ("stone_age",)
