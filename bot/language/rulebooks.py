@@ -59,7 +59,7 @@ class Entry:
 
 def _topic(texts: Texts, topic: str, game: str) -> str:
     if topic == "minute":
-        return texts.say("help", game=PHRASES[game].rules_text(texts))
+        return PHRASES[game].rules_text(texts)
     return texts.say(f"topic-{topic}")
 
 

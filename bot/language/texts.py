@@ -56,10 +56,10 @@ class Texts:
 
         Never raises: what is missing is reported, and the id itself is the text.
         """
-        if (said := _said(self.locale, message, tuple(params.items()))) is not None:
-            return said
-        report(f"no text for {message}")
-        return message
+        said, gap = _said(self.locale, message, tuple(params.items()))
+        if gap:
+            report(gap)
+        return said
 
     def listed(self, items: Sequence[str]) -> str:
         """The items as a natural list: `a`, `a and b`, `a, b and c`."""
@@ -73,8 +73,8 @@ class Texts:
 
 
 @lru_cache(maxsize=MOST_SAID)
-def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> str | None:
-    """The message in this language or in English, None if neither has it.
+def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
+    """The message in this language or in English, and what is wrong with it, empty if nothing.
 
     Most of what a board says was said before: the same few words for places, goods and numbers.
     """
@@ -83,10 +83,8 @@ def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) 
         if pattern is None:
             continue
         said, problems = _bundle(language).format_pattern(pattern, dict(params))
-        if problems:
-            report(f"{language}: {message}: {problems}")
-        return str(said)
-    return None
+        return str(said), f"{language}: {message}: {problems}" if problems else ""
+    return message, f"no text for {message}"
 
 
 def report(gap: str) -> None:

@@ -107,19 +107,6 @@ chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Dein Zug
 
-## Help
-
-help =
-    { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
-    /spiel neu öffnet einen Tisch. Die anderen drücken auf „Mitspielen“. Startet, wenn alle da sind. Jeder Tisch hat seinen eigenen Thread.
-    Bist du dran, rufe ich dich und zeige Knöpfe. Statt der Knöpfe gehen auch Befehle: /setzen, /nutzen, /zahlen … Beim Tippen biete ich nur an, was geht, mit Preis oder Ertrag.
-    /brett zeigt das Brett (auch als Text), /meins deine Karten, /verlauf das Geschehene, /film das Spiel als Film, /zurück nimmt deinen letzten Zug zurück. /quellen sagt, welche Werte nachgebaut sind.
-    Vor dem Abschicken sieht niemand deinen Zug, und nur du ziehst für dich. Es geht nichts verloren, wenn du erst morgen antwortest.
-
-    { $game }
-
-    { "**" }Ehrliche Würfel:{ "**" } Das Geheimnis hinter Würfeln und Karten steht von Anfang an fest. Nach dem Spiel prüft /prüfen jeden Wurf. Wer den Bot betreibt, könnte vorausschauen: Spielt mit Leuten, denen ihr vertraut.
-
 ## Standing answers
 
 orders-heading = { "**" }Fragen, die ich gleich für dich beantworten kann{ "**" } (das siehst nur du)

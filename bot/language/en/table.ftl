@@ -131,17 +131,3 @@ chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Your move
 
-## Help
-
-help =
-    { "**" }Playing together, one move at a time{ "**" }
-    /game new opens a table. Others press Join. Start when all are there. Every table has its own thread.
-    When it is your turn, I mention you and show buttons. Every button has a command too: /place, /resolve, /pay … Start typing and I offer only what is possible, with price or yield.
-    /board shows the board (text:yes for words), /mine your own cards, /log what happened, /replay the game as a film, /undo takes your last move back, /game here brings a lost table to this channel. /credits says which values are reconstructed.
-    Moves are private until you make them, and nobody else can move for you. Nothing gets lost if you answer tomorrow.
-
-    { $game }
-
-    { "**" }The host{ "**" } (at first who opened the table) can start the game, close the table before it begins and make another player the host, no more; all of it is told in the thread. Server moderators have no powers over games.
-    { "**" }Your data:{ "**" } /privacy export, /privacy forget.
-    { "**" }Fair dice:{ "**" } the secret behind all dice and cards is fixed at the start. After the game, /verify checks every roll and hands out a small program with which you can do it yourself. Whoever runs this bot could look ahead, so play with people you trust.

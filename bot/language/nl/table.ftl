@@ -107,19 +107,6 @@ chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Jouw zet
 
-## Help
-
-help =
-    { "**" }Samen spelen, zet voor zet{ "**" }
-    /spel nieuw opent een tafel. Anderen drukken op Meedoen; is iedereen er, druk dan op Starten. Elke tafel heeft een eigen thread.
-    Ben je aan de beurt, dan noem ik je en toon ik knoppen. Elke knop heeft ook een commando: /zetten, /uitvoeren, /betalen … Begin te typen en ik bied aan wat kan, met prijs of opbrengst.
-    /bord toont het bord (tekst: ja voor woorden), /bezit je eigen kaarten, /logboek wat er is gebeurd, /terugkijken het spel als film, /terugnemen maakt je laatste zet ongedaan. /verantwoording noemt de gereconstrueerde waarden.
-    Je zetten zijn privé tot je ze doet, en niemand anders zet voor jou. Antwoord je morgen pas, dan gaat er niets verloren.
-
-    { $game }
-
-    { "**" }Eerlijke dobbelstenen:{ "**" } het geheim achter alle dobbelstenen en kaarten ligt bij de start vast. Na het spel rekent /controleren elke worp na. Wie deze bot draait, kan vooruitkijken; speel dus met mensen die je vertrouwt.
-
 ## Standing answers
 
 orders-heading = { "**" }Vragen die ik meteen voor je kan beantwoorden{ "**" } (alleen jij ziet dit)

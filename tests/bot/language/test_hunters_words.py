@@ -145,11 +145,6 @@ def test_credits_say_that_the_numbers_are_reconstructed(english: Texts) -> None:
     assert "18 of 18 reconstructed" in said
 
 
-def test_the_help_of_all_games_fits(english: Texts) -> None:
-    games = "\n\n".join(words.rules_text(english) for words in PHRASES.values())
-    assert len(english.say("help", game=games)) <= 2000
-
-
 def test_everything_in_the_box_has_a_name(english: Texts) -> None:
     for which in faces.characters():
         assert english.knows(f"hunters-character-{which}")
