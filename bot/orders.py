@@ -87,7 +87,8 @@ async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     given = answer_name(live, reply.texts, seat, name, standing_answers(live, seat)[name])
     note = "order-answered" if answered else "order-given"
     asked = question_name(live, reply.texts, name)
-    await reply.choose(reply.texts.say(note, order=asked, answer=given), None)
+    more = None if answered else screen(live, reply.texts, seat).view
+    await reply.choose(reply.texts.say(note, order=asked, answer=given), more)
 
 
 async def wrote(bot: Bot, reply: Reply, live: Live, said: str) -> None:

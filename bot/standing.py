@@ -52,7 +52,6 @@ class Standing(Lobby):
         live.orders = changed(live.orders, orders)
 
 
-
 def standing_answers(live: Live, seat: Seat) -> dict[str, str]:
     """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
     given = live.orders.get(seat, {})

@@ -186,11 +186,12 @@ async def test_a_question_is_chosen_then_answered_from_a_list_or_in_words(table:
     assert "Now: ask me" in asked.content
     given = await anna.choose(asked, asked.selects[0]["custom_id"], "starve")
     assert "Missing food: go hungry" in given.text
-    listed = shown(await anna.command(at.place, "orders"))
-    asked = shown(await anna.choose(listed, listed.selects[0]["custom_id"], "feed"))
+    asked = shown(await anna.choose(shown(given), listed.selects[0]["custom_id"], "feed"))
+    assert "Now: go hungry" in asked.content
     await anna.press(asked, "Write it yourself")
     said = await anna.submit({"text": "  wood   brick starve "})
     assert "wood → brick → go hungry" in said.text
+    asked = shown(await anna.choose(shown(said), listed.selects[0]["custom_id"], "feed"))
     await anna.press(asked, "Write it yourself")
     refused_text = (await anna.submit({"text": "moon"})).text
     assert "“moon” is no answer to that question" in refused_text

@@ -1,0 +1,265 @@
+"""Plans: written, looked at, explicitly used, played when the turn comes; nobody else ever learns of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Person, Playground
+from bot.playground.outcomes import Outcome
+from bot.privacy import export
+from tests.bot.conftest import Seat
+from tests.bot.looking import a_move, asked, asks, private
+from tests.bot.table import Table, hungry, running_bot
+from tests.bot.thumb import shown
+
+USE = "Use this plan"
+
+
+async def planned(person: Person, table: Table, moves: str) -> Outcome:
+    """Typed and confirmed."""
+    screen = shown(await person.command(table.place, "plan", moves=moves))
+    said = await person.press(screen, USE)
+    await table.bot.outbox.idle()
+    return said
+
+
+def on_turn(table: Table) -> int:
+    (seat,) = table.live.running.waiting
+    return seat
+
+
+def moves_of(table: Table, seat: int) -> list[str]:
+    return [row.text for row in table.live.rows if row.seat == seat]
+
+
+def public(table: Table) -> list[tuple[str, str, int]]:
+    """All that bystanders can read."""
+    return [(post.id, post.content, post.edits) for post in table.posts]
+
+
+async def test_a_plan_is_written_seen_confirmed_and_played(table: Seat) -> None:
+    at = await table(3)
+    ben = at.people[1]
+    assert (await ben.command(at.place, "plan")).modal is not None
+    screen = shown(
+        await ben.submit({"text": "field\nforest 2-5 if food < 4\nhut else toolmaker\nstop if hut taken"})
+    )
+    assert screen.owner_id == ben.id
+    for line in (
+        "1. Field – possible now",
+        "2. Forest · 2 to 5 people (if you have fewer than 4 food) – passed over: the condition is not met",
+        "3. Hut – possible now",
+        "or Tool maker – possible now",
+        "I would ask you while somebody else is at Hut; that is not so now.",
+        "**If it were your turn now:** Field · 1 person",
+    ):
+        assert line in screen.content
+    before = public(at), at.calls
+    assert moves_of(at, 1) == []
+    await ben.press(screen, USE)
+    assert (public(at), at.calls) == before, "nobody else can see that there is a plan"
+    await at.bot.tables.play(at.live, 0, "place forest 3")
+    assert moves_of(at, 1) == ["place field 1"]
+    assert await asked(at) == ["Carla"], "whoever was answered for is not called"
+    assert "Anna" in at.board.content
+    assert "Ben" in at.board.content
+    await at.bot.tables.play(at.live, 2, "place hut 2")
+    await at.bot.tables.play(at.live, 0, "place hunt 1")
+    assert at.live.running.waiting == (1,), "the plan stops and its owner is asked"
+    assert await asked(at) == ["Ben"]
+
+
+async def test_it_is_edited_and_dropped(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    await planned(ben, at, "field; hut")
+    mine = shown(await ben.command(at.place, "mine"))
+    assert "1. Field – possible now" in mine.content
+    await ben.press(mine, "Plan ahead")
+    assert ben.modal is not None
+    (text,) = [part["component"] for part in ben.modal["components"] if "component" in part]
+    assert text["value"] == "field\nhut"
+    changed = shown(await ben.submit({"text": "hut"}))
+    assert stored_plan(at, 1) == "field; hut", "what was not confirmed changes nothing"
+    used = shown(await ben.press(changed, USE))
+    assert stored_plan(at, 1) == "hut"
+    dropped = await ben.press(used, "Drop the plan")
+    assert "I ask you again" in dropped.text
+    assert "hut" not in private(await ben.command(at.place, "mine")).casefold().split("1.")[-1:]
+    await a_move(at)
+    assert at.live.running.waiting == (1,)
+
+
+def stored_plan(table: Table, seat: int) -> str:
+    return table.live.orders[seat]["plan"]
+
+
+async def test_an_old_preview_confirms_no_newer_plan(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    old = shown(await ben.command(at.place, "plan", moves="field"))
+    await ben.command(at.place, "plan", moves="hut")
+    again = await ben.press(old, USE)
+    assert "changed it since" in again.text
+    assert "plan" not in at.live.orders[1]
+    await ben.press(shown(again), USE)
+    assert stored_plan(at, 1) == "hut"
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("moon", "no place called “moon”"),
+        ("forest 9", "sends 1 to 7 people"),
+        ("field if food ! 4", "cannot read the condition"),
+        ("round 0: field", "Round 0 is over"),
+        ("yesterday: field", "before the colon"),
+        (";", "no moves"),
+        ("hut gone; stop", "cannot read"),
+        ("field\n" * 50, "40 lines at most"),
+    ],
+)
+async def test_what_cannot_be_read_is_one_sentence_and_is_kept(table: Seat, moves: str, said: str) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    await ben.command(at.place, "plan")
+    refused = await ben.submit({"text": moves})
+    assert said in refused.text
+    assert refused.text.count("\n") == 0
+    assert "plan" not in at.live.orders[1]
+    await ben.press(shown(refused), "Edit")
+    assert ben.modal is not None
+    (text,) = [part["component"] for part in ben.modal["components"] if "component" in part]
+    assert text["value"].split() == moves.replace(";", " ").split() or text["value"] == moves
+
+
+async def test_using_it_on_the_own_turn_plays_at_once(table: Seat) -> None:
+    at = await table(2)
+    said = await planned(at.people[0], at, "field")
+    assert "your turn is played" in said.text
+    assert moves_of(at, 0) == ["place field 1"]
+    assert await asked(at) == ["Ben"]
+
+
+async def test_several_automatic_answers_make_one_post_that_tells_all(table: Seat) -> None:
+    at = await table(4)
+    await planned(at.people[1], at, "field")
+    await planned(at.people[2], at, "hut")
+    before = len(at.posts)
+    await at.bot.tables.play(at.live, 0, "place toolmaker 1")
+    await at.bot.outbox.idle()
+    (post,) = at.posts[before:]
+    assert "<@" in post.content
+    assert [post.content.count(f"<@{person.id}>") for person in at.people] == [0, 0, 0, 1]
+    for told in (
+        "Anna sends 1 person to the tool maker",
+        "Ben sends 1 person to the field",
+        "Carla sends 2 people",
+    ):
+        assert told in post.content
+    assert [row.automatic for row in await at.stored()][-3:] == [0, 1, 1]
+
+
+async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
+    at = await table(2)
+    anna, ben = at.people
+    await planned(ben, at, "field")
+    await a_move(at)
+    own, other = private(await ben.command(at.place, "log")), private(await anna.command(at.place, "log"))
+    assert "Ben sends 1 person to the field. (I played this for you, as you planned)" in own
+    assert own.replace(" (I played this for you, as you planned)", "") == other
+    exported = (await export(at.bot.tables, int(ben.id))).decode()
+    assert '"plan": "field"' in exported
+    assert "field" not in (await export(at.bot.tables, int(anna.id))).decode()
+
+
+async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        at = await (await Table.open(playground, bot, 2)).start()
+        await planned(at.people[1], at, "hut; field")
+        await at.people[1].command(at.place, "plan", moves="moon")
+    async with running_bot(database) as bot:
+        again = await at.moved_to(bot)
+        assert stored_plan(again, 1) == "hut; field"
+        await again.bot.tables.play(again.live, 0, "place forest 1")
+        assert moves_of(again, 1) == ["place hut 2"]
+        assert "(I played this" in private(await again.people[1].command(again.place, "log"))
+
+
+async def test_what_was_taken_back_is_asked_and_not_played_again(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    await planned(ben, at, "field; hut")
+    await at.bot.tables.play(at.live, 0, "place river 1")
+    assert moves_of(at, 1) == ["place field 1"]
+    await ben.command(at.place, "undo")
+    await at.bot.outbox.idle()
+    assert at.live.running.waiting == (1,)
+    assert "I ask you this time" in private(await ben.command(at.place, "mine"))
+    await at.bot.tables.order(at.live, 1, "feed", "starve")
+    assert at.live.running.waiting == (1,), "another answer must not bring the plan back"
+    await at.bot.tables.play(at.live, 1, "place toolmaker 1")
+    await at.bot.tables.play(at.live, 0, "place forest 1")
+    assert moves_of(at, 1)[-1] == "place field 1", "from the next question on the plan counts again"
+    assert stored_plan(at, 1) == "field; hut"
+
+
+async def test_a_held_answer_waits_while_another_seat_moves(table: Seat) -> None:
+    """Both are short of food at once: one has a standing answer, takes it back, and the other one answers."""
+    at = await table(2)
+    await at.advance(asks("feed", 2), hungry)
+    await at.bot.tables.order(at.live, 0, "feed", "starve")
+    assert at.live.running.waiting == (1,)
+    await at.people[0].command(at.place, "undo")
+    assert {*at.live.running.waiting} == {0, 1}
+    await at.bot.tables.play(at.live, 1, "starve")
+    assert at.live.running.waiting == (0,), "the answer that was taken back must not come again by itself"
+
+
+async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat) -> None:
+    at = await table(2)
+    await planned(at.people[1], at, "field")
+    await at.bot.tables.give_up(at.live, int(at.people[1].id))
+    eva = playground.world.join("Eva")
+    await at.bot.tables.take_over(at.live, 1, int(eva.id), "Eva")
+    await a_move(at)
+    assert at.live.running.waiting == (1,)
+    assert "Field" not in private(await playground.person("Eva").command(at.place, "orders"))
+
+
+async def test_the_next_move_is_suggested(playground: Playground, table: Seat) -> None:
+    playground.world.join("Eva")
+    at = await table(2)
+    ben = at.people[1]
+    found = await ben.autocomplete(at.place, "plan", "moves", {"moves": "field; hut; fore"})
+    values = [each["value"] for each in found]
+    assert values
+    assert all(value.startswith("field; hut; forest ") for value in values)
+    assert "forest 1-7" in values[-1]
+    assert await ben.autocomplete(at.place, "plan", "moves", {"moves": "moon"}) == []
+    much = {"moves": "field; " * 30}
+    assert await ben.autocomplete(at.place, "plan", "moves", much) == [], (
+        "suggestions have 100 characters at most"
+    )
+    assert await playground.person("Eva").autocomplete(at.place, "plan", "moves", {"moves": ""}) == []
+
+
+async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
+    at = await (await Table.open(playground, bot, 2, game="hunters_scouts")).start()
+    await at.advance(asks("turn"))
+    rival = 1 - on_turn(at)
+    person = at.people[rival]
+    own = at.live.running.order_values(rival, "character")[1:]
+    screen = shown(await person.command(at.place, "plan", moves=" ".join(own[:2])))
+    assert "1. " in screen.content
+    assert "in your hand" in screen.content
+    await person.press(screen, USE)
+    before = len(at.live.rows)
+    await at.advance(
+        lambda t: any(row.seat == rival and row.text == f"play {own[0]}" for row in t.live.rows[before:])
+    )
+    row = next(row for row in await at.stored() if row.sequence > before and row.action == f"play {own[0]}")
+    assert row.automatic == 1
