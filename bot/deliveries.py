@@ -68,25 +68,31 @@ class Deliveries:
 
     async def _open_thread(self, live: Live) -> None:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
-        record = live.record
-        message = self.mail.channel(live, record.channel).get_partial_message(record.lobby or 0)
+        record, message = live.record, live.record.lobby or 0
         texts = await self.texts_of(live)
         game = texts.say(f"game-{live.setup.game}")
         name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         passing("thread.before-opening")
         try:
-            thread = (await message.create_thread(name=name, auto_archive_duration=10080)).id
+            thread = await self._thread_at(record.channel, message, name)
         except discord.Forbidden:
             thread = record.channel
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise
-            thread = message.id
+            thread = message
         passing("thread.after-opening")
         async with live.lock:
             record = replace(live.record, thread=thread)
             await self.store.write(Change(tables=(record,)))
             live.record = record
+
+    async def _thread_at(self, channel: int, message: int, name: str) -> int:
+        """A new thread at a message. The request itself, as `create_thread` of a message needs a server that the
+        gateway has announced, and after a restart posts go out before it has.
+        """
+        request = self.mail.client.http.start_thread_with_message
+        return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
     async def start(self, live: Live, post: PostRecord) -> None:
         """The commitment to the seed, before the first placement."""

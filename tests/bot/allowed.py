@@ -8,7 +8,7 @@ TURN, SEAT, HOST, MODERATOR, SPECTATOR, STRANGER, ROBOT = KINDS = (
 
 REFUSALS = {
     "seat": "no seat",
-    "turn": "not your turn",
+    "turn": "It is not your turn:",
     "button": "That button is for",
     "table": "cannot find that table",
     "host": "who opened the table",

@@ -171,8 +171,8 @@ def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
         "settings calls": [(STRING, "where", "dm")],
         "settings quiet": [
             (STRING, "zone", "Europe/Berlin"),
-            (STRING, "begins", "22"),
-            (STRING, "ends", "7"),
+            (STRING, "from", "22"),
+            (STRING, "to", "7"),
         ],
         "settings away": [(INTEGER, "days", 1)],
         "settings next-up": [(BOOLEAN, "wanted", True)],

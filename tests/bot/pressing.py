@@ -15,11 +15,14 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import engine
 from bot.deeds import DEEDS
-from bot.ids import Control
+from bot.ids import OWN, Control
+from bot.personal import PERSONAL
 from bot.playground import Playground, Settings, redirect
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -85,7 +88,8 @@ class Presser:
         deed = self._id(
             self.dice.choice(("do", "pick", "which")), self.dice.choice([*DEEDS]), self.dice.choice(ids)
         )
-        custom_id = mutated(self.dice, self.dice.choice([*ids, deed]), ids)[:100] or "x"
+        own = f"{OWN}:0:{self.dice.choice([*PERSONAL])}:{self.dice.choice(('', '1', 'again', *ids))}"
+        custom_id = mutated(self.dice, self.dice.choice([*ids, deed, own]), ids)[:100] or "x"
         body: Json = {"custom_id": custom_id, "component_type": 2}
         if self.dice.random() < 0.5:
             values = [
@@ -161,8 +165,10 @@ async def press(inputs: int, seed: int, folder: Path) -> dict[str, Any]:
         async with Playground(settings=Settings(settle=0.02, remembered=50)) as ground:
             with redirect(ground.base_url):
                 async with running_bot(folder / "games.sqlite") as bot:
+                    games = cycle(engine.GAMES)
                     while counted.total() < inputs:
-                        table = await (await Table.open(ground, bot, dice.choice((2, 3)))).start()
+                        table = await Table.open(ground, bot, dice.choice((2, 3)), game=next(games))
+                        await table.start()
                         presser = Presser(table, dice)
                         for _ in range(min(FRESH_TABLE, inputs - counted.total()) // AT_ONCE + 1):
                             await asyncio.gather(*(presser.once() for _ in range(AT_ONCE)))

@@ -130,11 +130,6 @@ async def test_the_powers_of_the_host_stand_in_the_help(playground: Playground, 
     assert commands == {"/game start", "/game end", "/game host"}
     assert [command for command in commands if command not in powers] == []
     assert "moderators of the server have no powers over games" in powers
-    about = (await anna.command("general", "rules", what="bot/minute")).text
-    assert (
-        "can start the game, close the table before it begins and make another player the host, no more"
-        in about
-    )
     table = await lobby(playground, bot)
     await anna.command(table.place, "game host", to=table.people[1].id)
     await bot.outbox.idle()

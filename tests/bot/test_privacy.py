@@ -8,17 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from bot import forgetting, privacy
+from bot import forgetting, overdue, privacy
 from bot.client import Bot
+from bot.clocks import EXPIRE, REMIND
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
-from bot.records import FORMER
+from bot.records import FORMER, Change
+from bot.results import SWITCH
 from bot.store import Store
 from bot.tables import Tables
 from tests.bot.conftest import Seat
 from tests.bot.looking import a_move, private
 from tests.bot.table import Table, running_bot
+from tests.bot.timing import Wall, wall
+
+__all__ = ["wall"]
 
 TEXTS = Texts("en")
 
@@ -28,7 +33,7 @@ STORED = {
         *("turn_from", "news_from", "opened", "pace", "rated"),
     },
     "seats": {"game", "seat", "member", "name", "salt"},
-    "log": {"game", "sequence", "seat", "action", "digest", "at"},
+    "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
@@ -144,6 +149,70 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert again.names == ("Former player 1", "Ben")
 
 
+async def about(playground: Playground, bot: Bot, anna: Person) -> Table:
+    """Wishes, a practice round, calls, a rematch, a finished game, and a seat that Anna gave up at the last table."""
+    await bot.store.write(Change(notes={f"{SWITCH}{playground.world.guild.id}": "1"}))
+    over = await (await Table.open(playground, bot, 2, title="Before")).start()
+    await over.advance(lambda at: at.live.running.over is not None)
+    await anna.command(over.place, "game rematch")
+    await anna.command("general", "learn")
+    await anna.command("general", "settings calls", where="dm")
+    two = await (await Table.open(playground, bot, 2, title="Anna_s")).start()
+    await anna.command(two.place, "settings calls", where="dm", table=two.live.record.id)
+    await bot.agenda.work_off()
+    await anna.command("general", "settings quiet", zone="Europe/Berlin", **{"from": "22", "to": "7"})
+    await anna.command("general", "settings away", days=2)
+    await anna.command("general", "snooze", hours=3)
+    await anna.command(two.place, "game leave")
+    await bot.outbox.idle()
+    await playground.person("David").press(two.posts[-1], "Take this seat")
+    await bot.outbox.idle()
+    return two
+
+
+async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_were_given_up(
+    playground: Playground, database: Path
+) -> None:
+    async with running_bot(database) as bot:
+        anna = playground.person("Anna")
+        two = await about(playground, bot, anna)
+        member = int(anna.id)
+        found = json.loads(await privacy.export(bot.tables, member))
+        assert found["people"][0]["zone"] == "Europe/Berlin"
+        assert found["people_tables"] == [{"member": member, "game": two.live.record.id, "calls": "dm"}]
+        assert [row["name"] for row in found["results"]] == ["Anna"]
+        assert "seed" not in found["lessons"][0]
+        assert {each["kind"] for each in found["due"]} == {"call"}
+        assert sorted(found["notes"]) == ["former-3-0", "rotation-2"]
+        told = await bot.store.rows("select content from outbox where kind = 'call'")
+        assert any(anna.id in content for (content,) in told)
+
+        assert "2 tables" in (await forgotten(anna)).text
+        await bot.outbox.idle()
+        assert traces(database, anna.id, "Anna") == []
+        left = json.loads(await privacy.export(bot.tables, member))
+        assert [name for name, rows in left.items() if name != "member" and rows] == []
+        results = await bot.store.rows("select seat, member, name from results order by seat")
+        assert results[0] == (0, FORMER, "Former player 1")
+        assert results[1][2] == "Ben", "what others have played stays"
+        assert two.live.names == ("David", "Ben")
+    assert traces(database, anna.id, "Anna") == []
+
+
+async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table: Seat, wall: Wall) -> None:
+    three = await table(3)
+    await forgotten(three.people[1])
+    seat = three.live.running.waiting[0]
+    due = three.bot.tables.due(wall.now, REMIND, three.live.record.id, 1, wall.now)
+    await three.advance(lambda at: at.live.running.waiting == (1,))
+    calls = len(three.playground.world.pings)
+    await three.bot.store.write(Change(kept=(due,)))
+    await wall.strike()
+    assert three.playground.world.pings[calls:] == []
+    ballot = overdue.opened(1, three.bot.tables.due(0, EXPIRE, three.live.record.id, seat))
+    assert overdue.voters(three.live, ballot) == {0, 2} - {seat}
+
+
 async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:
     three = await table(3)
     await forgotten(three.people[1])
@@ -161,7 +230,7 @@ async def test_the_last_one_ends_the_game_at_once(table: Seat) -> None:
     two = await table(2)
     await forgotten(two.people[0])
     outcome = await two.people[1].command(two.place, "game end")
-    assert "was ended" in outcome.text
+    assert "decided to end" in outcome.text
     assert two.live.record.status == "ended"
 
 

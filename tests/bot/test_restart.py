@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import Bot
 from bot.ids import Control
 from bot.playground import Playground
-from engine.core.match import Row
+from bot.playground.world import ChannelKind
+from bot.records import SeatRecord
+from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
 from tests.bot.table import Table, running_bot
 from tests.bot.thumb import controls, poke, seat_of, shown, tap
@@ -114,3 +117,22 @@ def is_quiet(custom_id: str) -> bool:
     """Whether a button only shows something."""
     control = Control.read(custom_id)
     return control is not None and control.deed in ("mine", "text")
+
+
+async def test_a_thread_is_opened_before_the_gateway_has_announced_the_server(
+    playground: Playground, bot: Bot
+) -> None:
+    """A bot that died between the lobby message and its thread goes on with it as soon as it is there again."""
+    bot._connection._guilds.clear()
+    world, anna = playground.world, playground.person("Anna")
+    live = await bot.tables.open(
+        server=int(world.guild.id),
+        channel=int(world.games.id),
+        thread=None,
+        host=SeatRecord(0, 0, int(anna.id), "Anna", b""),
+        title="Winter",
+        setup=Setup("stone_age", 2),
+    )
+    await bot.outbox.idle()
+    assert live.record.thread == live.record.lobby
+    assert world.channels[str(live.record.thread)].kind is ChannelKind.PUBLIC_THREAD

@@ -137,3 +137,31 @@ async def test_a_lobby_that_has_begun_does_not_expire(table: Seat, wall: Wall) -
     await wall.turn(hours=24 * 30)
     assert len(at.posts) == posts
     assert at.live.record.status == "running"
+
+
+async def test_nobody_gets_a_second_seat_by_a_seat_handed_back(table: Seat) -> None:
+    at = await table(2)
+    anna, ben = at.people
+    david = at.playground.person("David")
+    await anna.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await david.press(at.posts[-1], "Take this seat")
+    await ben.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await anna.press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.names == ("David", "Anna")
+    refused(await david.command(at.place, "game handback"), "Anna has another seat")
+    assert at.live.names == ("David", "Anna")
+
+
+async def test_a_seat_is_handed_back_once(table: Seat) -> None:
+    """Who has it again cannot push it on the substitute."""
+    at = await table(2)
+    anna, david = at.people[0], at.playground.person("David")
+    await anna.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await david.press(at.posts[-1], "Take this seat")
+    await david.command(at.place, "game handback")
+    refused(await anna.command(at.place, "game handback"), "Nobody had your seat")
+    assert at.live.names[0] == "Anna"

@@ -192,7 +192,9 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-@pytest.mark.parametrize(("name", "setup"), games(), ids=lambda each: each if isinstance(each, str) else "")
+@pytest.mark.parametrize(
+    ("name", "setup"), [*games()], ids=lambda each: each if isinstance(each, str) else ""
+)
 def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     del name
     viewers: tuple[Seat, ...] = (None, *range(setup.seats))
@@ -212,7 +214,9 @@ def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     assert looked > PICTURES
 
 
-@pytest.mark.parametrize(("name", "setup"), games(), ids=lambda each: each if isinstance(each, str) else "")
+@pytest.mark.parametrize(
+    ("name", "setup"), [*games()], ids=lambda each: each if isinstance(each, str) else ""
+)
 def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup) -> None:
     """The raw log is told otherwise: what went into the record of the game must not come out of it either."""
     del name

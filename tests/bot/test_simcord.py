@@ -116,7 +116,7 @@ async def test_a_game_starts_with_one_call(evening: Evening) -> None:
     assert [person.id for person in evening.board.mentions] == [evening.anna.id]
     assert evening.board.attachments[0].description
     assert 0 < len(evening.board.attachments[0].description) <= 1024
-    assert evening.lobby.components == []
+    assert labels(evening.lobby) == ["Watch"]
 
 
 async def test_moves_by_command_and_by_control(evening: Evening) -> None:

@@ -28,6 +28,7 @@ def opened(setup: Setup) -> Deed:
             seats=setup.seats,
             modules=",".join(setup.modules),
             edition=setup.edition,
+            pace="24h",
             title="Winter",
         )
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from bot.client import Bot
 from bot.live import Live, wake
+from bot.people import ClockRecord, DueRecord
 from bot.playground import Person, Playground
 from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from tests.bot.table import Table
@@ -19,6 +20,7 @@ from tests.bot.test_kill import told
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
 POLL = 0.01
+DUE = "select * from due order by at, kind, game, who, asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +59,14 @@ class Side:
 
     @property
     def state(self) -> Stored:
-        """What is stored, without the ids of messages, which no two runs share."""
+        """What is stored, without the ids of messages and duties, which no two runs share."""
         tables = self._read(TableRecord, "select * from tables")
         records = [replace(each, thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
         records += self.requests
+        records += self._read(ClockRecord, "select * from clocks order by seat")
+        records += [replace(each, id=0) for each in self._read(DueRecord, DUE)]
         return tuple(astuple(each) for each in records)
 
     @property
