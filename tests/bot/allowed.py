@@ -102,7 +102,7 @@ RUNNING = {
     "orders": f"shown shown shown seat seat {NOBODYS}",
     "order": f"done done done seat seat {NOBODYS}",
     "useplan": f"{'not~asked ' * 3}seat seat {NOBODYS}",
-    "dropplan": f"shown shown shown seat seat {NOBODYS}",
+    "dropplan": f"done done done seat seat {NOBODYS}",
     "write": f"{'no~order ' * 3}seat seat {NOBODYS}",
     "wrote": f"{'no~order ' * 3}seat seat {NOBODYS}",
     "plan": f"done done done seat seat {NOBODYS}",

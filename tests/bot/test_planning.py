@@ -261,5 +261,9 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     await at.advance(
         lambda t: any(row.seat == rival and row.text == f"play {own[0]}" for row in t.live.rows[before:])
     )
-    row = next(row for row in await at.stored() if row.sequence > before and row.action == f"play {own[0]}")
+    row = next(
+        row
+        for row in await at.stored()
+        if row.sequence > before and row.seat == rival and row.action == f"play {own[0]}"
+    )
     assert row.automatic == 1

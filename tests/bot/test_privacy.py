@@ -28,7 +28,7 @@ STORED = {
         *("turn_from", "news_from", "opened", "pace", "rated"),
     },
     "seats": {"game", "seat", "member", "name", "salt"},
-    "log": {"game", "sequence", "seat", "action", "digest", "at"},
+    "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
