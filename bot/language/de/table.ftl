@@ -137,11 +137,9 @@ help =
     { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
     /spiel neu öffnet einen Tisch. Die anderen drücken auf „Mitspielen“. Startet, wenn alle da sind. Jeder Tisch hat seinen eigenen Thread.
     Bist du dran, rufe ich dich und zeige Knöpfe. Statt der Knöpfe gehen auch Befehle: /setzen, /nutzen, /zahlen … Beim Tippen biete ich nur an, was geht, mit Preis oder Ertrag.
-    /brett zeigt das Brett (auch als Text), /meins deine Karten, /verlauf das Geschehene, /film das Spiel als Film, /zurück nimmt deinen letzten Zug zurück, /spiel hierher holt einen verlorenen Tisch in diesen Kanal. /quellen sagt, welche Werte nachgebaut sind.
+    /brett zeigt das Brett (auch als Text), /meins deine Karten, /verlauf das Geschehene, /film das Spiel als Film, /zurück nimmt deinen letzten Zug zurück. /quellen sagt, welche Werte nachgebaut sind.
     Vor dem Abschicken sieht niemand deinen Zug, und nur du ziehst für dich. Es geht nichts verloren, wenn du erst morgen antwortest.
 
     { $game }
 
-    { "**" }Die Leitung{ "**" } (zuerst, wer den Tisch öffnet) darf starten, vor dem Beginn schließen und die Leitung abgeben, mehr nicht; alles davon steht im Thread. Wer den Server moderiert, hat über Spiele keine Macht.
-    { "**" }Deine Daten:{ "**" } /datenschutz export, /datenschutz vergessen.
-    { "**" }Ehrliche Würfel:{ "**" } Das Geheimnis hinter Würfeln und Karten steht von Anfang an fest. Nach dem Spiel prüft /prüfen jeden Wurf und gibt euch ein kleines Programm, mit dem ihr es selbst könnt. Wer den Bot betreibt, könnte vorausschauen: Spielt mit Leuten, denen ihr vertraut.
+    { "**" }Ehrliche Würfel:{ "**" } Das Geheimnis hinter Würfeln und Karten steht von Anfang an fest. Nach dem Spiel prüft /prüfen jeden Wurf. Wer den Bot betreibt, könnte vorausschauen: Spielt mit Leuten, denen ihr vertraut.
