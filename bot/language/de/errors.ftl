@@ -11,7 +11,23 @@ error-and-you-can = { $error } Du kannst: { $options }.
 error-other-question = Danach wirst du gerade nicht gefragt. { $prompt }
 error-not-asked = Du hast gerade nichts zu entscheiden.
 error-no-such-order = Eine Frage „{ $order }“, die sich vorab beantworten lässt, gibt es nicht; /antworten zeigt alle.
-error-no-such-answer = „{ $answer }“ ist keine Antwort auf diese Frage; /antworten zeigt, welche es gibt.
+error-order-value = „{ $value }“ ist keine Antwort auf diese Frage. Möglich sind: { $choices }
+error-order-place = Einen Ort „{ $place }“, der später in der Runde genutzt wird, gibt es nicht.
+error-order-last = „{ $word }“ steht am Ende, für das, wofür der Rest nicht reicht.
+error-plan-empty = In diesem Plan steht kein Zug.
+error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
+error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.
+error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: forest 2-5, hut else toolmaker oder hunt 3 if food < 4.
+error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
+error-plan-people =
+    { $fewest ->
+        [1] In einem Zug gehen { $fewest } bis { $most } Personen nach „{ $place }“.
+       *[other] In einem Zug gehen mindestens { $fewest } und höchstens { $most } Personen nach „{ $place }“.
+    }
+error-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: hut taken, field mine, card 2 gone oder food < 4.
+error-plan-nothing-there = Bei „{ $place }“ liegt nichts, also kann es auch nicht weg sein.
+error-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „this round:“ (nur diese Runde), oder lass es weg.
+error-plan-past = Runde { $round } ist schon vorbei.
 error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle.
 error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.
 error-unknown-place = Einen Ort namens „{ $place }“ gibt es nicht.
@@ -69,6 +85,7 @@ error-seat-offered-already = Dieser Platz ist schon zu haben.
 error-seat-not-offered = Dieser Platz ist nicht mehr zu haben.
 error-not-over = Dieses Spiel läuft noch.
 error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
+error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.
 error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
 error-no-former-player = Vor dir hatte niemand deinen Platz.
 vote-not-yours = Das entscheiden die anderen.
@@ -95,5 +112,10 @@ error-days-away =
 error-permission = Mir fehlt in diesem Kanal die Berechtigung „{ $permission }“. Wer den Server leitet, kann sie mir geben.
 error-server-only = Das geht nur auf einem Server.
 error-no-commands-here = Das geht in dieser Art von Kanal nicht; nimm einen Textkanal oder den Thread des Tisches.
+error-people-only = Hier können nur Menschen mitspielen.
+error-other-server = Das geht nur auf dem Server des Tisches.
+error-disk = Wer mich betreibt, hat Ärger mit der Festplatte, darum hat sich nichts geändert. Sag dort bitte Bescheid und versuch es später noch einmal.
+error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
+error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.
 error-text-too-long = Dieser Text ist zu lang: höchstens { $limit } Zeichen.
 error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sicher. Wenn es wieder passiert, nenn uns diesen Code: { $reference }

@@ -255,6 +255,7 @@ hunters-action-send-to = { $members } → { $place }
 hunters-action-send-from = { $members } weg: { $place }
 hunters-action-recall = { $place }: { $things }
 hunters-action-wear = { $place }: { $goods }
+hunters-action-mark = { $place }
 hunters-action-recruit = Links { $left }, Mitte { $middle }, rechts { $right }
 hunters-action-recruit-one = { $card } ({ $column } Spalte)
 hunters-action-create = Erschaffen: { $item }
@@ -290,6 +291,13 @@ hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = bleibt
 hunters-field-order-herb-heath = Kräuterheide, beim Sonnenuntergang gegenüber
+hunters-field-order-character = Wen du ausspielst, wenn dein Zug beginnt
+hunters-write-character = Charaktere deiner Hand mit ihren englischen Wörtern; der erste, den du hast, wird ausgespielt. Beispiel: hunter scout (Jäger, sonst Späher)
+hunters-plan-line = { $turn }. { $character } – { $verdict }
+hunters-plan-legal = auf deiner Hand
+hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
+hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $character }
+hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 hunters-pick-nobody = Niemand zieht um
 
 ## Previews and hints

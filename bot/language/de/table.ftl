@@ -12,6 +12,11 @@ lobby =
         [one] Ein Platz ist frei: Drück auf „Mitspielen“.
        *[other] { $free } Plätze sind frei: Drück auf „Mitspielen“.
     }
+lobby-days =
+    { $days ->
+        [one] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa einen Tag.
+       *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
+    }
 lobby-title = Tisch von { $host }
 lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
 lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
@@ -35,6 +40,22 @@ hand-over-several = { $who }: { $asked } Antwortet mit „Dein Zug“, in belieb
 turn-done = Erledigt: { $done }
 picture-follows = Das Bild kommt gleich.
 
+## When Discord will not let me
+
+moved-here = { $name } hat mich gebeten, den Tisch hierher zu bringen. Das Spiel geht weiter, wie es war.
+parked-away = Discord antwortet mir gerade nicht. Dein Zug ist aufgehoben, und ich zeige ihn, sobald ich kann.
+parked-disk = Wer mich betreibt, hat Ärger mit der Festplatte. Dein Zug ist aufgehoben, und ich zeige ihn, sobald ich kann.
+parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist aufgehoben; /spiel hierher in einem Textkanal öffnet einen neuen.
+parked-channel = Den Kanal dieses Tisches gibt es nicht mehr. Dein Zug ist aufgehoben; mit /spiel hierher in einem anderen Kanal geht es weiter.
+parked-permission = Dort, wo dieser Tisch spielt, darf ich nicht schreiben. Dein Zug ist aufgehoben; wer den Server leitet, kann es mir erlauben, oder nimm /spiel hierher in einem anderen Kanal.
+parked-locked = Der Thread dieses Tisches ist gesperrt. Dein Zug ist aufgehoben; wer den Server leitet, kann ihn entsperren, oder nimm /spiel hierher in einem anderen Kanal.
+parked-refused = Discord nimmt nicht an, was ich zeigen will. Dein Zug ist aufgehoben; /brett zeigt den Tisch.
+
+## When a rule was corrected
+
+rules-changed = Während ihr gespielt habt, wurde eine Regel dieses Spiels berichtigt. Was gespielt ist, bleibt, wie es ist; ab jetzt gilt die berichtigte Regel. /prüfen kann den Zügen davor nicht mehr folgen.
+rules-taken-back = Während ihr gespielt habt, wurde eine Regel dieses Spiels berichtigt, und die letzten Züge passen nicht mehr dazu. Ich habe sie zurückgenommen: Macht sie bitte noch einmal. Würfel und Karten kommen aus derselben Startzahl wie vorher.
+
 ## Undo
 
 undo-done = { $name } hat den letzten Zug zurückgenommen.
@@ -43,6 +64,7 @@ undo-asked =
     Es kommen dieselben Würfel und Karten wieder, aber gesehen bleibt gesehen.
 undo-accepted = { $name } ist einverstanden.
 undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
+undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er sich nicht zurücknehmen.
 undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
 undo-waiting = Es fehlt noch die Antwort von { $names }.
 
@@ -51,8 +73,9 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne Sieg. { $others }, seid ihr einverstanden?
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
-end-done = Das Spiel ist beendet, weil alle einverstanden waren. Niemand hat gewonnen.
+end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
+host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das Spiel begann.
 
 ## Game over
 
@@ -70,6 +93,7 @@ over-seed =
 verify-good =
     { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem, was zu Beginn gezeigt wurde.
     { $moves } Züge sowie { $chances } Würfe und Karten sind nachgerechnet, und der Endstand ist derselbe.
+    Du musst mir nicht glauben: `python verify_dice.py` mit der anderen Datei rechnet alle Würfe und Karten ohne mich nach.
 verify-wrong-seed = { "**" }Die Startzahl passt nicht{ "**" } zu dem, was zu Beginn gezeigt wurde.
 verify-wrong-chance = { "**" }Zeile { $line } stimmt nicht:{ "**" } Da steht „{ $found }“, die Startzahl ergibt „{ $expected }“.
 verify-wrong-move = { "**" }Zeile { $line } passt nicht{ "**" } zu den Regeln: „{ $found }“.
@@ -107,12 +131,3 @@ chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Dein Zug
 
-## Standing answers
-
-orders-heading = { "**" }Fragen, die ich gleich für dich beantworten kann{ "**" } (das siehst nur du)
-orders-none = In diesem Spiel lässt sich keine Frage vorab beantworten.
-order-line = { $order }: { $answer }
-order-ask = frag mich
-order-always = Diese Frage immer so beantworten …
-order-given = Ab jetzt – { $order }: { $answer }.
-order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.

@@ -1,0 +1,68 @@
+### Since your last turn: what happened, in a few lines.
+
+since-heading = { "**" }Seit deinem letzten Zug{ "**" }
+since-first = { "**" }Das ist dein erster Zug.{ "**" } Was bisher geschah:
+since-over = { "**" }Seit deinem letzten Zug{ "**" } ist das Spiel zu Ende gegangen.
+since-nothing = Es ist nichts geschehen.
+since-your-turn = ▶ { $asked }
+since-waiting = Gerade dran: { $names }.
+button-since = Seit meinem letzten Zug
+
+## Stone Age: the parts of a player’s line, joined by dots
+
+digest-you = { "**" }Du{ "**" }: { $did }
+digest-player = { "**" }{ $name }{ "**" }: { $did }
+digest-placed = { $people } { $to }
+digest-got = erhalten: { $goods }
+digest-tool =
+    { $count ->
+        [one] ein Werkzeug
+       *[other] { $count } Werkzeuge
+    }
+digest-person =
+    { $count ->
+        [one] eine Person mehr
+       *[other] { $count } Personen mehr
+    }
+digest-field = +{ $count } Nahrung jede Runde
+digest-card = Karte „{ $card }“
+digest-cards = { $count } Karten
+digest-built = gebaut: { $building }
+digest-buildings =
+    { $count ->
+        [one] { $count } Gebäude
+       *[other] { $count } Gebäude
+    }
+digest-drawn = verdeckt eine Karte gezogen
+digest-fed =
+    { $people ->
+        [one] { $people } Person ernährt
+       *[other] { $people } Personen ernährt
+    }
+digest-replaced = mit { $goods } ernährt
+digest-starved = { "**" }gehungert: −{ $points } Punkte{ "**" }
+digest-score = { $before } → { $now } Punkte
+
+## Stone Age: the table
+
+digest-round = Runde { $round } · { $phase }
+digest-full = { "**" }Jetzt voll oder zu{ "**" }: { $places }
+digest-scarce = { "**" }Bald zu Ende{ "**" }: { $what }
+digest-stack = { $place } (noch { $left })
+digest-stack-empty = { $place } (leer)
+digest-deck =
+    { $left ->
+        [0] keine Karte im Stapel
+        [one] { $left } Karte im Stapel
+       *[other] { $left } Karten im Stapel
+    }
+digest-new = { "**" }Neu{ "**" }: { $what }
+digest-sign = { $place } ({ $sign })
+digest-affordable = { "**" }Bezahlen kannst du{ "**" }: { $what }
+digest-nothing-affordable = Mit dem, was du jetzt hast, kannst du keine Karte und kein Gebäude bezahlen.
+digest-open =
+    { $people ->
+        [one] { "**" }Noch { $people } Person einzusetzen{ "**" }: { $places }
+       *[other] { "**" }Noch { $people } Personen einzusetzen{ "**" }: { $places }
+    }
+digest-more = { $list } und { $count } mehr

@@ -1,0 +1,63 @@
+### Help for what one can do now, and topics about playing with this bot.
+
+help-your-turn =
+    { "**" }Du bist dran.{ "**" } { $asked }
+    { $meaning }
+help-verb = /{ $command }: { $description }
+help-how = Nimm die Knöpfe unter dem Brett oder tippe einen Befehl; beim Tippen biete ich nur an, was geht. /zurück nimmt deine letzte Wahl zurück.
+help-waiting =
+    { "**" }Du bist nicht dran.{ "**" } Wir warten auf { $names }.
+    Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Ich rufe dich, wenn du dran bist; wo und wann, sagt /einstellungen.
+help-lobby-guest = { "**" }An diesem Tisch ist noch Platz.{ "**" } Drück auf „Mitspielen“ oder tippe /spiel mitspielen. { $host } startet das Spiel.
+help-lobby-player = { "**" }Du hast einen Platz.{ "**" } { $host } startet das Spiel, wenn alle da sind. /spiel aussteigen gibt den Platz zurück.
+help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; /spiel beenden schließt ihn, /spiel leitung gibt ihn in andere Hände.
+help-host = Du leitest diesen Tisch: /spiel leitung gibt das ab. /spiel beenden fragt alle, ob ihr vorzeitig aufhört.
+help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche spielt noch einmal.
+help-spectator = { "**" }Du schaust zu.{ "**" } /brett zeigt das Brett, /verlauf, was geschah. Gerade dran: { $names }.
+help-elsewhere =
+    { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
+    /spiel neu öffnet einen Tisch, und die anderen drücken auf „Mitspielen“. /spiel liste zeigt die Tische hier, /meinespiele deine überall.
+    Neu hier? /lernen spielt eine erste Runde mit dir, etwa fünf Minuten, und niemand sonst sieht es.
+help-waiting-tables =
+    { $count ->
+        [one] { "**" }Einer deiner Tische wartet auf dich:{ "**" } /meinespiele führt hin.
+       *[other] { "**" }{ $count } deiner Tische warten auf dich:{ "**" } /meinespiele führt hin.
+    }
+help-more = Wähle unten, worüber du mehr wissen willst, oder frag mit /regeln nach allem.
+help-choose = Mehr über …
+button-explain = Was heißt das?
+button-learn = Eine erste Runde spielen
+
+rules-unknown = Über „{ $what }“ weiß ich nichts. Tippe etwas hinter /regeln was: und wähle aus der Liste.
+rules-entry =
+    { "**" }{ $title }{ "**" }
+    { $text }
+
+## Topics about the bot
+
+topic-minute =
+    .title = Bot und Spiel in einer Minute
+topic-undo =
+    /zurück nimmt deine letzte Wahl sofort zurück, solange seitdem kein Würfel gefallen ist, keine Karte aufgedeckt wurde und niemand sonst gehandelt hat. Sonst werden die anderen gefragt, und alle, die es betrifft, müssen einverstanden sein.
+    Danach kommen dieselben Würfel und Karten wieder: Zurücknehmen würfelt nie neu.
+    .title = Zurücknehmen
+topic-dice =
+    Vor dem ersten Einsetzen wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Jeder Würfel und jede Karte folgt aus ihr und aus dem, was alle am Tisch dazugegeben haben. Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach.
+    So kann niemand nachträglich einen Würfel ändern. Wer diesen Bot betreibt, könnte vorausschauen: Spiel mit Leuten, denen du vertraust.
+    .title = Ehrliche Würfel
+topic-calls =
+    Ich rufe dich, wenn du dran bist, einmal je Entscheidung: im Thread, per Direktnachricht oder gar nicht. /einstellungen rufe ändert das, für einen Tisch oder für alle.
+    /schlummern gibt dir ein paar Stunden Ruhe. /meinespiele zeigt, was auf dich wartet.
+    .title = Rufe
+topic-quiet =
+    In deiner Ruhezeit ruft dich niemand, und keine Zeit läuft. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen weg tut dasselbe für ganze Tage, an all deinen Tischen.
+    .title = Ruhezeit und Tage weg
+topic-pace =
+    Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu einen Vorrat an Zeit. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.
+    .title = Tempo und Zeit
+topic-seats =
+    /spiel aussteigen bietet deinen Platz anderen an; er bleibt deiner, bis ihn jemand übernimmt. Wer eingesprungen ist, gibt ihn mit /spiel zurückgeben wieder her.
+    .title = Wenn ein Platz in andere Hände geht
+topic-host =
+    Wer einen Tisch öffnet, leitet ihn: startet ihn (/spiel starten), darf ihn vor dem Beginn schließen (/spiel beenden) und kann die Leitung abgeben (/spiel leitung). Jedes Mal steht es im Thread. Im Spiel selbst kann die Leitung nicht mehr als alle anderen, und wer den Server moderiert, hat über Spiele keine Macht.
+    .title = Was die Leitung eines Tisches darf

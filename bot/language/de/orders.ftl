@@ -1,0 +1,39 @@
+### Standing answers and plans: what I answer for people, and how they say so.
+
+## Standing answers
+
+orders-heading = { "**" }Fragen, die ich gleich für dich beantworten kann{ "**" } (das siehst nur du)
+orders-none = In diesem Spiel lässt sich jetzt keine Frage vorab beantworten.
+orders-which = Eine Antwort ändern …
+order-line = { $order }: { $answer }
+order-ask = frag mich
+order-now = Jetzt: { $answer }
+order-choose = Eine Antwort wählen …
+order-always = Diese Frage immer so beantworten …
+order-given = Ab jetzt – { $order }: { $answer }.
+order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.
+order-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal, was auch immer du vorher gesagt hast.
+
+## Plans
+
+plan-heading = { "**" }Dein Plan{ "**" } (das siehst nur du)
+plan-preview = { "**" }Soll ich das für dich spielen?{ "**" } Noch ist nichts geplant; das siehst nur du.
+plan-changed = Du hast ihn inzwischen geändert; das ist der neueste. Nehmen wir ihn?
+plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt, bis du ihn änderst.
+plan-used = Der Plan steht. Ich spiele ihn, wenn du dran bist, und sage es dir in /verlauf.
+plan-played = Der Plan steht, und dein Zug ist gespielt.
+plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
+plan-none = Du hast keinen Plan.
+plan-draft-kept = { $error } Was du geschrieben hast, ist noch da: Verbessere es mit „Bearbeiten“.
+log-by-plan = { $line } (Das habe ich nach deinem Plan für dich gespielt.)
+
+button-plan-ahead = Vorausplanen
+button-plan-use = Diesen Plan nehmen
+button-plan-edit = Bearbeiten
+button-plan-drop = Plan verwerfen
+button-orders = Feste Antworten
+button-order-write = Selbst schreiben
+button-order-back = Alle Fragen
+
+form-order-title = Deine Antwort
+form-plan-title = Dein Plan

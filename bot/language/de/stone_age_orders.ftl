@@ -1,0 +1,82 @@
+### Stone Age: standing orders, how they are written, and plans.
+
+## The questions that can be answered beforehand
+
+stone-age-field-order-plan = Wo du Personen einsetzt
+stone-age-field-order-resolve = Welchen Ort du als Nächstes nutzt
+stone-age-field-order-tools = Werkzeuge für einen Wurf
+stone-age-field-order-feed = Fehlende Nahrung
+stone-age-field-order-decline = Was du nicht bezahlen kannst
+stone-age-field-order-cards = Womit du Karten bezahlst
+stone-age-field-order-buildings = Womit du Gebäude bezahlst
+stone-age-field-order-dice-bar = Würfel für alle
+stone-age-field-order-hunt = Was die Jagd bringt
+stone-age-field-order-extra-card = Die zusätzliche Karte
+stone-age-field-order-herd = Den Mammuts folgen
+stone-age-field-order-herd-fare = Womit du fürs Folgen zahlst
+stone-age-field-order-bonus = Bonus für ein gezähmtes Mammut
+stone-age-field-order-animal-reward = Belohnung für ein wildes Tier
+stone-age-field-order-choose = Ein Rohstoff deiner Wahl
+
+## Words of their values
+
+stone-age-order-board = alle anderen, wie sie auf dem Brett stehen
+stone-age-order-gain = nur, wo sie etwas bringen
+stone-age-order-gain-all = wo sie etwas bringen, auch die Einmal-Werkzeuge
+stone-age-order-never = nie
+stone-age-order-unpayable = nicht kaufen
+stone-age-order-starve = hungern
+stone-age-order-decline = nicht kaufen
+stone-age-order-plus = so viel wie möglich dazu
+
+## How a value is written: the words are those of the engine, in every language
+
+stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt, mit diesen englischen Wörtern: field · forest 2-5 · hut else toolmaker (sonst) · hunt 3 if food < 4 (wenn) · ask (frag mich) · stop if hut taken (aufhören, wenn besetzt). Mit „this round:“ vor dem ersten endet der Plan mit der Runde.
+    Orte: toolmaker Werkzeugmacher, hut Hütte, field Acker, hunt Jagd, forest Wald, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude.
+stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst, mit ihren englischen Wörtern. Beispiel: hut; forest; board (Hütte, Wald, dann alle anderen). Die übrigen: toolmaker Werkzeugmacher, field Acker, hunt Jagd, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude.
+stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „starve“ am Ende hungert, wo das nicht reicht.
+stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „plus“ zahlt mehr, wo es geht; „decline“ am Ende kauft nicht.
+stone-age-write-numbers = Zahlen, die erste mögliche wird genommen. Beispiel: 6 5 4
+stone-age-write-names = Englische Wörter, das erste mögliche wird genommen. Beispiel: gold stone (Gold, sonst Stein). Wähle einmal aus der Liste: „Selbst schreiben“ zeigt dann, wie es heißt.
+
+## Plans
+
+stone-age-plan-else = { " " }oder sonst{ " " }
+stone-age-plan-ask = frag mich
+stone-age-plan-range = { $place } · { $fewest } bis { $most } Personen
+stone-age-plan-if = { $entry } (wenn { $condition })
+stone-age-plan-stop = frag mich, solange { $condition }
+stone-age-plan-in-round = in Runde { $round }: { $moves }
+stone-age-plan-people =
+    { $sign ->
+        [fewer] du weniger als { $number } Personen einzusetzen hast
+        [more] du mehr als { $number } Personen einzusetzen hast
+       *[exactly] du genau { $number } Personen einzusetzen hast
+    }
+stone-age-plan-count =
+    { $sign ->
+        [fewer] du weniger als { $number } { $what } hast
+        [more] du mehr als { $number } { $what } hast
+       *[exactly] du genau { $number } { $what } hast
+    }
+stone-age-plan-taken = „{ $place }“ von anderen besetzt ist
+stone-age-plan-mine = „{ $place }“ von dir besetzt ist
+stone-age-plan-gone = „{ $what }“ nicht mehr da ist ({ $place })
+
+## What a plan would do now
+
+stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
+stone-age-plan-other = { "   " }oder { $entry } – { $verdict }
+stone-age-plan-legal = geht jetzt
+stone-age-plan-done = erledigt
+stone-age-plan-already-there = übergangen: Du bist schon dort
+stone-age-plan-too-few-people = übergangen: zu wenige Personen übrig
+stone-age-plan-full = übergangen: nicht genug Platz
+stone-age-plan-closed = übergangen: Dorthin kann jetzt niemand
+stone-age-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
+stone-age-plan-asks = ab hier frage ich dich
+stone-age-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
+stone-age-plan-goes-on = Ich würde dich fragen, solange { $condition }; das ist jetzt nicht so.
+stone-age-plan-other-round = Dieser Plan ist für Runde { $round }.
+stone-age-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
+stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
