@@ -1,0 +1,72 @@
+### Since your last turn: what happened, in a few lines.
+
+since-heading = { "**" }Sinds je laatste beurt{ "**" }
+since-first = { "**" }Dit is je eerste beurt.{ "**" } Wat er tot nu toe gebeurde:
+since-over = { "**" }Sinds je laatste beurt{ "**" } is het spel afgelopen.
+since-nothing = Er is niets gebeurd.
+since-your-turn = ▶ { $asked }
+since-waiting = Nu aan zet: { $names }.
+button-since = Sinds mijn laatste beurt
+
+## Stone Age: the parts of a player’s line, joined by dots
+
+digest-you = { "**" }Jij{ "**" }: { $did }
+digest-player = { "**" }{ $name }{ "**" }: { $did }
+digest-placed = { $people } { $to }
+digest-got = kreeg { $goods }
+digest-tool =
+    { $count ->
+        [one] een gereedschap
+       *[other] { $count } keer gereedschap
+    }
+digest-person =
+    { $count ->
+        [one] een nieuw stamlid
+       *[other] { $count } nieuwe stamleden
+    }
+digest-field = +{ $count } voedsel per ronde
+digest-card = kaart “{ $card }”
+digest-cards =
+    { $count ->
+        [one] { $count } kaart
+       *[other] { $count } kaarten
+    }
+digest-built = bouwde “{ $building }”
+digest-buildings =
+    { $count ->
+        [one] { $count } hut
+       *[other] { $count } hutten
+    }
+digest-drawn = trok in het geheim een kaart
+digest-fed =
+    { $people ->
+        [one] { $people } stamlid gevoed
+       *[other] { $people } stamleden gevoed
+    }
+digest-replaced = gevoed met { $goods }
+digest-starved = { "**" }leed honger: −{ $points } punten{ "**" }
+digest-score = { $before } → { $now } punten
+
+## Stone Age: the table
+
+digest-round = Ronde { $round } · { $phase }
+digest-full = { "**" }Nu vol of gesloten{ "**" }: { $places }
+digest-scarce = { "**" }Bijna op{ "**" }: { $what }
+digest-stack = { $place }: nog { $left }
+digest-stack-empty = { $place }: op
+digest-deck =
+    { $left ->
+        [0] geen kaart meer op de stapel
+        [one] nog { $left } kaart op de stapel
+       *[other] nog { $left } kaarten op de stapel
+    }
+digest-new = { "**" }Nieuw{ "**" }: { $what }
+digest-sign = { $place } ({ $sign })
+digest-affordable = { "**" }Dit kun je betalen{ "**" }: { $what }
+digest-nothing-affordable = Met wat je nu hebt, kun je geen kaart of hut betalen.
+digest-open =
+    { $people ->
+        [one] { "**" }Nog { $people } stamlid te zetten{ "**" }: { $places }
+       *[other] { "**" }Nog { $people } stamleden te zetten{ "**" }: { $places }
+    }
+digest-more = { $list } en nog { $count }

@@ -1,0 +1,63 @@
+### Help for what one can do now, and topics about playing with this bot.
+
+help-your-turn =
+    { "**" }Je bent aan de beurt.{ "**" } { $asked }
+    { $meaning }
+help-verb = /{ $command }: { $description }
+help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. /terugnemen maakt je laatste keuze ongedaan.
+help-waiting =
+    { "**" }Je bent niet aan de beurt.{ "**" } We wachten op { $names }.
+    Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Ik waarschuw je als je aan de beurt bent; met /instellingen kies je waar en wanneer.
+help-lobby-guest = { "**" }Deze tafel is nog niet vol.{ "**" } Druk op Meedoen of typ /spel meedoen om een plek te nemen. { $host } start het spel.
+help-lobby-player = { "**" }Je hebt een plek.{ "**" } { $host } start het spel als iedereen er is. Met /spel weggaan geef je je plek op.
+help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.
+help-host = Je bent de host: met /spel host geef je dat door. /spel stoppen vraagt iedereen of het spel voortijdig mag eindigen.
+help-over = { "**" }Dit spel is afgelopen.{ "**" } /controleren rekent elke dobbelsteen en kaart na, /logboek vertelt wat er is gebeurd, /spel revanche speelt nog eens.
+help-spectator = { "**" }Je kijkt mee.{ "**" } /bord toont het bord, /logboek wat er is gebeurd. Aan zet: { $names }.
+help-elsewhere =
+    { "**" }Samen spelen, zet voor zet{ "**" }
+    /spel nieuw opent een tafel, en anderen drukken op Meedoen. /spel lijst toont de tafels hier, /mijnspellen die van jou overal.
+    Nog nieuw? /leren speelt een eerste ronde met je, ongeveer vijf minuten, en niemand anders ziet het.
+help-waiting-tables =
+    { $count ->
+        [one] { "**" }Eén van je tafels wacht op je:{ "**" } /mijnspellen brengt je erheen.
+       *[other] { "**" }{ $count } van je tafels wachten op je:{ "**" } /mijnspellen brengt je erheen.
+    }
+help-more = Kies hieronder waar je meer over wilt weten, of vraag wat je wilt met /regels.
+help-choose = Meer over …
+button-explain = Wat betekent dit?
+button-learn = Een eerste ronde spelen
+
+rules-unknown = Ik weet niets over “{ $what }”. Begin te typen na /regels wat: en kies uit de lijst.
+rules-entry =
+    { "**" }{ $title }{ "**" }
+    { $text }
+
+## Topics about the bot
+
+topic-minute =
+    .title = Bot en spel in één minuut
+topic-undo =
+    /terugnemen maakt je laatste keuze meteen ongedaan, zolang er geen dobbelsteen is gevallen, geen kaart is omgedraaid en niemand anders iets heeft gedaan. Anders vraag ik het de anderen, en iedereen die het aangaat, moet akkoord zijn.
+    Daarna komen dezelfde dobbelstenen en kaarten weer: met terugnemen kun je nooit opnieuw gooien.
+    .title = Terugnemen
+topic-dice =
+    Vóór de eerste zet ligt een geheim startgetal vast en staat de vingerafdruk ervan in de thread. Elke dobbelsteen en kaart volgt daaruit en uit wat elke speler meebracht. Na het spel laat ik het startgetal zien, en /controleren rekent alles na.
+    Zo kan niemand achteraf een dobbelsteen veranderen. Wie deze bot draait, kan wel vooruitkijken; speel dus met mensen die je vertrouwt.
+    .title = Eerlijke dobbelstenen
+topic-calls =
+    Ik waarschuw je als je aan de beurt bent, één keer per keuze: in de thread, per privébericht, of helemaal niet. Met /instellingen waarschuwing verander je dat, voor één tafel of voor alle.
+    /sluimeren geeft je een paar uur rust. /mijnspellen toont wat op je wacht.
+    .title = Waarschuwingen
+topic-quiet =
+    In je stille uren waarschuw ik je niet en loopt er geen tijd. Je stelt ze in met /instellingen stilte, in je eigen tijdzone; /instellingen afwezig doet hetzelfde voor hele dagen, aan al je tafels.
+    .title = Stille uren en vrije dagen
+topic-pace =
+    Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, of stoppen.
+    .title = Tempo en tijd
+topic-seats =
+    /spel weggaan biedt je plek aan anderen aan; die blijft van jou tot iemand hem inneemt. Wie is ingevallen, geeft de plek terug met /spel teruggeven.
+    .title = Plekken die van speler wisselen
+topic-host =
+    Wie een tafel opent, is de host: die start het spel (/spel starten), mag de tafel sluiten voordat het begint (/spel stoppen) en kan het hostzijn doorgeven (/spel host). De thread hoort het elke keer. In het spel zelf kan een host niet meer dan ieder ander, en moderators van de server hebben over spellen niets te zeggen.
+    .title = Wat een host kan

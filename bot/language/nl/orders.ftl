@@ -1,0 +1,39 @@
+### Standing answers and plans: what I answer for people, and how they say so.
+
+## Standing answers
+
+orders-heading = { "**" }Vragen die ik meteen voor je kan beantwoorden{ "**" } (alleen jij ziet dit)
+orders-none = Dit spel heeft nu geen vragen die je vooraf kunt beantwoorden.
+orders-which = Een antwoord veranderen …
+order-line = { $order }: { $answer }
+order-ask = vraag het me
+order-now = Nu: { $answer }
+order-choose = Kies een antwoord …
+order-always = Deze vraag altijd zo beantwoorden …
+order-given = Vanaf nu – { $order }: { $answer }.
+order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
+order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
+
+## Plans
+
+plan-heading = { "**" }Je plan{ "**" } (alleen jij ziet dit)
+plan-preview = { "**" }Zal ik dit voor je spelen?{ "**" } Er is nog niets gepland; alleen jij ziet dit.
+plan-changed = Je hebt het sindsdien veranderd; dit is het nieuwste. Gebruiken?
+plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt tot je het verandert.
+plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.
+plan-played = Het plan staat, en je beurt is gespeeld.
+plan-dropped = Het plan is weg: ik vraag het je weer.
+plan-none = Je hebt geen plan.
+plan-draft-kept = { $error } Wat je schreef, is bewaard: verbeter het met “Bewerken”.
+log-by-plan = { $line } (dit speelde ik voor je, zoals je had gepland)
+
+button-plan-ahead = Vooruit plannen
+button-plan-use = Dit plan gebruiken
+button-plan-edit = Bewerken
+button-plan-drop = Plan weggooien
+button-orders = Vaste antwoorden
+button-order-write = Zelf schrijven
+button-order-back = Alle vragen
+
+form-order-title = Je antwoord
+form-plan-title = Je plan

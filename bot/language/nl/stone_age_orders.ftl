@@ -1,0 +1,81 @@
+### Stone Age: standing orders, how they are written, and plans. The words to type are the same in every language.
+
+## The questions that can be answered beforehand
+
+stone-age-field-order-plan = Waar je stamleden zet
+stone-age-field-order-resolve = Welke plek het eerst
+stone-age-field-order-tools = Gereedschap bij een worp
+stone-age-field-order-feed = Voedsel tekort
+stone-age-field-order-decline = Wat je niet kunt betalen
+stone-age-field-order-cards = Betalen voor kaarten
+stone-age-field-order-buildings = Betalen voor hutten
+stone-age-field-order-dice-bar = Dobbelstenen voor iedereen
+stone-age-field-order-hunt = Wat de jacht opbrengt
+stone-age-field-order-extra-card = De extra kaart
+stone-age-field-order-herd = De mammoeten volgen
+stone-age-field-order-herd-fare = Betalen voor het volgen
+stone-age-field-order-bonus = Bonus van een getemde mammoet
+stone-age-field-order-animal-reward = Beloning van een dier
+stone-age-field-order-choose = Een grondstof naar keuze
+
+## Words of their values
+
+stone-age-order-board = alle andere, in de volgorde van het bord
+stone-age-order-gain = alleen waar het iets oplevert
+stone-age-order-gain-all = waar het iets oplevert, ook eenmalig gereedschap
+stone-age-order-never = nooit
+stone-age-order-unpayable = niet kopen
+stone-age-order-starve = honger lijden
+stone-age-order-decline = niet kopen
+stone-age-order-plus = zoveel mogelijk extra
+
+## How a value is written
+
+stone-age-write-plan = Eén zet per regel, in deze Engelse woorden; ik speel de eerste die kan: field · forest 2-5 · hut else toolmaker · hunt 3 if food < 4 · ask · stop if hut taken · met “this round:” vooraan geldt het alleen deze ronde.
+stone-age-write-resolve = Plekken met “;” ertussen, de eerste eerst, zoals: hut; forest; board – “board” staat voor alle andere.
+stone-age-write-feed = Wat je geeft, het eerste eerst, zoals: wood brick. Met “starve” aan het einde lijd je honger als dat niet genoeg is.
+stone-age-write-pay = Waarmee je betaalt, het eerste eerst, zoals: wood brick. “plus” betaalt extra waar dat kan; met “decline” aan het einde koop je anders niet.
+stone-age-write-numbers = Getallen, ik neem het eerste dat kan, zoals: 6 5 4
+stone-age-write-names = Engelse namen, ik neem de eerste die kan, zoals: gold stone – zoals in de lijst van antwoorden.
+
+## Plans. Conditions are subordinate clauses: they follow “als” and “zolang”.
+
+stone-age-plan-else = { " " }of anders{ " " }
+stone-age-plan-ask = vraag het me
+stone-age-plan-range = { $place } · { $fewest } tot { $most } stamleden
+stone-age-plan-if = { $entry } (als { $condition })
+stone-age-plan-stop = vraag het me zolang { $condition }
+stone-age-plan-in-round = in ronde { $round }: { $moves }
+stone-age-plan-people =
+    { $sign ->
+        [fewer] je minder dan { $number } stamleden te zetten hebt
+        [more] je meer dan { $number } stamleden te zetten hebt
+       *[exactly] je precies { $number } stamleden te zetten hebt
+    }
+stone-age-plan-count =
+    { $sign ->
+        [fewer] je minder dan { $number } { $what } hebt
+        [more] je meer dan { $number } { $what } hebt
+       *[exactly] je precies { $number } { $what } hebt
+    }
+stone-age-plan-taken = er bij “{ $place }” iemand anders staat
+stone-age-plan-mine = je bij “{ $place }” staat
+stone-age-plan-gone = er bij “{ $place }” niet meer “{ $what }” ligt
+
+## What a plan would do now
+
+stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
+stone-age-plan-other = { "   " }of { $entry } – { $verdict }
+stone-age-plan-legal = kan nu
+stone-age-plan-done = gedaan
+stone-age-plan-already-there = overgeslagen: je staat daar al
+stone-age-plan-too-few-people = overgeslagen: te weinig stamleden over
+stone-age-plan-full = overgeslagen: niet genoeg plaats
+stone-age-plan-closed = overgeslagen: daar kan nu niemand heen
+stone-age-plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
+stone-age-plan-asks = vanaf hier vraag ik het je
+stone-age-plan-stops = Gestopt: ik vraag het je zolang { $condition }.
+stone-age-plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
+stone-age-plan-other-round = Dit plan is voor ronde { $round }.
+stone-age-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $move }
+stone-age-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
