@@ -160,8 +160,8 @@ async def about(playground: Playground, bot: Bot, anna: Person) -> Table:
     two = await (await Table.open(playground, bot, 2, title="Anna_s")).start()
     await anna.command(two.place, "settings calls", where="dm", table=two.live.record.id)
     await bot.agenda.work_off()
-    quiet = {"zone": "Europe/Berlin", "from": "22", "to": "7"}
-    await anna.command("general", "settings quiet", quiet)
+    night = {"zone": "Europe/Berlin", "from": "22", "to": "7"}
+    await anna.command("general", "settings quiet", night)
     await anna.command("general", "settings away", days=2)
     await anna.command("general", "snooze", hours=3)
     await anna.command(two.place, "game leave")
