@@ -47,6 +47,7 @@ SAMPLE = [
     Setup("stone_age", 5, ("base", "wild-animals", "style", "new-huts")),
     Setup("hunters_scouts", 2, ("survival", "even-items", "first-places"), "2014"),
 ]
+STONE_AGE = [setup for setup in EVERY if setup.game == "stone_age"]
 THOROUGH = settings().max_examples > GATE_EXAMPLES
 SETUPS = EVERY if THOROUGH else [*BASE, *SAMPLE]
 """What is always tested: the base game in all forms, the modules in samples; with the thorough profile everything."""

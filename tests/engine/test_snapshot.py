@@ -10,6 +10,7 @@ import pytest
 
 from engine.core import snapshot
 from engine.core.match import Match
+from engine.hunters_scouts.game import TYPES as HUNTERS
 from engine.stone_age.game import TYPES
 from tests.engine.playing import SETUPS, playout, state_of
 
@@ -97,5 +98,5 @@ def test_every_step_that_ever_waits_can_be_restored() -> None:
             seen |= {type(step).__name__ for step in state_of(match).stack}
         restored = Match.restore(match.game, setup, json.loads(snapshot.text(match.snapshot())))
         assert restored.over == match.over is not None
-    assert seen <= {*TYPES}
+    assert seen <= {*TYPES, *HUNTERS}
     assert {"AddTools", "BuyCard", "BuyBuilding", "PlacePeople", "ReplaceFood", "TakeDie", "Turn"} <= seen

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.stone_age import components
-from tests.engine.playing import EVERY
+from tests.engine.playing import STONE_AGE
 from tests.engine.stone_age.table import (
     card,
     dice,
@@ -217,6 +217,6 @@ def test_there_are_as_many_legal_setups_as_the_table_of_section_11_says() -> Non
     """Three winter modules freely, style with or without new huts, mammoths; winter needs the Jubilee edition."""
     styles = {None: (2, 3, 4), "style": (2, 3, 4, 5), "new-huts": (2, 3, 4, 5)}
     forms = sum(map(len, styles.values())) * 2
-    assert len(EVERY) == len({*EVERY}) == forms * 2**3 + forms
-    assert not [setup for setup in EVERY if {*WINTER} & {*setup.modules} and setup.edition == "2008"]
-    assert all("style" in setup.modules for setup in EVERY if setup.seats == 5)
+    assert len(STONE_AGE) == len({*STONE_AGE}) == forms * 2**3 + forms
+    assert not [setup for setup in STONE_AGE if {*WINTER} & {*setup.modules} and setup.edition == "2008"]
+    assert all("style" in setup.modules for setup in STONE_AGE if setup.seats == 5)

@@ -12,7 +12,7 @@ import engine
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.stone_age.modules import FOUNDATION, MODULES
-from tests.engine.playing import EVERY
+from tests.engine.playing import STONE_AGE
 
 ENGINE = Path(engine.__file__).parent
 HOME = ENGINE / "stone_age/modules"
@@ -66,7 +66,7 @@ def test_a_module_lives_in_a_small_file(module: object) -> None:
 
 
 def test_every_legal_setup_begins() -> None:
-    for setup in EVERY:
+    for setup in STONE_AGE:
         match = Match.start(GAMES["stone_age"], setup)
         view = match.view(None)
         assert view.modules == setup.modules
