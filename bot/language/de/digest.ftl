@@ -27,7 +27,7 @@ digest-person =
 digest-field = +{ $count } Nahrung jede Runde
 digest-card = Karte „{ $card }“
 digest-cards = { $count } Karten
-digest-built = gebaut: { $building }
+digest-built = gebaut: „{ $building }“
 digest-buildings =
     { $count ->
         [one] { $count } Gebäude

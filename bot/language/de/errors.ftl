@@ -21,7 +21,14 @@ error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib 
 error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
 error-plan-people =
     { $fewest ->
-        [1] In einem Zug gehen { $fewest } bis { $most } Personen nach „{ $place }“.
+        [1] { $most ->
+            [1] In einem Zug geht genau 1 Person nach „{ $place }“.
+           *[other] In einem Zug gehen 1 bis { $most } Personen nach „{ $place }“.
+        }
+        [2] { $most ->
+            [2] In einem Zug gehen genau 2 Personen nach „{ $place }“.
+           *[other] In einem Zug gehen 2 bis { $most } Personen nach „{ $place }“.
+        }
        *[other] In einem Zug gehen mindestens { $fewest } und höchstens { $most } Personen nach „{ $place }“.
     }
 error-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: hut taken, field mine, card 2 gone oder food < 4.

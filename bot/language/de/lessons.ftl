@@ -19,7 +19,7 @@ lesson-stone_age-place-2 =
 lesson-stone_age-place-3 =
     { "**" }Wer ist noch da?{ "**" } Eine Person auf einer Karte oder einem Gebäude kann es später in dieser Runde kaufen, mit dem, was du holst. Essen musst du auch: Die Jagd bringt je 2 Augen 1 Nahrung, aber du beginnst mit 12 Nahrung, das reicht für diese Runde.
 lesson-stone_age-place =
-    { "**" }Setz weiter ein.{ "**" } An einen Ort, an dem du schon bist, kannst du nicht noch einmal, und passen geht nicht. Wer nichts Besseres weiß, geht jagen.
+    { "**" }Setz weiter ein.{ "**" } An einen Ort, an dem du schon bist, kannst du nicht noch einmal, und passen geht nicht. Personen, für die dir nichts Besseres einfällt, gehen jagen.
 lesson-stone_age-resolve-1 =
     { "**" }Orte nutzen.{ "**" } Jetzt handeln alle deine Personen, ein Ort nach dem anderen, in der Reihenfolge, die du wählst. Nimm Werkzeuge zuerst und kauf zuletzt, denn was du bekommst, kannst du gleich einsetzen.
 lesson-stone_age-resolve =

@@ -5,7 +5,7 @@ command-privacy-description = Was ich über dich speichere
 command-privacy-export = export
 command-privacy-export-description = Alles, was ich über dich speichere, als Datei, die nur du siehst
 command-privacy-forget = vergessen
-command-privacy-forget-description = Mich dich vergessen lassen; deine Spiele gehen ohne dich weiter
+command-privacy-forget-description = Ich vergesse dich; deine Spiele gehen ohne dich weiter
 
 privacy-export =
     Alles, was ich über dich speichere, steht in dieser Datei; sonst sieht sie niemand.

@@ -31,9 +31,9 @@ stone-age-order-plus = so viel wie möglich dazu
 
 ## How a value is written: the words are those of the engine, in every language
 
-stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt, mit diesen englischen Wörtern: field · forest 2-5 · hut else toolmaker (sonst) · hunt 3 if food < 4 (wenn) · ask (frag mich) · stop if hut taken (aufhören, wenn besetzt). Mit „this round:“ vor dem ersten endet der Plan mit der Runde.
-    Orte: toolmaker Werkzeugmacher, hut Hütte, field Acker, hunt Jagd, forest Wald, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude.
-stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst, mit ihren englischen Wörtern. Beispiel: hut; forest; board (Hütte, Wald, dann alle anderen). Die übrigen: toolmaker Werkzeugmacher, field Acker, hunt Jagd, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude.
+stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt, mit diesen englischen Wörtern: field · forest 2-5 · hut else toolmaker (sonst) · hunt 3 if food < 4 (wenn Nahrung unter 4) · ask (frag mich) · stop if hut taken (aufhören, wenn besetzt). Mit „this round:“ vor dem ersten endet der Plan mit der Runde.
+    Orte: toolmaker Werkzeugmacher, hut Hütte, field Acker, hunt Jagd, forest Wald, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude; mit Erweiterungen trader Händler, igloo 1 Iglu, animal wildes Tier.
+stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst, mit ihren englischen Wörtern. Beispiel: hut; forest; board (Hütte, Wald, dann alle anderen). Die übrigen: toolmaker Werkzeugmacher, field Acker, hunt Jagd, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude; mit Erweiterungen trader Händler, igloo 1 Iglu.
 stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „starve“ am Ende hungert, wo das nicht reicht.
 stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „plus“ zahlt mehr, wo es geht; „decline“ am Ende kauft nicht.
 stone-age-write-numbers = Zahlen, die erste mögliche wird genommen. Beispiel: 6 5 4
@@ -41,7 +41,7 @@ stone-age-write-names = Englische Wörter, das erste mögliche wird genommen. Be
 
 ## Plans
 
-stone-age-plan-else = { " " }oder sonst{ " " }
+stone-age-plan-else = , sonst{ " " }
 stone-age-plan-ask = frag mich
 stone-age-plan-range = { $place } · { $fewest } bis { $most } Personen
 stone-age-plan-if = { $entry } (wenn { $condition })
@@ -61,12 +61,12 @@ stone-age-plan-count =
     }
 stone-age-plan-taken = „{ $place }“ von anderen besetzt ist
 stone-age-plan-mine = „{ $place }“ von dir besetzt ist
-stone-age-plan-gone = „{ $what }“ nicht mehr da ist ({ $place })
+stone-age-plan-gone = bei „{ $place }“ nicht mehr „{ $what }“ liegt
 
 ## What a plan would do now
 
 stone-age-plan-turn = { $turn }. { $entry } – { $verdict }
-stone-age-plan-other = { "   " }oder { $entry } – { $verdict }
+stone-age-plan-other = { "   " }sonst { $entry } – { $verdict }
 stone-age-plan-legal = geht jetzt
 stone-age-plan-done = erledigt
 stone-age-plan-already-there = übergangen: Du bist schon dort
