@@ -136,7 +136,7 @@ help =
     { "**" }Samen spelen, zet voor zet{ "**" }
     /spel nieuw opent een tafel. Anderen drukken op Meedoen, en jij op Starten als iedereen er is. Elke tafel heeft een thread.
     Ben je aan de beurt, dan noem ik je en toon ik knoppen. Elke knop heeft een commando: /zetten, /betalen … Typ, en ik bied aan wat kan.
-    /bord toont het bord (tekst: ja voor woorden), /bezit je kaarten, /logboek wat er gebeurde, /terugkijken het spel als film, /terugnemen maakt een zet ongedaan, /spel hierheen haalt een tafel hierheen. /verantwoording noemt wat gereconstrueerd is.
+    /bord toont het bord (tekst: ja voor woorden), /bezit je kaarten, /logboek wat er gebeurde, /terugkijken het spel als film, /terugnemen maakt een zet ongedaan, /spel hierheen haalt een tafel naar dit kanaal. /verantwoording noemt wat gereconstrueerd is.
     Zetten zijn privé tot je ze doet, en niemand zet voor jou. Morgen antwoorden mag ook.
 
     { $game }
