@@ -18,11 +18,11 @@ module-survival = overlevingsstrijd
 module-even-items = ieder twee voorwerpen
 module-first-places = plaatsen van het eerste spel
 module-hard-winter = De winter is hard
-module-wild-animals = De wilde dieren
-module-igloos = De iglo’s
+module-wild-animals = Wilde dieren
+module-igloos = Iglo’s
 module-style = Met stijl naar het doel
 module-new-huts = Nieuwe hutten
-module-mammoths = De mammoetkudde
+module-mammoths = Mammoetkudde
 
 ## What each module needs
 
@@ -33,11 +33,11 @@ needs-survival = Overlevingsstrijd: het normale spel met minder te jagen, in pla
 needs-even-items = Ieder twee voorwerpen: bij het normale spel of de overlevingsstrijd.
 needs-first-places = Drie vaste heilige plaatsen; bij het normale spel of de overlevingsstrijd.
 needs-hard-winter = De winter is hard speel je op de winterkant: vraagt de jubileumuitgave.
-needs-wild-animals = De wilde dieren speel je op de winterkant: vraagt de jubileumuitgave.
-needs-igloos = De iglo’s speel je op de winterkant: vraagt de jubileumuitgave.
+needs-wild-animals = Wilde dieren speel je op de winterkant: vraagt de jubileumuitgave.
+needs-igloos = Iglo’s speel je op de winterkant: vraagt de jubileumuitgave.
 needs-style = Met stijl naar het doel past bij alles; je kunt dan met 5 spelers spelen.
 needs-new-huts = Nieuwe hutten: zes hutten extra bij Met stijl naar het doel; vraagt die module.
-needs-mammoths = De mammoetkudde past bij alles.
+needs-mammoths = Mammoetkudde past bij alles.
 
 yes = ja
 no = nee

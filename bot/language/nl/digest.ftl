@@ -16,8 +16,8 @@ digest-placed = { $people } { $to }
 digest-got = kreeg { $goods }
 digest-tool =
     { $count ->
-        [one] een gereedschap
-       *[other] { $count } keer gereedschap
+        [one] nieuw gereedschap
+       *[other] { $count } keer nieuw gereedschap
     }
 digest-person =
     { $count ->

@@ -11,7 +11,23 @@ error-and-you-can = { $error } Je kunt kiezen uit: { $options }.
 error-other-question = Dat is nu niet de vraag. { $prompt }
 error-not-asked = Je hoeft op dit moment niets te kiezen.
 error-no-such-order = Er is geen vraag “{ $order }” die je vooraf kunt beantwoorden; /vaste-antwoorden toont welke er zijn.
-error-no-such-answer = “{ $answer }” is geen antwoord op die vraag; /vaste-antwoorden toont welke er zijn.
+error-order-value = “{ $value }” is geen antwoord op die vraag. Mogelijk: { $choices }
+error-order-place = Er is geen plek “{ $place }” die later in een ronde wordt gebruikt.
+error-order-last = “{ $word }” staat aan het einde, voor als de rest niet genoeg is.
+error-plan-empty = Dit plan heeft geen zetten.
+error-plan-long = Een plan heeft hoogstens { $most } tekens.
+error-plan-turns = Een plan heeft hoogstens { $most } regels.
+error-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het in deze woorden: forest 2-5, hut else toolmaker, of hunt 3 if food < 4.
+error-plan-place = Er is geen plek “{ $place }” waar je stamleden heen kunt sturen.
+error-plan-people =
+    { $fewest ->
+        [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.
+       *[other] In één beurt stuur je minstens { $fewest } en hoogstens { $most } stamleden naar “{ $place }”.
+    }
+error-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf het in deze woorden: hut taken, field mine, card 2 gone, of food < 4.
+error-plan-nothing-there = Bij “{ $place }” ligt niets, dus het kan er ook niet weg zijn.
+error-plan-scope = Ik kan “{ $scope }” vóór de dubbelepunt niet lezen. Schrijf “this round:”, of laat het weg.
+error-plan-past = Ronde { $round } is voorbij.
 error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
 error-unknown-place = Er is geen plek die “{ $place }” heet.
@@ -71,6 +87,7 @@ error-not-over = Dit spel is nog bezig.
 error-only-host = Alleen { $host }, de host, kan dat doen.
 error-heir-not-seated = De nieuwe host moet aan deze tafel zitten.
 error-no-former-player = Niemand had jouw plek vóór jou.
+error-former-player-seated = { $name } heeft nu een andere plek aan deze tafel.
 vote-not-yours = Dit beslissen de anderen.
 
 error-no-records = Deze server bewaart geen uitslagen. Wie de server beheert, kan dat aanzetten met /uitslagen bewaren.
@@ -93,7 +110,12 @@ error-days-away =
 ## Discord and us
 
 error-permission = Ik heb in dit kanaal het recht “{ $permission }” nodig. Wie de server beheert, kan het geven.
+error-people-only = Hier kunnen alleen mensen spelen.
 error-server-only = Dat werkt alleen op een server.
+error-other-server = Dat werkt alleen op de server van de tafel.
 error-no-commands-here = Dat werkt niet in dit soort kanaal; gebruik een tekstkanaal of de thread van de tafel.
 error-text-too-long = Die tekst is te lang: hoogstens { $limit } tekens.
+error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
+error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.
+error-old-button = Die knop is verouderd. Gebruik het commando nog eens.

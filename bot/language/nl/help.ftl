@@ -7,7 +7,7 @@ help-verb = /{ $command }: { $description }
 help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. /terugnemen maakt je laatste keuze ongedaan.
 help-waiting =
     { "**" }Je bent niet aan de beurt.{ "**" } We wachten op { $names }.
-    Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Ik waarschuw je als je aan de beurt bent; met /instellingen kies je waar en wanneer.
+    Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Ik waarschuw je als je aan de beurt bent; waar en wanneer, staat in /instellingen.
 help-lobby-guest = { "**" }Deze tafel is nog niet vol.{ "**" } Druk op Meedoen of typ /spel meedoen om een plek te nemen. { $host } start het spel.
 help-lobby-player = { "**" }Je hebt een plek.{ "**" } { $host } start het spel als iedereen er is. Met /spel weggaan geef je je plek op.
 help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.

@@ -250,6 +250,7 @@ hunters-action-nobody = Niemand gaat
 hunters-action-send-to = { $members } naar { $place }
 hunters-action-send-from = { $members } van { $place }
 hunters-action-recall = { $place }: { $things }
+hunters-action-mark = { $place }
 hunters-action-wear = { $place }: { $goods }
 hunters-action-recruit = Links { $left }, midden { $middle }, rechts { $right }
 hunters-action-recruit-one = { $card } ({ $column })
@@ -285,7 +286,14 @@ hunters-field-what = Welke?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = blijft
-hunters-field-order-herb-heath = Kruidenheide, als bij de ander de zon ondergaat
+hunters-field-order-herb-heath = Kruidenheide, bij zonsondergang van de ander
+hunters-field-order-character = Wie je speelt als je beurt begint
+hunters-write-character = Personages uit je hand, in het Engels; ik speel het eerste dat je hebt, zoals: hunter scout
+hunters-plan-line = { $turn }. { $character } – { $verdict }
+hunters-plan-legal = in je hand
+hunters-plan-not-in-hand = overgeslagen: niet in je hand
+hunters-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $character }
+hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
 hunters-pick-nobody = Niemand gaat
 
 ## Previews and hints

@@ -71,9 +71,9 @@ hunters-own-character = { $card }: { $does }
 ## Help and credits
 
 hunters-help =
-    { "**" }Jagers en verkenners in een minuut{ "**" } (twee spelers, wie het eerst 24 haalt)
-    In je beurt speel je een personage, of je haalt stamleden terug en maakt voorwerpen van wat ze meebrengen, of je laat met een lege hand de zon ondergaan.
-    Zonsondergang: 1 punt per stamlid in het dorp en op pad, min honger en kaarten in je hand; dan 1 honger per stamlid, en nieuwe personages. Vlees haalt honger weg, 2 vachten geven een nieuw stamlid. Met meer dan 3 honger komt niemand op veld 24.
+    { "**" }Jagers en verkenners{ "**" } (twee spelers, wie het eerst 24 punten haalt)
+    Speel een personage, of haal stamleden terug en maak voorwerpen van wat ze meebrengen, of laat de zon ondergaan.
+    Zonsondergang: 1 punt per stamlid, min honger en kaarten in je hand; dan krijgen ze honger. Vlees haalt honger weg, 2 vachten geven een stamlid. Met meer dan 3 honger komt niemand op 24.
 hunters-credits =
     { "**" }Jagers en verkenners: wat van ons is{ "**" }
     De regels zijn die van het uitgegeven spel. Geen bron geeft de getallen op deze kaarten, dus kozen wij er die bij de regels passen:

@@ -231,10 +231,10 @@ rules-stone_age-module-hard-winter =
 rules-stone_age-module-wild-animals =
     In de stapel zitten vier dieren. Zolang er een open ligt, gaat zijn getal af van het totaal van elke worp voor voedsel of grondstoffen, één keer per worp. Gereedschap helpt gewoon; minder dan niets is niets.
     Zoveel stamleden als er spelers zijn, hoogstens één per beurt, jagen het op de vlucht. Wie meedeed, gooit dan één dobbelsteen per eigen stamlid daar en neemt voor elke een beloning, of 3 punten in plaats daarvan. Tot dan blijven de stamleden daar, en je voedt ze niet. Het volgende dier wacht erachter.
-    .title = Module: De wilde dieren
+    .title = Module: Wilde dieren
 rules-stone_age-module-igloos =
     Er liggen vier iglo’s open. Eén stamlid gaat erheen en mag betalen wat erop staat, voor punten meteen. Ze worden niet aangevuld, tellen niet voor huttenbouwers en beëindigen het spel niet.
-    .title = Module: De iglo’s
+    .title = Module: Iglo’s
 rules-stone_age-module-style =
     Tot vijf spelers. De jacht geeft voedsel of sieraden. Sieraden zijn geen grondstof en geen voedsel; aan het einde tellen ze niet.
     Twee stamleden bij de handelaar brengen je 2 velden verder op het handelsspoor en geven 2 sieraden. Vanaf veld 1 mag je één keer per ronde ruilen, als deel van een aankoop: 2 voor 1 op veld 1 tot 3, 1 voor 1 op veld 4 tot 8, 1 sieraad voor 2 op veld 9 en 10. Wat je krijgt, moet in die aankoop zitten; wat over is, ben je kwijt.
@@ -247,4 +247,4 @@ rules-stone_age-module-mammoths =
     Aan het begin van een ronde gaat de kudde naar de plek die de achterkant van het bonusfiche toont, en het fiche wordt omgedraaid. Wie daar gooit, mag stamleden van die plek laten volgen, elk voor 1 voedsel of 1 grondstof.
     Na de acties gooien allen die volgen tegelijk. De hoogste dobbelsteen wint; is die gelijk, dan de volgende. De winnaar neemt de bonus voor de eerste of die voor allen, en het fiche. De anderen die volgen, krijgen de bonus voor allen. Is alles gelijk, dan krijgt iedereen die, en het fiche is weg.
     Wie aan het einde de meeste fiches heeft, krijgt 10 punten. Met twee of drie spelers mag iedereen heen waar de kudde staat.
-    .title = Module: De mammoetkudde
+    .title = Module: Mammoetkudde

@@ -384,9 +384,9 @@ stone-age-swapped = { $prompt } (Je ruilt voor { $goods }; dat moet bij de betal
 
 stone-age-help =
     { "**" }Stenen Tijdperk in één minuut{ "**" }
-    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot iedereen op het bord staat. Elke cirkel is plaats voor één.
-    { "**" }2. Acties uitvoeren.{ "**" } Gebruik om de beurt al je plekken, in elke volgorde. Bos, leemgroeve, steengroeve, rivier, jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap telt bij een worp op, elk één keer per ronde.
-    Gereedschapmaker: 1 gereedschap. Bevolkingsaanwas (de hut in het dorp, twee stamleden): 1 extra stamlid. Akker: elke ronde 1 voedsel meer.
-    Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt meteen, het onderste telt aan het einde. Hutten geven meteen punten.
+    { "**" }1. Zetten.{ "**" } Stuur om de beurt stamleden naar één plek, tot ze op zijn.
+    { "**" }2. Acties.{ "**" } Gebruik om de beurt al je plekken, in elke volgorde. Bos, leemgroeve, steengroeve, rivier, jacht: één dobbelsteen per stamlid. Elke 3 ogen geven 1 hout, 4 leem, 5 steen, 6 goud, 2 voedsel. Gereedschap telt bij een worp op, elk één keer per ronde.
+    Gereedschapmaker: 1 gereedschap. Bevolkingsaanwas (twee stamleden): 1 extra stamlid. Akker: elke ronde +1 voedsel.
+    Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt nu, het onderste telt aan het einde. Hutten geven meteen punten.
     { "**" }3. Voeden.{ "**" } 1 voedsel per stamlid. Tekort? Geef grondstoffen of verlies 10 punten.
-    { "**" }Het einde:{ "**" } een stapel hutten is op, of de kaarten zijn op. Verschillende cultuursymbolen tellen in het kwadraat. Boeren vermenigvuldigen je stand op het voedselspoor, huttenbouwers je hutten, medicijnmannen je stamleden, gereedschapmakers je gereedschap. Elke grondstof over is 1 punt.
+    { "**" }Het einde:{ "**" } een stapel hutten of de kaarten zijn op. Verschillende cultuursymbolen tellen in het kwadraat. Boeren × voedselspoor, huttenbouwers × hutten, medicijnmannen × stamleden, gereedschapmakers × gereedschap. Elke grondstof over is 1 punt.

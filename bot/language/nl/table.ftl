@@ -12,6 +12,11 @@ lobby =
         [one] Er is nog één plek vrij: druk op Meedoen.
        *[other] Er zijn nog { $free } plekken vrij: druk op Meedoen.
     }
+lobby-days =
+    { $days ->
+        [one] In het tempo van deze mensen duurt het spel ongeveer een dag.
+       *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
+    }
 lobby-title = Tafel van { $host }
 lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
 lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
@@ -34,6 +39,21 @@ hand-over = { $who }: { $asked }
 hand-over-several = { $who }: { $asked } Antwoord in willekeurige volgorde met “Jouw zet”.
 turn-done = Gedaan: { $done }
 picture-follows = Het plaatje volgt zo.
+## When Discord will not let me
+
+moved-here = { $name } vroeg me de tafel hierheen te halen. Het spel gaat verder zoals het was.
+parked-away = Discord antwoordt me op dit moment niet. Je zet is bewaard, en ik plaats hem zodra het kan.
+parked-disk = Wie mij draait, heeft problemen met de schijf. Je zet is bewaard, en ik plaats hem zodra het kan.
+parked-thread = De thread van deze tafel is weg. Je zet is bewaard; /spel hierheen in een tekstkanaal opent een nieuwe.
+parked-channel = Het kanaal van deze tafel is weg. Je zet is bewaard; met /spel hierheen in een ander kanaal gaat het verder.
+parked-permission = Ik mag niet schrijven waar deze tafel speelt. Je zet is bewaard; wie de server beheert, kan het toestaan, of gebruik /spel hierheen in een ander kanaal.
+parked-locked = De thread van deze tafel is vergrendeld. Je zet is bewaard; wie de server beheert, kan hem ontgrendelen, of gebruik /spel hierheen in een ander kanaal.
+parked-refused = Discord accepteert niet wat ik moet plaatsen. Je zet is bewaard; /bord toont de tafel.
+
+## When a rule was corrected
+
+rules-changed = Terwijl jullie speelden, is een regel van dit spel verbeterd. Wat gespeeld is, blijft zoals het is; vanaf nu geldt de verbeterde regel. /controleren kan de zetten van daarvóór niet narekenen.
+rules-taken-back = Terwijl jullie speelden, is een regel van dit spel verbeterd, en de laatste zetten passen er niet meer bij. Ik heb ze teruggenomen: doe ze nog eens. Dobbelstenen en kaarten komen uit hetzelfde startgetal als eerst.
 
 ## Undo
 
@@ -43,6 +63,7 @@ undo-asked =
     Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
 undo-accepted = { $name } gaat akkoord.
 undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
+undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worden teruggenomen.
 undo-nothing = Je hebt geen zet om terug te nemen.
 undo-waiting = Wachten op { $names }.
 
@@ -51,8 +72,9 @@ undo-waiting = Wachten op { $names }.
 end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
-end-done = Het spel is beëindigd omdat iedereen akkoord ging. Er is geen winnaar.
+end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
 end-lobby = De tafel is gesloten voordat het spel begon.
+host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon.
 
 ## Game over
 
@@ -70,6 +92,7 @@ over-seed =
 verify-good =
     { "**" }Alles klopt.{ "**" } Het startgetal past bij wat bij de start is geplaatst.
     { $moves } zetten en { $chances } worpen en kaarten zijn nagerekend, en de eindstand is dezelfde.
+    Je hoeft me niet te geloven: `python verify_dice.py` met het andere bestand rekent alle worpen en kaarten na zonder mij.
 verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij wat bij de start is geplaatst.
 verify-wrong-chance = { "**" }Regel { $line } klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
 verify-wrong-move = { "**" }Regel { $line } klopt niet{ "**" } met de spelregels: “{ $found }”.
@@ -107,12 +130,3 @@ chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Jouw zet
 
-## Standing answers
-
-orders-heading = { "**" }Vragen die ik meteen voor je kan beantwoorden{ "**" } (alleen jij ziet dit)
-orders-none = Dit spel heeft geen vragen die je vooraf kunt beantwoorden.
-order-line = { $order }: { $answer }
-order-ask = vraag het me
-order-always = Deze vraag altijd zo beantwoorden …
-order-given = Vanaf nu – { $order }: { $answer }.
-order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
