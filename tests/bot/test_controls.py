@@ -41,11 +41,15 @@ def screens_seen(
     return count
 
 
-@pytest.mark.parametrize("language", languages())
+def in_turn(number: int) -> str:
+    """One of the languages: every game is looked at in one of them, all are looked at by some game."""
+    return languages()[number % len(languages())]
+
+
 @pytest.mark.parametrize("edition", engine.GAMES["stone_age"].editions)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_option_is_at_most_two_taps_away(seats: int, edition: str, language: str) -> None:
-    count = screens_seen(seats, edition, language, seed=seats)
+def test_every_option_is_at_most_two_taps_away(seats: int, edition: str) -> None:
+    count = screens_seen(seats, edition, in_turn(seats), seed=seats)
     assert count["decisions"] > 100
     assert count["one tap"] > count["decisions"] / 2
     assert count["two taps"] > 0
@@ -56,7 +60,6 @@ def alone(module: str) -> tuple[str, ...]:
     return ("base", "style", module) if module == "new-huts" else ("base", module)
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("seats", "modules"),
     [
@@ -64,10 +67,8 @@ def alone(module: str) -> tuple[str, ...]:
         *((2 + n % 3, alone(module)) for n, module in enumerate(STONE_AGE.modules[1:])),
     ],
 )
-def test_every_option_of_the_modules_is_at_most_two_taps_away(
-    seats: int, modules: tuple[str, ...], language: str
-) -> None:
-    count = screens_seen(seats, "jubilee", language, seats, modules)
+def test_every_option_of_the_modules_is_at_most_two_taps_away(seats: int, modules: tuple[str, ...]) -> None:
+    count = screens_seen(seats, "jubilee", in_turn(seats + len(modules)), seats, modules)
     assert count["decisions"] > 100
     assert count["one tap"] > count["decisions"] / 2
     assert count["two taps"] > 0

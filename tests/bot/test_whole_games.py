@@ -133,6 +133,7 @@ async def look_at_the_seed(at: Table) -> None:
     verdict = await person.command(at.place, "verify")
     assert verdict.text.startswith("**Everything fits.**")
     assert verdict.reply is not None
-    (file,) = verdict.reply.attachments
+    file, program = verdict.reply.attachments
+    assert program["filename"].endswith(".py")
     published = at.content(file).decode()
     assert transcripts.replay(engine.GAMES, published).over == at.live.running.over

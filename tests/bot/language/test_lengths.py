@@ -74,10 +74,8 @@ def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> N
 
 
 @pytest.mark.parametrize("language", languages())
-def test_help_and_credits_take_at_most_two_messages(language: str) -> None:
+def test_the_credits_take_at_most_two_messages(language: str) -> None:
     texts = Texts(language)
-    rules = "\n\n".join(words.rules_text(texts) for words in PHRASES.values())
-    assert len(pages(texts.say("help", game=rules), MESSAGE)) <= 2
     assert len(pages("\n\n".join(words.credits_text(texts) for words in PHRASES.values()), MESSAGE)) <= 2
 
 
@@ -108,7 +106,7 @@ def test_the_texts_of_stone_age(language: str) -> None:
         alt = SAYS.alt_text(texts, stop.public, NAMES, stop.news, stop.decisions)
         assert len(alt) <= ALT
         assert len(pages(SAYS.board_text(texts, stop.public, NAMES), MESSAGE)) <= 3
-        assert len(SAYS.standing_text(texts, stop.public, NAMES[:2])) <= MESSAGE
+        assert len(SAYS.standing_text(texts, stop.public, NAMES[: len(stop.public.players)])) <= MESSAGE
         for view in stop.own:
             assert len(SAYS.own_text(texts, view)) <= MESSAGE
         for event in stop.news:
@@ -123,7 +121,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
     for decision in islice(decisions(live, seed=3), 300):
         checked(asking(live, texts, decision), screens.own_move(live, texts, decision))
         public, own = live.running.view(None), live.running.view(decision.seat)
-        assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
+        assert len(words.board_text(texts, public, NAMES[: len(stop.public.players)])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
         assert len(words.alt_text(texts, public, NAMES[:2], (), live.running.decisions)) <= ALT
 
