@@ -121,7 +121,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
     for decision in islice(decisions(live, seed=3), 300):
         checked(asking(live, texts, decision), screens.own_move(live, texts, decision))
         public, own = live.running.view(None), live.running.view(decision.seat)
-        assert len(words.board_text(texts, public, NAMES[: len(stop.public.players)])) <= MESSAGE
+        assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
         assert len(words.alt_text(texts, public, NAMES[:2], (), live.running.decisions)) <= ALT
 
