@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot import overdue
-from bot.clocks import CALL, EXPIRE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
+from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
 from bot.live import Live
 from bot.lobby import STALE_AFTER
 from bot.pace import PACES, deadline
@@ -208,6 +208,11 @@ class Agenda:
             await self.tables.close_without_result(live)
         await self._done(due)
 
+    async def lapse(self, due: DueRecord) -> None:
+        """A question to other seats, `due.who`, has been open for long enough."""
+        await self.tables.lapse(await self.tables.get(due.game or 0), due.who)
+        await self._done(due)
+
     async def _still_open(self, due: DueRecord) -> Live | None:
         """The table whose decision this is about, None when it was answered."""
         try:
@@ -231,5 +236,6 @@ DUTIES: Mapping[str, Duty] = {
     NEXT_UP: Agenda.next_up,
     LOBBY_WARN: Agenda.warn_lobby,
     LOBBY_END: Agenda.end_lobby,
+    LAPSE: Agenda.lapse,
 }
 """Everything that can be due."""

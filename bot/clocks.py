@@ -19,6 +19,8 @@ CALL, REMIND, EXPIRE, NEXT_UP = "call", "remind", "expire", "next-up"
 """What can be due for a decision."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
 """What can be due for a lobby that nobody starts."""
+LAPSE = "lapse"
+"""What can be due for a question to other seats."""
 GATHERING = 300
 """Seconds between two direct messages to one person: what comes up in between waits and is told together."""
 

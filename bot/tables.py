@@ -6,6 +6,7 @@ import json
 import logging
 from dataclasses import replace
 
+from bot.clocks import LAPSE
 from bot.holding import changed, hold
 from bot.language.names import shown
 from bot.live import Live, must_agree, rebuild
@@ -22,6 +23,9 @@ from engine.core.match import Row
 from engine.core.questions import Seat
 
 log = logging.getLogger(__name__)
+
+OPEN_FOR = 3 * 24 * 3600
+"""Seconds for which a question to other seats stays open."""
 
 
 class Tables(Seating):
@@ -95,9 +99,22 @@ class Tables(Seating):
         if must_agree(live, request) == {seat}:
             return await self._carry_out(live, replace(request, status="accepted"))
         post = self.post(live.record.id, "request", request=request.id)
-        await self.store.write(Change(requests=(request,), posts=(post,)))
+        lapses = self.due(self.clock() + OPEN_FOR, LAPSE, live.record.id, request.id)
+        await self.store.write(Change(requests=(request,), posts=(post,), kept=(lapses,)))
         live.undo_asked = True
+        self.scheduled()
         return request, [post]
+
+    async def lapse(self, live: Live, number: int) -> None:
+        """A question to other seats that nobody has answered for long is dropped, and the thread is told."""
+        async with live.lock:
+            request = await self.store.request(number)
+            if request is None or request.status != "open" or live.record.status != "running":
+                return
+            name = shown(live.names[request.seat])
+            post = self.post(live.record.id, "say", text=f"{request.kind}-lapsed", name=name)
+            await self.store.write(Change(requests=(replace(request, status="void"),), posts=(post,)))
+        self.announce([post])
 
     async def consent(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
         """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it."""

@@ -172,3 +172,23 @@ def test_more_than_half_decide() -> None:
     assert overdue.decided({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
     assert overdue.decided({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
     assert overdue.decided({0: "end"}, {0}) == "end"
+
+
+async def test_a_question_that_nobody_answers_lapses(table: Seat, wall: Wall) -> None:
+    at = await table(2)
+    await hand_on(at)
+    await hand_on(at)
+    first = at.people[asked(at)]
+    await first.command(at.place, "undo")
+    await at.bot.outbox.idle()
+    question = at.posts[-1]
+    (request,) = await at.bot.store.open_requests(at.live.record.id)
+    rows = len(at.live.rows)
+    await wall.turn(hours=71)
+    assert await at.bot.store.open_requests(at.live.record.id) == [request]
+    await wall.turn(hours=2)
+    assert await at.bot.store.open_requests(at.live.record.id) == []
+    assert "three days" in at.posts[-1].content
+    assert len(at.live.rows) == rows
+    late = await at.people[1 - asked(at)].press(question, "Agree")
+    assert "no open question" in late.messages[0].content

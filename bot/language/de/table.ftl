@@ -64,6 +64,7 @@ undo-asked =
     Es kommen dieselben Würfel und Karten wieder, aber gesehen bleibt gesehen.
 undo-accepted = { $name } ist einverstanden.
 undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
+undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } bleibt, wie er ist.
 undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er sich nicht zurücknehmen.
 undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
 undo-waiting = Es fehlt noch die Antwort von { $names }.
@@ -73,6 +74,7 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne Sieg. { $others }, seid ihr einverstanden?
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
+end-lapsed = Drei Tage lang hat niemand auf { $name } geantwortet: Das Spiel geht weiter.
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
 host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das Spiel begann.

@@ -64,6 +64,7 @@ undo-asked =
     The same dice and cards will come again, but what has been seen stays seen.
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
+undo-lapsed = Nobody has answered for three days, so the move of { $name } stays as it is.
 undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
 undo-nothing = You have no move to take back.
 undo-waiting = Waiting for { $names }.
@@ -73,6 +74,7 @@ undo-waiting = Waiting for { $names }.
 end-asked = { $name } wants to end this game now, without a winner. { $others }, do you agree?
 end-accepted = { $name } agrees.
 end-refused = { $name } wants to play on: the game goes on.
+end-lapsed = Nobody has answered { $name } for three days: the game goes on.
 end-done = The table has decided to end this game early. There is no winner.
 end-lobby = The table was closed before the game began.
 host-closed = { $name }, the host, closed the table before the game began.

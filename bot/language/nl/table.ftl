@@ -63,6 +63,7 @@ undo-asked =
     Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
 undo-accepted = { $name } gaat akkoord.
 undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
+undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } blijft zoals hij is.
 undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worden teruggenomen.
 undo-nothing = Je hebt geen zet om terug te nemen.
 undo-waiting = Wachten op { $names }.
@@ -72,6 +73,7 @@ undo-waiting = Wachten op { $names }.
 end-asked = { $name } wil dit spel nu beëindigen, zonder winnaar. { $others }, akkoord?
 end-accepted = { $name } gaat akkoord.
 end-refused = { $name } wil doorspelen: het spel gaat verder.
+end-lapsed = Drie dagen lang heeft niemand { $name } geantwoord: het spel gaat verder.
 end-done = De tafel heeft besloten dit spel voortijdig te beëindigen. Er is geen winnaar.
 end-lobby = De tafel is gesloten voordat het spel begon.
 host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon.
