@@ -7,7 +7,7 @@ help-verb = /{ $command }: { $description }
 help-how = Use the buttons under the board, or type a command; while you type I offer only what is possible. /undo takes your last choice back.
 help-waiting =
     { "**" }It is not your turn.{ "**" } We wait for { $names }.
-    Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. I call you when it is up to you; with /settings you choose where and when.
+    Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. I call you when it is up to you; choose where and when with /settings.
 help-lobby-guest = { "**" }This table is not full yet.{ "**" } Press Join or type /game join to take a seat. { $host } starts the game.
 help-lobby-player = { "**" }You have a seat.{ "**" } { $host } starts the game when all are there. /game leave gives the seat back.
 help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; /game end closes it, /game host makes somebody else the host.
