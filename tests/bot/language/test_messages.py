@@ -28,7 +28,8 @@ from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messa
 from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
 
 ENGLISH = messages("en")
-CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ("asked", "accepted", "refused")}
+ANSWERS = ("asked", "accepted", "refused", "lapsed")
+CONSENTS = {f"{what}-{answer}" for what in ("undo", "end") for answer in ANSWERS}
 """Messages whose ids are composed of two variables."""
 
 
