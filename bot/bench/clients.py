@@ -41,7 +41,7 @@ class Clients:
     async def submit(self, person: str, opened: Interaction, chosen: dict[str, list[str]]) -> Interaction:
         """Send a form with these values."""
         form = opened.modal or {}
-        parts = [_filled(part, chosen) for part in form["components"]]
+        parts = [_filled(part, chosen) for part in form["components"] if "component" in part]
         body: Json = {"custom_id": form["custom_id"], "components": parts}
         self.ground.world.modals.pop(person, None)
         return await self._ask(person, Kind.MODAL, opened.channel_id, body, opened.source_id)

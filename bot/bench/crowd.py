@@ -145,7 +145,8 @@ class Circle:
         return self._confirmed(interaction, part, said, screen)
 
     async def _fill(self, person: str, opened: Interaction) -> Interaction:
-        fields = [part["component"] for part in (opened.modal or {})["components"]]
+        parts = (opened.modal or {})["components"]
+        fields = [part["component"] for part in parts if "component" in part]
         chosen = {each["custom_id"]: [self.dice.choice(each["options"])["value"]] for each in fields}
         return await self.clients.submit(person, opened, chosen)
 
