@@ -34,6 +34,16 @@ class Translations(app_commands.Translator):
         return texts.say(message)
 
 
+def group(name: str) -> app_commands.Group:
+    """An empty group of commands with the same permissions as every command."""
+    return app_commands.Group(
+        name=named(f"command-{name}"),
+        description=named(f"command-{name}-description"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
+    )
+
+
 def command(
     bot: Bot, message: str, callback: Any, asked: dict[str, str]
 ) -> app_commands.Command[Any, ..., Any]:

@@ -10,7 +10,7 @@ from discord import app_commands
 
 import engine
 from bot import help_commands, privacy_commands, scoreboard, settings
-from bot.command_parts import command, named
+from bot.command_parts import command, group, named
 from bot.language.names import shown
 from bot.language.pages import pages
 from bot.language.texts import Texts
@@ -48,9 +48,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield from watching_commands(bot)
     yield from settings.build(bot)
     yield from scoreboard.build(bot)
-    yield privacy_commands.group(
-        bot, _group("privacy"), lambda text, run: command(bot, text, run, {}), answer
-    )
+    yield privacy_commands.group(bot, group("privacy"), lambda text, run: command(bot, text, run, {}), answer)
     yield language_command(bot)
     yield from help_commands.build(bot)
     yield _reading(bot, "credits", bot.credits)
@@ -64,23 +62,14 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
 # The life of a table
 
 
-def _group(name: str) -> app_commands.Group:
-    return app_commands.Group(
-        name=named(f"command-{name}"),
-        description=named(f"command-{name}-description"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
-
-
 def _game_group(bot: Bot) -> app_commands.Group:
-    group = _group("game")
-    group.add_command(_new(bot))
+    games = group("game")
+    games.add_command(_new(bot))
     for deed in ("join", "leave", "start", "end", "here", "handback", "rematch"):
-        group.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
-    group.add_command(_host(bot))
-    group.add_command(_list(bot))
-    return group
+        games.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
+    games.add_command(_host(bot))
+    games.add_command(_list(bot))
+    return games
 
 
 def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.command_parts import command, named
+from bot.command_parts import command, group
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.records import Change
@@ -31,15 +31,10 @@ async def kept_here(bot: Bot, server: int) -> bool:
 
 def build(bot: Bot) -> Iterator[app_commands.Group]:
     """The commands about finished games."""
-    group = app_commands.Group(
-        name=named("command-records"),
-        description=named("command-records-description"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
+    whole = group("records")
     for each in (_of(bot), _ranking(bot), _versus(bot), _export(bot), _switch(bot)):
-        group.add_command(each)
-    yield group
+        whole.add_command(each)
+    yield whole
 
 
 async def _results(bot: Bot, interaction: discord.Interaction) -> list[ResultRecord]:

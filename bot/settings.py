@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import mygames, wishes
-from bot.command_parts import command, named
+from bot.command_parts import command, group, named
 from bot.people import CALLS
 from bot.profile import snoozed, summary
 from bot.reply import Reply
@@ -24,15 +24,10 @@ MOST_CHOICES = 25
 
 def build(bot: Bot) -> Iterator[Command | app_commands.Group]:
     """All commands of people about themselves."""
-    group = app_commands.Group(
-        name=named("command-settings"),
-        description=named("command-settings-description"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        allowed_installs=app_commands.AppInstallationType(guild=True),
-    )
+    whole = group("settings")
     for each in (_show(bot), _calls(bot), _quiet(bot), _away(bot), _next_up(bot)):
-        group.add_command(each)
-    yield group
+        whole.add_command(each)
+    yield whole
     yield _snooze(bot)
     yield _mygames(bot)
 

@@ -103,6 +103,25 @@ class Bare:
 
 
 @dataclass(frozen=True, slots=True)
+class Naming:
+    """Base of actions that name one thing."""
+
+    verb: ClassVar[str]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.what}"
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Self:
+        (what,) = words
+        return cls(what)
+
+    def fields(self) -> Mapping[str, Value]:
+        return {"what": self.what}
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled:
     """Chance answered a roll: `roll 3+5+1`."""
 

@@ -6,29 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.core.actions import NOBODY, Action, Bag, Bare, Value, Vocabulary, number
+from engine.core.actions import NOBODY, Action, Bag, Bare, Naming, Value, Vocabulary, number
 
 COLUMNS = ("left", "middle", "right")
 """The columns of the display, as they are named in a form."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Naming:
-    """An action that names one thing."""
-
-    verb: ClassVar[str]
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        (what,) = words
-        return cls(what)
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"what": self.what}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +32,7 @@ class _Bagging:
 
 
 @dataclass(frozen=True, slots=True)
-class Play(_Naming):
+class Play(Naming):
     """Play a character from the hand: `play hunter` (T1)."""
 
     verb: ClassVar[str] = "play"
@@ -143,7 +124,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(_Naming):
+class Lay(Naming):
     """Lay the played card into this column of the display: `lay left` (T1)."""
 
     verb: ClassVar[str] = "lay"
@@ -169,21 +150,21 @@ class Recruit:
 
 
 @dataclass(frozen=True, slots=True)
-class Create(_Naming):
+class Create(Naming):
     """Create a hidden item and pay for it from the pool: `create hand-axe` (L297-304)."""
 
     verb: ClassVar[str] = "create"
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(_Naming):
+class Pick(Naming):
     """Take this of several ways: `pick items`, `members`, `wilderness`, `hunting`, or a character to be laid down."""
 
     verb: ClassVar[str] = "pick"
 
 
 @dataclass(frozen=True, slots=True)
-class Lose(_Naming):
+class Lose(Naming):
     """The starving member is taken from here: `lose village`, `lose forest-1` (R27)."""
 
     verb: ClassVar[str] = "lose"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.core.actions import Action, Bare, Value, Vocabulary, number
+from engine.core.actions import Action, Bare, Naming, Value, Vocabulary, number
 
 Goods = tuple[tuple[str, int], ...]
 """Resources by id with their number, in the order of the rules table, none with 0."""
@@ -236,33 +236,14 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class _Naming:
-    """An action that names one of a few things."""
-
-    verb: ClassVar[str]
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        (what,) = words
-        return cls(what)
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"what": self.what}
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(_Naming):
+class Choose(Naming):
     """Take one resource of this kind: `choose stone` (M-BON-05)."""
 
     verb: ClassVar[str] = "choose"
 
 
 @dataclass(frozen=True, slots=True)
-class Reward(_Naming):
+class Reward(Naming):
     """Take this of two rewards: `reward assigned` or `points` of a die, `first` or `all` of a bonus tile."""
 
     verb: ClassVar[str] = "reward"

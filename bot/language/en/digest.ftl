@@ -13,7 +13,7 @@ button-since = Since my last turn
 digest-you = { "**" }You{ "**" }: { $did }
 digest-player = { "**" }{ $name }{ "**" }: { $did }
 digest-placed = { $people } { $to }
-digest-got = gets { $goods }
+digest-got = got { $goods }
 digest-tool =
     { $count ->
         [one] a tool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
 from bot.language.hunters_scouts.sentences import asked as question
 from bot.language.hunters_scouts.sentences import sentence
@@ -14,7 +15,6 @@ from engine.core.events import Event
 from engine.core.questions import Decision
 from engine.hunters_scouts.view import TableView, TribeView
 
-LONGEST = 1024
 ESSENTIALS = 250
 NAME_WIDTH = 20
 
@@ -30,8 +30,9 @@ def alt_text(
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
-    latest = _latest(texts, news, called, ESSENTIALS - len(turn) - len(scores) - 2)
-    return _joined([turn, *latest, scores, *_rest(texts, view, called)])
+    said = [sentence(texts, event, called) for event in news if event.only is None]
+    newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
+    return whole_sentences([turn, *newest, scores, *_rest(texts, view, called)])
 
 
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
@@ -43,16 +44,6 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
         return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))
     to_move = texts.listed([names[seat] for seat in view.waiting]) or texts.say("hunters-nobody")
     return texts.say("hunters-alt-turn", turn=view.turn, names=to_move)
-
-
-def _latest(texts: Texts, news: Sequence[Event], names: Sequence[str], room: int) -> list[str]:
-    """The newest public events that fit into `room` characters, in order, but always the very last."""
-    said = [sentence(texts, event, names) for event in news if event.only is None]
-    first = len(said)
-    while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
-        first -= 1
-        room -= len(said[first]) + 1
-    return said[first:]
 
 
 def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
@@ -89,14 +80,3 @@ def _tribe(texts: Texts, tribe: TribeView, view: TableView, names: Sequence[str]
         items=tribe.items,
         created=items(texts, [each.id for each in tribe.created]),
     )
-
-
-def _joined(sentences: Sequence[str]) -> str:
-    """As many whole sentences as fit; the first that does not fit ends the text."""
-    text = ""
-    for each in sentences:
-        longer = f"{text} {each}".lstrip()
-        if len(longer) > LONGEST:
-            break
-        text = longer
-    return text

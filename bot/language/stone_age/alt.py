@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.language.fitting import latest, whole_sentences
 from bot.language.names import plain
 from bot.language.stone_age.board import SIGNS, crowd, phase, stock, tools
 from bot.language.stone_age.expansions import animals, mammoths, things
@@ -15,7 +16,6 @@ from engine.core.events import Event
 from engine.core.questions import Decision
 from engine.stone_age.view import TableView
 
-LONGEST = 1024
 ESSENTIALS = 250
 NAME_WIDTH = 20
 
@@ -31,8 +31,9 @@ def alt_text(
     called = [plain(name, NAME_WIDTH) for name in names]
     turn = _turn(texts, view, called, asked)
     scores = _scores(texts, view, called)
-    latest = _latest(texts, news, called, ESSENTIALS - len(turn) - len(scores) - 2)
-    return _joined([turn, *latest, scores, *_places(texts, view, called)])
+    said = [sentence(texts, event, called) for event in news if event.only is None]
+    newest = latest(said, ESSENTIALS - len(turn) - len(scores) - 2)
+    return whole_sentences([turn, *newest, scores, *_places(texts, view, called)])
 
 
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
@@ -48,16 +49,6 @@ def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[D
         )
     to_move = texts.listed([names[seat] for seat in view.waiting])
     return texts.say("stone-age-alt-turn", round=view.round, phase=phase(texts, view), names=to_move)
-
-
-def _latest(texts: Texts, news: Sequence[Event], names: Sequence[str], room: int) -> list[str]:
-    """The newest public events that fit into `room` characters, in order, but always the very last."""
-    said = [sentence(texts, event, names) for event in news if event.only is None]
-    first = len(said)
-    while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
-        first -= 1
-        room -= len(said[first]) + 1
-    return said[first:]
 
 
 def _scores(texts: Texts, view: TableView, names: Sequence[str]) -> str:
@@ -86,14 +77,3 @@ def _places(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str
             stock=stock(texts, player),
             tools=" · ".join([tools(texts, player), *things(texts, player, view)]),
         )
-
-
-def _joined(sentences: Sequence[str]) -> str:
-    """As many whole sentences as fit; the first that does not fit ends the text."""
-    text = ""
-    for each in sentences:
-        longer = f"{text} {each}".lstrip()
-        if len(longer) > LONGEST:
-            break
-        text = longer
-    return text

@@ -122,9 +122,7 @@ def table(
     game = Practice(*more)
     rules = game.rules(setup)
     fields = sum(space.group == "card" for space in rules.spaces.values())
-    where = {space: [*(crowd or {}).get(space, ()), *[0] * seats][:seats] for space in rules.spaces}
-    if crowd and not crowd.keys() <= where.keys():
-        raise KeyError(f"there is no place {crowd.keys() - where.keys()}")
+    where = _crowd(rules, seats, crowd or {})
     players = [
         _player(seat, rules, columns, sum(people[seat] for people in where.values())) for seat in range(seats)
     ]
@@ -148,10 +146,22 @@ def table(
         bonus=columns.get("bonus"),
         next_back=columns.get("next_back"),
     )
-    won = {tile for player in players for tile in player.bonus_tiles} | {state.bonus}
-    state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]
+    state.unseen = _unseen(state)
     state.then(*_steps(stage, state))
     return Match(game, setup, state)
+
+
+def _crowd(rules: Rules, seats: int, crowd: Mapping[str, Sequence[int]]) -> dict[str, list[int]]:
+    """The people of every seat on every place; a `KeyError` for a place that is not there."""
+    if not crowd.keys() <= rules.spaces.keys():
+        raise KeyError(f"there is no place {crowd.keys() - rules.spaces.keys()}")
+    return {space: [*crowd.get(space, ()), *[0] * seats][:seats] for space in rules.spaces}
+
+
+def _unseen(state: State) -> list[str]:
+    """The bonus tiles that nobody has and that do not lie open."""
+    won = {tile for player in state.players for tile in player.bonus_tiles} | {state.bonus}
+    return [tile for tile in state.rules.bonus_tiles if tile not in won]
 
 
 def _player(seat: Seat, rules: Rules, columns: Given, placed: int) -> Player:

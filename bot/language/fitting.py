@@ -1,0 +1,27 @@
+"""Descriptions that must not be longer than Discord takes them: what is left out is always a whole sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+LONGEST = 1024
+
+
+def latest(said: Sequence[str], room: int) -> list[str]:
+    """The newest sentences that fit into `room` characters, in order, but always the very last."""
+    first = len(said)
+    while first > 0 and (first == len(said) or len(said[first - 1]) + 1 <= room):
+        first -= 1
+        room -= len(said[first]) + 1
+    return list(said[first:])
+
+
+def whole_sentences(sentences: Sequence[str]) -> str:
+    """As many whole sentences as fit; the first that does not fit ends the text."""
+    text = ""
+    for each in sentences:
+        longer = f"{text} {each}".lstrip()
+        if len(longer) > LONGEST:
+            break
+        text = longer
+    return text
