@@ -20,7 +20,8 @@ import discord
 from dotenv import dotenv_values
 
 from bot import logs
-from bot.client import Bot, clock
+from bot.client import Bot
+from bot.clock import Clock
 from bot.config import Config, ConfigError
 from bot.disk import StoreError
 from bot.house import furnish
@@ -44,7 +45,7 @@ def main() -> int:
             furnish(config.house_rules)
         if given.command in ERRANDS:
             return ERRANDS[given.command](config, given.file)
-        asyncio.run(_on_discord(config) if config.token else _in_playground(config))
+        asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
     except (ConfigError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
         return 2
@@ -67,23 +68,19 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def _on_discord(config: Config) -> None:
-    await _until_stopped(config, config.token)
-
-
 async def _in_playground(config: Config) -> None:
     """The same bot against the loopback stand-in, with a web page to play on."""
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         with redirect(playground.base_url):
             print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
-            await _until_stopped(config, PLAYGROUND_TOKEN)
+            await run(config, PLAYGROUND_TOKEN, Clock())
 
 
-async def _until_stopped(config: Config, token: str) -> None:
+async def run(config: Config, token: str, clock: Clock) -> None:
     """Run the bot until it is told to stop, then let the running move finish."""
     store = await Store.open(config.database)
     try:
-        bot = Bot(config, store)
+        bot = Bot(config, store, clock=clock)
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
@@ -114,7 +111,7 @@ async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
             print(f"Health and metrics: {await stack.enter_async_context(watched(bot, config.watch_port))}")
         if config.backup_folder is not None:
             shelf = Shelf(
-                config.database, config.backup_folder, config.backup_hours, config.backup_keep, clock
+                config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock
             )
             tending = asyncio.create_task(shelf.keep_tended())
             stack.callback(tending.cancel)

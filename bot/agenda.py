@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot import overdue
+from bot.clock import Clock
 from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
 from bot.live import Live
 from bot.lobby import STALE_AFTER
@@ -27,55 +28,58 @@ AT_ONCE = 100
 class Agenda:
     """Works off the rows of `due`. What a duty causes is written together with the removal of its row."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, clock: Clock) -> None:
         self.tables = tables
         self.store = tables.store
-        self._closed = True
+        self.clock = clock
+        self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._again = False
         self._one_at_a_time = asyncio.Lock()
         tables.scheduled = self.look
 
     def begin(self) -> None:
         """Work until `close`."""
-        self._closed = False
-        self.look()
+        self._working = asyncio.create_task(self._run(), name="agenda")
+
+    @property
+    def at_work(self) -> bool:
+        """Whether what is due is being done by itself."""
+        return self._working is not None and not self._working.done()
 
     def look(self) -> None:
         """Something new may be due."""
-        if self._closed:
-            return
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None
-        self._again = True
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work(), name="agenda")
+        self._news.set()
 
     async def close(self) -> None:
         """Stop; what is due stays due."""
-        self._closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
 
-    async def _work(self) -> None:
-        """Do what is due, then set the alarm for what is due next."""
-        pause = 0.0
-        try:
-            while self._again:
-                self._again = False
+    async def _run(self) -> None:
+        """Do what is due, then sleep until more is."""
+        while True:
+            self._news.clear()
+            try:
                 await self.work_off()
                 pause = await self._pause()
-        except Exception:
-            log.exception("the agenda stumbled and goes on")
-            pause = LONGEST_SLEEP
-        self._working = None
-        if not self._closed:
-            self._alarm = asyncio.get_running_loop().call_later(pause, self.look)
+            except Exception:
+                log.exception("the agenda stumbled and goes on")
+                pause = LONGEST_SLEEP
+            await self._sleep(pause)
+
+    async def _sleep(self, seconds: float) -> None:
+        """Return when the time is over or something new may be due."""
+        waiting = {
+            asyncio.create_task(self.clock.sleep(seconds), name="agenda sleeps"),
+            asyncio.create_task(self._news.wait(), name="agenda listens"),
+        }
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
     async def _pause(self) -> float:
         ahead = await self.store.find(DueRecord, "true order by at limit 1")

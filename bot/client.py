@@ -7,8 +7,7 @@ import hashlib
 import json
 import logging
 import secrets
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -19,6 +18,7 @@ from bot import commands, router, wire
 from bot.agenda import Agenda
 from bot.amending import Amending
 from bot.cinema import Cinema
+from bot.clock import Clock
 from bot.command_parts import Translations
 from bot.config import Config
 from bot.language.phrases import PHRASES
@@ -28,7 +28,7 @@ from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
 from bot.records import Change
-from bot.registry import Clock, Entropy
+from bot.registry import Entropy
 from bot.reply import Reply
 from bot.store import Store
 from bot.tables import Tables
@@ -38,11 +38,8 @@ from engine.core.errors import Unreadable
 log = logging.getLogger(__name__)
 
 COMMANDS_NOTE = "commands"
-
-
-def clock() -> int:
-    """UNIX seconds."""
-    return int(time.time())
+READY_AFTER = 0.5
+"""Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
 
 def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
@@ -53,7 +50,12 @@ class Bot(discord.AutoShardedClient):
     """One bot on one database. It asks for the guilds intent only and needs no privileged one."""
 
     def __init__(
-        self, config: Config, store: Store, *, now: Clock = clock, entropy: Entropy = secrets.token_bytes
+        self,
+        config: Config,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        entropy: Entropy = secrets.token_bytes,
     ) -> None:
         self.metrics = Metrics()
         super().__init__(
@@ -61,19 +63,24 @@ class Bot(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             http_trace=wire.trace(self.metrics),
+            guild_ready_timeout=READY_AFTER,
         )
         self.config = config
         self.store = store
         self.looking_back: asyncio.Task[None] | None = None
         """The comparison of all games with corrected rules, while it lasts."""
-        self.tables = Tables(store, now, entropy)
+        self.clock = clock or Clock()
+        self.tables = Tables(store, self.clock, entropy)
         self.tables.moved = self.metrics.moves.inc
         self.lessons = Lessons(store, entropy)
         self.studio = Studio(timed=self.metrics.rendered.observe)
         self.cinema = Cinema(self.studio)
         self.voice = Voice(store, Texts.for_locale(config.language))
         self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
-        self.agenda = Agenda(self.tables)
+        self.agenda = Agenda(self.tables, self.clock)
+        self.amending = Amending(store, self.outbox.add)
+        self.started: list[str] = []
+        """The stages of the start that are done."""
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
@@ -81,20 +88,44 @@ class Bot(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: tell Discord about changed commands, then send what is owed."""
-        await self.tree.set_translator(self.translations)
-        await self._sync_commands()
-        amending = Amending(self.store, self.outbox.add)
-        if not await amending.is_due():
-            await self.outbox.resume()
-            return
-        await amending.make_playable()
-        await self.outbox.resume()
-        self.looking_back = asyncio.create_task(amending.tell_about_the_past(), name="corrected rules")
+        """Before the gateway opens: every stage of the start, in order; none of them leaves out the next."""
+        for name, stage in self._stages.items():
+            log.debug("start: %s", name)
+            await stage()
+            self.started.append(name)
+
+    @property
+    def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        return {
+            "wiring": self._check_wiring,
+            "commands": self._sync_commands,
+            "corrected rules": self._follow_corrected_rules,
+            "outbox": self.outbox.resume,
+            "agenda": self._begin_agenda,
+        }
+
+    async def _check_wiring(self) -> None:
+        self.tables.check_wiring()
+
+    async def _follow_corrected_rules(self) -> None:
+        """Games whose past does not fit new rules become playable at once; their players are told beside the play."""
+        if await self.amending.is_due():
+            await self.amending.make_playable()
+            self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
+
+    async def _look_back(self) -> None:
+        """Tell about the past; what fails is written down and tried again by the next start."""
+        try:
+            await self.amending.tell_about_the_past()
+        except Exception:
+            log.exception("not all games could be compared with the corrected rules; the next start does")
+
+    async def _begin_agenda(self) -> None:
         self.agenda.begin()
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
+        await self.tree.set_translator(self.translations)
         try:
             definition = [
                 await command.get_translated_payload(self.tree, self.translations)

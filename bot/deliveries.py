@@ -31,7 +31,14 @@ THREAD_EXISTS = 160004
 class Deliveries:
     """Makes the posts of all tables; `owe` takes a post that a delivery leaves behind, such as a late picture."""
 
-    def __init__(self, client: discord.Client, tables: Tables, voice: Voice, cinema: Cinema) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        voice: Voice,
+        cinema: Cinema,
+        owe: Callable[[PostRecord], None],
+    ) -> None:
         self.tables = tables
         self.store = tables.store
         self.voice = voice
@@ -40,7 +47,7 @@ class Deliveries:
         self.mail = Mail(client, tables.store)
         self.shown: dict[int, int] = {}
         self.late: set[asyncio.Task[None]] = set()
-        self.owe: Callable[[PostRecord], None] = lambda post: None
+        self.owe = owe
         self._drawings: dict[int, asyncio.Future[bytes]] = {}
 
     async def make(self, live: Live, post: PostRecord) -> None:

@@ -43,7 +43,7 @@ class Outbox:
     ) -> None:
         self.store = store
         self.tables = tables
-        self.deliveries = Deliveries(client, tables, voice, cinema)
+        self.deliveries = Deliveries(client, tables, voice, cinema, self.add)
         self.mail = self.deliveries.mail
         self.parked: dict[int, Trouble] = {}
         self._queues: dict[int, deque[PostRecord]] = {}
@@ -51,7 +51,7 @@ class Outbox:
         self._couriers: dict[int, asyncio.Task[None]] = {}
         self._since: dict[int, float] = {}
         self._closing = False
-        self.deliveries.owe = tables.owed = self.add
+        tables.owed = self.add
 
     async def resume(self) -> None:
         """Send what an earlier run still owes; a post that was under way is looked for first."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 from weakref import WeakValueDictionary
 
 from bot.live import Live, by_seat, wake
@@ -19,6 +19,11 @@ MOST_AWAKE = 250
 
 Clock = Callable[[], int]
 Entropy = Callable[[int], bytes]
+
+
+def unwired(*_: object) -> None:
+    """Stands where a listener belongs that was forgotten."""
+    raise RuntimeError("nobody listens here: the bot was put together wrongly")
 
 
 class Registry:
@@ -36,12 +41,23 @@ class Registry:
         self._live: WeakValueDictionary[int, Live] = WeakValueDictionary()
         self._latest: OrderedDict[int, Live] = OrderedDict()
         self._waking: dict[int, asyncio.Task[Live]] = {}
-        self.owed: Callable[[PostRecord], None] = lambda post: None
+        self.owed: Callable[[PostRecord], None] = unwired
         """Called with each post after it is on disk; the outbox listens here."""
-        self.scheduled: Callable[[], None] = lambda: None
+        self.scheduled: Callable[[], None] = unwired
         """Called when something that is due later is on disk; the agenda listens here."""
-        self.moved: Callable[[], None] = lambda: None
+        self.moved: Callable[[], None] = unwired
         """Called after each move of a seat; whoever counts them listens here."""
+
+    def without_listeners(self) -> Self:
+        """These tables on their own, without a bot: what they owe and what is due stays on the disk."""
+        self.owed = self.scheduled = self.moved = lambda *_: None
+        return self
+
+    def check_wiring(self) -> None:
+        """Raises when a listener was forgotten, so that it is found at the start and not by a player."""
+        for listener in (self.owed, self.scheduled, self.moved):
+            if listener is unwired:
+                unwired()
 
     async def get(self, game: int) -> Live:
         """The table with this id; raises `RuleError` when there is none."""

@@ -54,8 +54,9 @@ async def health(bot: Bot) -> dict[str, Any]:
         database = str(error)
     connected = bot.is_ready() and not bot.is_closed()
     return {
-        "well": connected and database == "ok" and age < OLDEST_POST,
+        "well": connected and database == "ok" and age < OLDEST_POST and bot.agenda.at_work,
         "connected": connected,
+        "scheduler": bot.agenda.at_work,
         "database": database,
         "outbox_age_seconds": round(age, 1),
         "tables_parked": len(bot.outbox.parked),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import time
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -12,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Self
 
 from bot.bench.figures import timed
+from bot.clock import Clock
 from bot.live import Live
 from bot.records import Change, SeatRecord
 from bot.setups import wished
@@ -70,7 +70,7 @@ class Ground:
 
     async def __aenter__(self) -> Self:
         self.store = await TimedStore.open(Path(self._folder.name) / "games.sqlite")
-        self.tables = Tables(self.store, lambda: int(time.time()), secrets.token_bytes)
+        self.tables = Tables(self.store, Clock(), secrets.token_bytes).without_listeners()
         return self
 
     async def __aexit__(self, *_: object) -> None:

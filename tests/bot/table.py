@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.client import Bot
+from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.live import Live
@@ -32,6 +33,16 @@ TITLE = "Winter"
 ENGLISH = Texts("en")
 
 
+class Standing(Clock):
+    """A clock that shows the same moment for ever; a test that wants time to pass sets `now`."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> int:
+        return self.now
+
+
 def seeded(seed: int = 1) -> Callable[[int], bytes]:
     """Bytes that are the same in every run."""
     return random.Random(seed).randbytes
@@ -45,7 +56,7 @@ async def running_bot(
     chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
-        bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: NOW, entropy=chance)
+        bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=Standing(), entropy=chance)
         hasten(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))

@@ -31,7 +31,7 @@ FAR = 4.5
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables(store, lambda: 1_800_000_000, random.Random(11).randbytes)
+    yield Tables(store, lambda: 1_800_000_000, random.Random(11).randbytes).without_listeners()
     await store.close()
 
 

@@ -42,7 +42,7 @@ async def tables(database: Path) -> AsyncIterator[Tables]:
 
 
 def tables_of(store: Store) -> Tables:
-    return Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes)
+    return Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes).without_listeners()
 
 
 async def started(tables: Tables) -> Live:

@@ -25,7 +25,7 @@ ROOM = 3
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     """All tables of one bot that keeps only three awake."""
     store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM)
+    yield Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM).without_listeners()
     await store.close()
 
 

@@ -34,7 +34,7 @@ from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
 from tests.bot.looking import a_move
-from tests.bot.table import Table, hasten, seeded
+from tests.bot.table import Standing, Table, hasten, seeded
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")
@@ -254,7 +254,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     caplog.set_level(logging.DEBUG)
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
-    bot = Bot(Config.read({"DATABASE": str(database)}), store, now=lambda: 1_750_000_000, entropy=seeded(1))
+    bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=Standing(), entropy=seeded(1))
     hasten(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))

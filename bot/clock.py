@@ -1,0 +1,22 @@
+"""The time of the bot: the clock on the wall, the seconds that really pass, and waiting for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+
+class Clock:
+    """The clock of this machine. A program that steers time, such as a test, passes another one to the bot."""
+
+    def __call__(self) -> int:
+        """UNIX seconds; somebody may set this clock forward or back."""
+        return int(time.time())
+
+    def steady(self) -> float:
+        """Seconds that only ever pass, counted from some moment; they stand still while the machine sleeps."""
+        return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        """Return when these seconds have passed."""
+        await asyncio.sleep(seconds)

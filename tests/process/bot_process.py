@@ -1,0 +1,133 @@
+"""The bot as its operator has it: a process that is started, stopped, killed and started again on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.playground import Playground
+from tests.process.clock import SteeredClock
+
+ROOT = Path(__file__).parents[2]
+ONLINE = "The bot is online"
+LONGEST_WAIT = 30.0
+GLANCE = 0.02
+CALM_GLANCES = 5
+"""How many looks in a row must find nothing to do: between a job that is done and a post that it owes lies a moment."""
+
+Record = TypeVar("Record")
+
+
+class BotProcess:
+    """The real program against a playground that outlives it. `lines` is all that it printed, in all of its lives."""
+
+    def __init__(self, playground: Playground, database: Path, now: int) -> None:
+        self.playground = playground
+        self.database = database
+        self.clock = SteeredClock(database.with_suffix(".clock"), now)
+        self.lines: list[str] = []
+        self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+
+    async def start(self, env: Mapping[str, str] | None = None) -> None:
+        """Run it until it is online; `env` adds settings. Raises `AssertionError` with its words if it ends first."""
+        begun = await self.launch(env)
+        await self._until(lambda: self._said(begun, ONLINE) or not self.alive)
+        assert self._said(begun, ONLINE), "it did not come online:\n" + "\n".join(self.lines[begun:])
+
+    async def launch(self, env: Mapping[str, str] | None = None) -> int:
+        """Begin to run it without waiting for anything; returns the number of its first line."""
+        assert not self.alive, "it runs already"
+        begun = len(self.lines)
+        settings = {"DISCORD_TOKEN": "token", "DATABASE": str(self.database), **(env or {})}
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.process.child", self.playground.base_url, str(self.clock.file)),
+            cwd=ROOT,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **settings},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            limit=2**24,
+        )
+        self._reading = asyncio.create_task(self._read(self._process))
+        return begun
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        async for line in process.stdout:
+            self.lines.append(line.decode(errors="replace").rstrip())
+            self._news.set()
+        await process.wait()
+        self._news.set()
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def errors(self) -> list[str]:
+        """What it wrote down as its own mistakes."""
+        return [line for line in self.lines if " ERROR " in line or " CRITICAL " in line]
+
+    async def stop(self) -> int:
+        """As Ctrl+C or the system does it; returns the exit code."""
+        return await self._end(signal.SIGTERM)
+
+    async def kill(self) -> int:
+        """As a power failure does it."""
+        return await self._end(signal.SIGKILL)
+
+    async def ended(self) -> int:
+        """Wait until it has ended by itself; returns the exit code."""
+        assert self._process is not None
+        assert self._reading is not None
+        code = await asyncio.wait_for(self._process.wait(), LONGEST_WAIT)
+        await self._reading
+        return code
+
+    async def _end(self, how: signal.Signals) -> int:
+        if self._process is not None and self.alive:
+            self._process.send_signal(how)
+        return await self.ended()
+
+    async def settled(self) -> None:
+        """Return when it has done what is due at this moment and has posted what it owes."""
+        calm = 0
+        async with asyncio.timeout(LONGEST_WAIT):
+            while calm < CALM_GLANCES:
+                await asyncio.sleep(GLANCE)
+                calm = 0 if self._busy() else calm + 1
+
+    def _busy(self) -> bool:
+        assert self.alive, "the process has ended:\n" + "\n".join(self.lines[-20:])
+        due = self.read(int, "select count(*) from due where at <= ?", self.clock.now)
+        owed = self.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
+        return bool(due[0] + owed[0])
+
+    def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
+        """What the file says, each row as `kind`; it may be read while the process writes."""
+        with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
+            return [kind(*row) for row in disk.execute(sql, values)]
+
+    def _said(self, begun: int, words: str) -> bool:
+        return any(words in line for line in self.lines[begun:])
+
+    async def _until(self, holds: Any) -> None:
+        async with asyncio.timeout(LONGEST_WAIT):
+            while not holds():
+                self._news.clear()
+                if holds():
+                    return
+                await self._news.wait()

@@ -1,0 +1,34 @@
+"""`python -m tests.process.child URL CLOCK`: the program as `python -m bot` runs it, with Discord at this address and
+the clock in this file; its settings come from the environment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot import logs
+from bot.__main__ import run
+from bot.config import Config
+from bot.disk import StoreError
+from bot.playground import point_at
+from tests.process.clock import ClockOfFile
+
+
+def main(url: str, clock: Path) -> int:
+    """Run until told to stop; the exit code of the program."""
+    point_at(url)
+    config = Config.read(os.environ)
+    logs.set_up(config.log_level, config.log_lines, (config.token,))
+    try:
+        asyncio.run(run(config, config.token, ClockOfFile(clock)))
+    except StoreError as mistake:
+        print(mistake, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], Path(sys.argv[2])))

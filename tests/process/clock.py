@@ -1,0 +1,64 @@
+"""A clock that a test steers from outside the process that goes by it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.clock import Clock
+
+GLANCE = 0.01
+"""Seconds between two looks at the file."""
+
+
+class ClockOfFile(Clock):
+    """The clock of a process: both of its times stand in a file that somebody else writes."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def _read(self) -> tuple[int, float]:
+        wall, steady = self.file.read_text().split()
+        return int(wall), float(steady)
+
+    def __call__(self) -> int:
+        return self._read()[0]
+
+    def steady(self) -> float:
+        return self._read()[1]
+
+    async def sleep(self, seconds: float) -> None:
+        end = self.steady() + seconds
+        while self.steady() < end:  # noqa: ASYNC110 - a file of another process
+            await asyncio.sleep(GLANCE)
+
+
+class SteeredClock:
+    """The same clock in the hands of the test; it stands still but for `advance` and `jump`."""
+
+    def __init__(self, file: Path, now: int) -> None:
+        self.file = file
+        self.now = now
+        self._steady = 0
+        self._write()
+
+    def advance(self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
+        """So much time passes."""
+        passed = _seconds(days, hours, minutes, seconds)
+        self.now += passed
+        self._steady += passed
+        self._write()
+
+    def jump(self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
+        """Somebody sets the clock on the wall forward or back; no time passes."""
+        self.now += _seconds(days, hours, minutes, seconds)
+        self._write()
+
+    def _write(self) -> None:
+        fresh = self.file.with_suffix(".new")
+        fresh.write_text(f"{self.now} {self._steady}")
+        fresh.replace(self.file)
+
+
+def _seconds(days: float, hours: float, minutes: float, seconds: float) -> int:
+    return round(((days * 24 + hours) * 60 + minutes) * 60 + seconds)

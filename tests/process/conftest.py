@@ -1,0 +1,40 @@
+"""The real program as a process of its own, beside a playground that outlives it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.playground import Playground, Settings
+from tests.bot.table import NOW
+from tests.playground import openapi
+from tests.process.bot_process import BotProcess
+
+
+@pytest_asyncio.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A playground in which nothing may go wrong; its clock shows the time of the process when it begins."""
+    async with Playground(settings=Settings(settle=0.02, remembered=50_000)) as ground:
+        ground.world.clock.advance(NOW - time.time())
+        yield ground
+    assert ground.problems == []
+    if openapi.available():
+        assert openapi.findings(ground.requests) == []
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest_asyncio.fixture
+async def process(playground: Playground, database: Path) -> AsyncIterator[BotProcess]:
+    """The bot, not yet started."""
+    bot = BotProcess(playground, database, NOW)
+    yield bot
+    if bot.alive:
+        await bot.kill()
