@@ -171,12 +171,9 @@ def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 
 async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
     """The open tables of this server, and one's own everywhere."""
-    own = {live.record.id: live for live in await bot.tables.of(interaction.user.id)}
-    here = [
-        record
-        for record in await bot.store.tables("running", "lobby")
-        if record.server == interaction.guild_id or record.id in own
-    ]
+    own = await bot.store.tables_of(interaction.user.id)
+    everybodys = await bot.store.open_tables(interaction.guild_id or 0)
+    here = sorted({each.id: each for each in (*own, *everybodys)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
     lines = [_list_line(await bot.tables.get(record.id), texts) for record in here[:MOST_LISTED]]

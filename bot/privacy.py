@@ -19,7 +19,11 @@ PERSONAL_TABLES = (
 """Every other table with a column `member` holds rows about people: wishes, settings, results."""
 OPEN_COLUMNS = "select name from pragma_table_info(?) where type <> 'BLOB'"
 """Seeds are no one's to see before their game is over."""
-NOTES_OF = "select name, value from notes where name glob ? or name glob ?"
+ROTATIONS = f"select name, value from notes where name glob '{ROTATION}*'"
+FORMER_SEATS = (
+    f"select name, value from notes where name glob '{FORMER_OF}*' and value <> ''"
+    " and json_extract(value, '$.member') = ?"
+)
 OWN_DUTIES = "game is null and who = ?"
 
 
@@ -82,13 +86,10 @@ async def games_of(tables: Tables, member: int) -> list[int]:
 
 async def notes_of(tables: Tables, member: int) -> list[tuple[str, Any]]:
     """The notes about seats that name this person, by name, with what they say."""
-    found = await tables.store.rows(NOTES_OF, f"{ROTATION}*", f"{FORMER_OF}*")
-    known = [(str(name), json.loads(value or "null")) for name, value in found]
-    return [(name, said) for name, said in known if _names(said, member)]
-
-
-def _names(said: Any, member: int) -> bool:
-    return member in said if isinstance(said, list) else said is not None and said["member"] == member
+    rotations = [(str(name), json.loads(value)) for name, value in await tables.store.rows(ROTATIONS)]
+    former = await tables.store.rows(FORMER_SEATS, member)
+    own = [(name, order) for name, order in rotations if member in order]
+    return [*own, *((str(name), json.loads(value)) for name, value in former)]
 
 
 async def personal_tables(tables: Tables) -> list[str]:

@@ -177,12 +177,17 @@ class Store:
         return await self._read(TableRecord, sql, place)
 
     async def tables_of(self, member: int) -> list[TableRecord]:
-        """The tables at which this person sits and which are not finished, oldest first."""
+        """The unfinished tables at which this person sits, oldest first."""
         sql = (
             "select t.* from tables t join seats s on s.game = t.id"
             " where s.member = ? and t.status in ('lobby', 'running') order by t.id"
         )
         return await self._read(TableRecord, sql, member)
+
+    async def open_tables(self, server: int) -> list[TableRecord]:
+        """The unfinished tables of a server, oldest first."""
+        sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id"
+        return await self._read(TableRecord, sql, server)
 
     async def seats(self, game: int) -> list[SeatRecord]:
         return await self._read(SeatRecord, "select * from seats where game = ? order by seat", game)
@@ -227,7 +232,7 @@ class Store:
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each state."""
-        counted = await self._db.execute_fetchall("select status, count(*) from tables group by status")
+        counted = await self._db.execute_fetchall("select status, number from table_counts")
         return {str(status): int(count) for status, count in counted}
 
     async def note(self, name: str) -> str | None:

@@ -39,6 +39,7 @@ STORED = {
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
     "notes": {"name", "value"},
     "orders": {"game", "seat", "name", "value"},
+    "table_counts": {"status", "number"},
     "clocks": {"game", "seat", "asked", "bank", "called"},
     "due": {"id", "at", "kind", "game", "who", "asked"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},

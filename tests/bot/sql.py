@@ -1,0 +1,117 @@
+"""Every statement that the program gives to SQLite: those that it issued, and those that stand in its sources."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.statements import KEPT
+
+SOURCES = Path(__file__).resolve().parents[2] / "bot"
+NOT_THE_BOT = ("bench", "playground")
+"""Folders of programs beside the bot: measurements, and the stand-in of Discord, which has no database."""
+STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
+HOLE = "\0"
+
+Issued = dict[str, Any]
+"""By statement, the values that it was issued with at one time."""
+
+
+def recorded(patch: pytest.MonkeyPatch) -> Issued:
+    """Fills with every statement that any connection opened from now on is given."""
+    issued: Issued = {}
+
+    class Recording(sqlite3.Connection):
+        """Notes what it executes."""
+
+        def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+            issued.setdefault(sql, values)
+            return super().execute(sql, values)
+
+        def executemany(self, sql: str, rows: Any, /) -> sqlite3.Cursor:
+            rows = list(rows)
+            issued.setdefault(sql, rows[0])
+            return super().executemany(sql, rows)
+
+    patch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Recording))
+    return issued
+
+
+def scans(db: sqlite3.Connection, sql: str, values: Any) -> list[str]:
+    """The tables that SQLite would read from end to end for this statement."""
+    plan = db.execute(f"explain query plan {sql}", values)
+    names = _aliases(sql)
+    found = [re.match(r"SCAN (\w+)", detail) for *_, detail in plan]
+    return [names.get(each[1], each[1]) for each in found if each]
+
+
+def _aliases(sql: str) -> Mapping[str, str]:
+    """What stands for which table: `from tables t`, `join seats s`."""
+    return {alias: table for table, alias in re.findall(r"(?:from|join) (\w+)(?:\([^)]*\))? (\w)\b", sql)}
+
+
+def written() -> dict[str, str]:
+    """Every statement in the sources, with holes where something is filled in, and the file where it stands."""
+    found: dict[str, str] = {}
+    for file, tree in _trees():
+        inside = {
+            id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
+        }
+        for node in ast.walk(tree):
+            text = None if id(node) in inside else _text(node)
+            if text is not None and STATEMENT.fullmatch(text):
+                found[text] = file.name
+    return found
+
+
+def found_by_condition() -> set[str]:
+    """The statements that the calls of `Store.find` in the sources become."""
+    named = {
+        target.id: text
+        for _, tree in _trees()
+        for node in tree.body
+        if isinstance(node, ast.Assign) and (text := _text(node.value)) is not None
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    tables = {kind.__name__: table for kind, (table, _) in KEPT.items()}
+    found: set[str] = set()
+    for _, tree in _trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="find"), args=[ast.Name(id=kind), given, *_]) if (
+                    kind in tables
+                ):
+                    condition = named[given.id] if isinstance(given, ast.Name) else _text(given)
+                    found.add(f"select * from {tables[kind]} where {condition}")
+                case _:
+                    pass
+    return found
+
+
+def fits(text: str, sql: str) -> bool:
+    """Whether an issued statement is this one with its holes filled."""
+    return re.fullmatch(".+?".join(re.escape(part) for part in text.split(HOLE)), sql, re.DOTALL) is not None
+
+
+def _trees() -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted(SOURCES.rglob("*.py")):
+        if file.relative_to(SOURCES).parts[0] not in NOT_THE_BOT:
+            yield file, ast.parse(file.read_text("utf-8"))
+
+
+def _text(node: ast.AST) -> str | None:
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr():
+            return "".join(_text(part) or HOLE for part in node.values)
+        case _:
+            return None
