@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,14 @@ from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
 from bot.playground.world import World
 
 Json = dict[str, Any]
+
+
+DECODE_ERROR = 4002
+"""Discord's close code for a frame that it cannot read."""
+
+ACK_DELAY = 0.1
+"""Seconds until a heartbeat is answered. discord.py notes in a thread when it has sent one; an answer that is there
+before the note makes it measure from the heartbeat before and warn that it cannot keep up."""
 
 
 class Gateway:
@@ -91,7 +100,7 @@ class Gateway:
         try:
             async for incoming in socket:
                 if incoming.type is WSMsgType.TEXT:
-                    await self._receive(connection, json.loads(incoming.data))
+                    await self._read(connection, incoming.data)
         finally:
             self._leave(connection)
             writer.cancel()
@@ -106,10 +115,20 @@ class Gateway:
                 self.sessions.pop(session.id, None)
         self.world.changed()
 
+    async def _read(self, connection: Connection, text: str) -> None:
+        """Take one frame; the line is closed on one that means nothing."""
+        try:
+            await self._receive(connection, json.loads(text))
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+            self._problem(f"gateway: not understood\n{traceback.format_exc()}")
+            await connection.hang_up(DECODE_ERROR)
+
     async def _receive(self, connection: Connection, frame: Json) -> None:
         match frame.get("op"):
             case Op.HEARTBEAT:
-                connection.send({"op": Op.HEARTBEAT_ACK, "d": None})
+                asyncio.get_running_loop().call_later(
+                    ACK_DELAY, connection.send, {"op": Op.HEARTBEAT_ACK, "d": None}
+                )
             case Op.IDENTIFY:
                 await self._identify(connection, frame["d"])
             case Op.RESUME:

@@ -187,18 +187,21 @@ class Rest:
         record.at = self.stage.world.clock.now()
         self.stage.record(record)
         if kind.startswith("multipart/form-data"):
-            await _read_form(request, record)
+            try:
+                await _read_form(request, record)
+            except ValueError as reason:
+                record.form_error = f"invalid form: {reason}"
         elif kind == "application/json":
-            _read_json(await request.text(), record)
+            _read_json(await request.read(), record)
         elif request.can_read_body and await request.read():
             record.form_error = f"content type {kind!r}"
         return record
 
 
-def _read_json(text: str, record: Recorded) -> None:
+def _read_json(body: bytes, record: Recorded) -> None:
     try:
-        record.body = json.loads(text)
-    except ValueError as reason:
+        record.body = json.loads(body)
+    except (ValueError, RecursionError) as reason:
         record.form_error = f"invalid JSON: {reason}"
 
 
@@ -208,7 +211,7 @@ async def _read_form(request: web.Request, record: Recorded) -> None:
         content = bytes(await part.read(decode=False))  # pyright: ignore[reportAttributeAccessIssue, reportOptionalMemberAccess]
         index = re.fullmatch(r"files\[(\d+)\]", name)
         if name == "payload_json":
-            _read_json(content.decode(), record)
+            _read_json(content, record)
         elif index:
             record.files.append(Upload(int(index[1]), getattr(part, "filename", None) or "unknown", content))
         else:

@@ -10,6 +10,7 @@ from aiohttp import web
 from bot.playground import rest_channels, rest_commands, rest_interactions, rest_messages, rest_users
 from bot.playground.api import page_routes
 from bot.playground.composing import content_type
+from bot.playground.guard import guard
 from bot.playground.people import Person
 from bot.playground.rest import API, REQUEST_LIMIT, Rest
 from bot.playground.stage import Settings, Stage
@@ -63,6 +64,7 @@ class Playground(Stage):
 
     def _application(self) -> web.Application:
         app = web.Application(client_max_size=REQUEST_LIMIT)
+        guard(app)
         rest = Rest(self, ROUTES)
         app.router.add_route("*", f"{API}/{{tail:.*}}", rest.serve)
         app.router.add_get("/gateway", self.gateway.serve)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
 import shutil
 import sys
@@ -84,6 +85,10 @@ async def tab(address: str, viewport: dict[str, int], name: str) -> AsyncIterato
         yield Page(page, name)
         await browser.close()
         assert not errors, errors
+
+
+def by_name(address: str) -> str:
+    return address.replace("127.0.0.1", "localhost")
 
 
 class Page:
@@ -169,6 +174,45 @@ async def open_table(page: Page) -> None:
     await page.reads("@Anna: Place your people (5 left).")
 
 
+BEYOND = ("99999999999999999", "-99999999999999999", "8640000000001", "9" * 400)
+MARKS = (
+    "**",
+    "||",
+    "`",
+    "```",
+    "> ",
+    ">>> ",
+    "- ",
+    "1. ",
+    "# ",
+    "<@",
+    "<#1>",
+    "<t:",
+    ":R>",
+    "](",
+    "[",
+    "9" * 17,
+)
+SAY = """async texts => {
+    const { person, channel } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    for (const text of texts) {
+        const body = JSON.stringify({ act: "say", person, channel, text });
+        const said = await fetch("/playground/act", { method: "POST", body });
+        if (!(await said.json()).ok) throw new Error(text);
+    }
+}"""
+
+
+async def say_odd_things(page: Page) -> None:
+    """Moments that no calendar has and broken marks stand there as text; what comes after them is still read."""
+    chance = random.Random(5)
+    moments = [f"<t:{seconds}:{style}>" for seconds in BEYOND for style in "RFt"]
+    muddles = [" ".join(chance.choices((*MARKS, "\n", "word"), k=60)) for _ in range(25)]
+    await page.page.evaluate(SAY, [*moments, *muddles, "and the last of all"])
+    await page.reads("and the last of all")
+    await page.reads("<t:99999999999999999:R>")
+
+
 TITLE = "Winter"
 
 
@@ -199,10 +243,13 @@ async def test_at_a_desk_by_typed_commands(tmp_path: Path) -> None:
         await page.enter()
         await page.reads("Ben sends 2 people to the hut.")
         await page.reads("@Anna: Place your people (2 left).")
+        await say_odd_things(page)
 
 
 async def test_on_a_phone_by_buttons(tmp_path: Path) -> None:
-    async with bot(tmp_path / "games.sqlite") as address, tab(address, PHONE, "phone") as page:
+    """Under its other name: to a browser, localhost is another site, so pictures must come from where the page does."""
+    database = tmp_path / "games.sqlite"
+    async with bot(database) as address, tab(by_name(address), PHONE, "phone") as page:
         await open_table(page)
         await page.choose("Quarry")
         await page.reads("Quarry: How many people?")

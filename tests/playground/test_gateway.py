@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import zlib
 from collections.abc import Callable
 from typing import Any
 
 import aiohttp
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.playground import Playground
 from bot.playground.sessions import Op
@@ -151,3 +153,25 @@ async def test_content_is_blank_without_the_privileged_intent(playground: Playgr
     await anna.say("general", f"hello <@{playground.world.bot.id}>")
     heard = [frame["d"]["content"] for frame in session.buffer if frame["t"] == "MESSAGE_CREATE"]
     assert heard == ["", f"hello <@{playground.world.bot.id}>"]
+
+
+async def test_a_heartbeat_is_not_answered_before_discord_py_has_noted_it(
+    playground: Playground,
+    connect: Connect,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The one before seems long ago: whatever were measured from it would print "Can't keep up"."""
+    beats: list[float] = []
+
+    def beat(alive: KeepAliveHandler) -> dict[str, Any]:
+        alive._last_send = time.perf_counter() - 41
+        beats.append(alive._last_send)
+        return {"op": Op.HEARTBEAT, "d": alive.ws.sequence}
+
+    playground.gateway.heartbeat = 200
+    bot = await connect()
+    monkeypatch.setattr(KeepAliveHandler, "get_payload", beat)
+    await playground.wait_until(lambda: len(beats) > 4)
+    assert "keep up" not in caplog.text
+    assert bot.latency < 10

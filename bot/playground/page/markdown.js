@@ -123,7 +123,7 @@ const FORMS = [
     ([, path], links) =>
       el("button", { type: "button", class: "mention", onclick: () => links.startCommand(path) }, `/${path}`),
   ],
-  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, ([, seconds, style]) => timestamp(Number(seconds), style)],
+  [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, ([text, seconds, style]) => timestamp(Number(seconds), style) ?? text],
   [/<a?:(\w+):\d+>/, ([, name]) => el("span", { class: "emoji-name", title: `:${name}:` }, `:${name}:`)],
 ];
 

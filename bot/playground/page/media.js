@@ -1,10 +1,17 @@
 import { el, icon } from "./dom.js";
 
+/** A file under the name this page was opened by: to a browser, 127.0.0.1 and localhost are two sites. */
+function here(url) {
+  const { pathname } = new URL(url ?? "", location.href);
+  return pathname.startsWith("/cdn/") ? pathname : url;
+}
+
 /**
  * A picture of a message: {url, width, height, alt}; a tap opens it full size, ALT (or a long press) shows
  * its description.
  */
-export function picture({ url, width, height, alt, spoiler }) {
+export function picture({ url: address, width, height, alt, spoiler }) {
+  const url = here(address);
   const image = el("img", { src: url, alt: alt ?? "", width, height, decoding: "async" });
   const caption = alt ? el("figcaption", { hidden: true }, alt) : null;
   const open = el(
@@ -121,7 +128,7 @@ export function fileCard({ url, filename, size }) {
   const weight = size ? `${(size / 1024).toFixed(size < 10240 ? 1 : 0)} KiB` : null;
   return el(
     "a",
-    { class: "file", href: url, download: filename ?? true },
+    { class: "file", href: here(url), download: filename ?? true },
     el("strong", {}, filename ?? "file"),
     weight && el("small", {}, weight),
   );

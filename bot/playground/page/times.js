@@ -20,9 +20,10 @@ const UNITS = [
 ];
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
-/** A moment in the reader's own zone and words; style R keeps counting while it is on the page. */
+/** A moment in the reader's own zone and words; style R keeps counting while it is on the page. Null for no moment. */
 export function timestamp(seconds, style = "f") {
   const moment = new Date(seconds * 1000);
+  if (Number.isNaN(moment.getTime())) return null;
   const node = el("time", {
     datetime: moment.toISOString(),
     title: format(moment, STYLES.F),

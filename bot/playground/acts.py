@@ -1,0 +1,149 @@
+"""What the page can do as a person: the acts, what each of them needs, and how a wish is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground.errors import ClientRefused
+from bot.playground.outcomes import Outcome
+from bot.playground.people import Person, newcomer
+from bot.playground.stage import Stage
+
+Json = dict[str, Any]
+
+
+class Unreadable(Exception):
+    """What came is not a wish of the page; the text says why."""
+
+
+def read_wish(body: bytes) -> Json:
+    """The JSON object of a request; raises `Unreadable`."""
+    try:
+        wish = json.loads(body)
+        json.dumps(wish, ensure_ascii=False, allow_nan=False).encode()
+    except (ValueError, RecursionError):
+        raise Unreadable("The request is not JSON that Discord would take.") from None
+    if not isinstance(wish, dict):
+        raise Unreadable("The request must be a JSON object.")
+    return wish
+
+
+def find_act(wish: Json) -> Act:
+    """The act that a wish names, if the wish has all that it needs; raises `Unreadable`."""
+    name = wish.get("act")
+    act = ACTS.get(name) if isinstance(name, str) else None
+    if act is None:
+        raise Unreadable(f"There is no action {str(name)[:40]}.")
+    for field, fits in {"person": is_person, **act.needs}.items():
+        if not fits(wish.get(field)):
+            raise Unreadable(f"The action is incomplete: {field} is missing or of the wrong kind.")
+    return act
+
+
+def is_person(value: object) -> bool:
+    """An id; whoever is first plays when none is given."""
+    return value is None or isinstance(value, str)
+
+
+def is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def is_list(value: object) -> bool:
+    return isinstance(value, list) and all(map(_is_plain, value))
+
+
+def is_typed(value: object) -> bool:
+    """Options by name with what was typed; no options at all are fine."""
+    return value is None or (isinstance(value, dict) and all(map(_is_plain, value.values())))
+
+
+def is_filled(value: object) -> bool:
+    """Fields by name with what was entered; no fields at all are fine."""
+    if not isinstance(value, dict):
+        return value is None
+    return all(_is_plain(entered) or is_list(entered) for entered in value.values())
+
+
+def _is_plain(value: object) -> bool:
+    return value is None or isinstance(value, str | int | float)
+
+
+async def _command(person: Person, stage: Stage, wish: Json) -> Json:
+    return _told(await person.command(wish["channel"], wish["name"], wish.get("options")))
+
+
+async def _autocomplete(person: Person, stage: Stage, wish: Json) -> Json:
+    choices = await person.autocomplete(wish["channel"], wish["name"], wish["focused"], wish.get("options"))
+    return {"choices": choices}
+
+
+async def _press(person: Person, stage: Stage, wish: Json) -> Json:
+    return _told(await person.press(wish["message"], wish["custom_id"]))
+
+
+async def _select(person: Person, stage: Stage, wish: Json) -> Json:
+    return _told(await person.choose(wish["message"], wish["custom_id"], *wish["values"]))
+
+
+async def _submit(person: Person, stage: Stage, wish: Json) -> Json:
+    return _told(await person.submit(wish["values"]))
+
+
+async def _close(person: Person, stage: Stage, wish: Json) -> Json:
+    person.close_modal()
+    return {}
+
+
+async def _say(person: Person, stage: Stage, wish: Json) -> Json:
+    return {"message": (await person.say(wish["channel"], wish["text"])).id}
+
+
+async def _join(person: Person, stage: Stage, wish: Json) -> Json:
+    name = wish["name"].strip()
+    if not 1 <= len(name) <= 32 or any(user.name == name for user in stage.world.users.values()):
+        raise ClientRefused("A name has 1 to 32 characters and is not taken.")
+    return {"person": newcomer(stage, name).id}
+
+
+async def _open_dm(person: Person, stage: Stage, wish: Json) -> Json:
+    return {"channel": person.open_dm().id}
+
+
+async def _read(person: Person, stage: Stage, wish: Json) -> Json:
+    stage.world.read(person.id, wish["channel"])
+    stage.world.changed()
+    return {}
+
+
+def _told(outcome: Outcome) -> Json:
+    if outcome.error:
+        raise ClientRefused(f"{outcome.error}.")
+    return {"messages": [message.id for message in outcome.messages], "modal": outcome.modal is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that a person can do, and the test of each field that it reads."""
+
+    perform: Callable[[Person, Stage, Json], Awaitable[Json]]
+    needs: Mapping[str, Callable[[object], bool]]
+
+
+ACTS = {
+    "command": Act(_command, {"channel": is_text, "name": is_text, "options": is_typed}),
+    "autocomplete": Act(
+        _autocomplete, {"channel": is_text, "name": is_text, "focused": is_text, "options": is_typed}
+    ),
+    "press": Act(_press, {"message": is_text, "custom_id": is_text}),
+    "select": Act(_select, {"message": is_text, "custom_id": is_text, "values": is_list}),
+    "submit": Act(_submit, {"values": is_filled}),
+    "close": Act(_close, {}),
+    "say": Act(_say, {"channel": is_text, "text": is_text}),
+    "join": Act(_join, {"name": is_text}),
+    "open_dm": Act(_open_dm, {}),
+    "read": Act(_read, {"channel": is_text}),
+}
