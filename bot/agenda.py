@@ -10,11 +10,13 @@ from dataclasses import replace
 from bot import overdue
 from bot.clock import Clock
 from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
+from bot.disk import StoreError
 from bot.live import Live
 from bot.lobby import STALE_AFTER
 from bot.pace import PACES, deadline
 from bot.people import DM, NOWHERE, ClockRecord, DueRecord
 from bot.records import FORMER, Change, PostRecord
+from bot.retries import MOST_TRIES, Retries, is_temporary, tried_again
 from bot.tables import Tables
 from engine.core.errors import RuleError
 
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 LONGEST_SLEEP = 60
 """Seconds after which the clock is looked at again, whatever is known to be due."""
 AT_ONCE = 100
+READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
+"""What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
 
 
 class Agenda:
@@ -35,6 +39,7 @@ class Agenda:
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._retries = Retries()
         tables.scheduled = self.look
 
     def begin(self) -> None:
@@ -61,8 +66,7 @@ class Agenda:
         while True:
             self._news.clear()
             try:
-                await self.work_off()
-                pause = await self._pause()
+                pause = await self._pause(await self.work_off())
             except Exception:
                 log.exception("the agenda stumbled and goes on")
                 pause = LONGEST_SLEEP
@@ -81,25 +85,52 @@ class Agenda:
                 each.cancel()
             await asyncio.gather(*waiting, return_exceptions=True)
 
-    async def _pause(self) -> float:
-        ahead = await self.store.find(DueRecord, "true order by at limit 1")
-        return min(LONGEST_SLEEP, max(1, ahead[0].at - self.tables.clock())) if ahead else LONGEST_SLEEP
-
-    async def work_off(self) -> None:
-        """Do everything that is due now."""
+    async def _pause(self, since: int) -> float:
+        """The seconds until something is due that was not at the moment `since`, or may be tried again."""
         now = self.tables.clock()
+        ahead = await self.store.find(DueRecord, "at > ? order by at limit 1", since)
+        pauses = [LONGEST_SLEEP, *(each.at - now for each in ahead), *self._retries.pauses(since)]
+        return max(1, min(pauses))
+
+    async def work_off(self) -> int:
+        """Do everything that is due now, each job once; returns which moment that was."""
+        now = self.tables.clock()
+        last = (0, 0)
         async with self._one_at_a_time:
-            while ready := await self.store.find(DueRecord, "at <= ? order by at, id limit ?", now, AT_ONCE):
+            while ready := await self.store.find(DueRecord, READY, now, *last, AT_ONCE):
                 for due in ready:
-                    await self._do(due)
+                    if not self._retries.waits(due, now):
+                        await self._do(due)
+                last = (ready[-1].at, ready[-1].id)
+        return now
 
     async def _do(self, due: DueRecord) -> None:
-        """A duty that cannot be done is dropped and written down: it would only fail again."""
         try:
             await DUTIES[due.kind](self, due)
-        except Exception:
-            log.exception("what was due cannot be done: %s", due)
-            await self.store.write(Change(dropped=(due,)))
+        except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others go on
+            await self._failed(due, error)
+        else:
+            self._retries.done(due)
+
+    async def _failed(self, due: DueRecord, error: Exception) -> None:
+        """A job comes again: after a failure of the disk or the line always, after our own mistake a few times."""
+        now = self.tables.clock()
+        if not is_temporary(error):
+            log.error("failure %s of %s: %s", due.tries + 1, MOST_TRIES, due, exc_info=error)
+            try:
+                await self._put_off(due, now)
+            except StoreError as problem:
+                error = problem
+            else:
+                return
+        pause = self._retries.failed(due, now)
+        log.warning("tried again in %s seconds: %s: %s", pause, due, error)
+
+    async def _put_off(self, due: DueRecord, now: int) -> None:
+        if not await self.store.find(DueRecord, "id = ?", due.id):
+            return  # it was done, and what failed came after it
+        later = tried_again(due, now)
+        await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
 
     async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
         """The duty is done with these posts and records."""

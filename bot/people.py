@@ -30,6 +30,7 @@ class PersonRecord:
     called: int = 0
     answers: int = 0
     seconds: int = 0
+    substitute: int = 0
 
     @property
     def rhythm(self) -> Rhythm:
@@ -59,7 +60,10 @@ class ClockRecord:
 
 @dataclass(frozen=True, slots=True)
 class DueRecord:
-    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game."""
+    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game.
+
+    `tries` counts how often it failed by a mistake of ours.
+    """
 
     id: int
     at: int
@@ -67,6 +71,7 @@ class DueRecord:
     game: int | None
     who: int
     asked: int = 0
+    tries: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,13 +36,20 @@ class TableRecord:
         return self.thread or self.channel
 
 
+NOT_YET = -1
+"""The first move of a substitute who has made none."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
+    """A seat and who has it; `first_move` is 0 but for substitutes, see `schema/008_votes.sql`."""
+
     game: int
     seat: int
     member: int
     name: str
     salt: bytes = field(repr=False)
+    first_move: int = 0
 
 
 @dataclass(frozen=True, slots=True)

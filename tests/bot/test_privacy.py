@@ -32,7 +32,7 @@ STORED = {
         *("id", "server", "channel", "thread", "host", "title", "setup", "status", "seed", "lobby", "board"),
         *("turn_from", "news_from", "opened", "pace", "rated"),
     },
-    "seats": {"game", "seat", "member", "name", "salt"},
+    "seats": {"game", "seat", "member", "name", "salt", "first_move"},
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message"},
@@ -41,7 +41,7 @@ STORED = {
     "orders": {"game", "seat", "name", "value"},
     "table_counts": {"status", "number"},
     "clocks": {"game", "seat", "asked", "bank", "called"},
-    "due": {"id", "at", "kind", "game", "who", "asked"},
+    "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
 }
 """All that is stored. Whoever adds a column that tells something about a person sees to `bot/privacy.py` first."""

@@ -1,0 +1,72 @@
+"""A job of the scheduler that fails comes again; only our own mistakes are given up, after several tries."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.clocks import EXPIRE
+from bot.disk import Unwritable
+from bot.people import DueRecord
+from bot.records import Change
+from bot.retries import LONGEST_PAUSE, MOST_TRIES
+from tests.bot.conftest import Seat
+from tests.bot.test_disk import READ_ONLY, struck
+from tests.bot.test_overdue import open_vote, paced
+from tests.bot.timing import HOUR, Wall, asked, wall
+
+__all__ = ["wall"]
+
+
+async def test_what_the_disk_did_not_take_is_done_later(
+    table: Seat, wall: Wall, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = await paced(await table(2))
+    late = asked(at)
+    async with struck(at.bot.store, READ_ONLY):
+        await asyncio.wait_for(wall.turn(hours=33), 5)
+        (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
+        assert due.tries == 0
+    assert "tried again in" in caplog.text
+    await wall.turn(seconds=LONGEST_PAUSE)
+    assert (await open_vote(at)).seat == late
+
+
+async def test_a_short_trouble_of_the_disk_loses_nothing(
+    table: Seat, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the first write fails: the disk would take the removal of the job."""
+    at = await paced(await table(2))
+    store = at.bot.store
+    write, failures = store.write, iter([True])
+
+    async def failing(change: Change) -> None:
+        if any(post.kind == "vote" for post in change.posts) and next(failures, False):
+            raise Unwritable("the disk is full")
+        await write(change)
+
+    monkeypatch.setattr(store, "write", failing)
+    await wall.turn(hours=33)
+    await wall.turn(seconds=LONGEST_PAUSE)
+    assert (await open_vote(at)).seat == asked(at)
+
+
+async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
+    table: Seat, wall: Wall, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = await paced(await table(2))
+    wrong = at.bot.tables.due(1, "of another version", None, 1)
+    await at.bot.store.write(Change(kept=(wrong,)))
+    for tries in range(1, MOST_TRIES):
+        await asyncio.wait_for(wall.turn(hours=33), 5)
+        (again,) = await at.bot.store.find(DueRecord, "id = ?", wrong.id)
+        assert again.tries == tries
+        assert again.at > wall.now
+        assert len([each for each in caplog.records if each.exc_info]) == tries
+        assert (await open_vote(at)).seat == asked(at)
+        wall.now = max(wall.now, again.at - 33 * HOUR)
+    await wall.turn(hours=33)
+    assert await at.bot.store.find(DueRecord, "id = ?", wrong.id) == []
+    assert "KeyError" in caplog.text
+    caplog.clear()
