@@ -74,7 +74,11 @@ def statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
         (
             _MARKS,
-            [(each.status, each.message, each.after, each.id) for change in changes for each in change.marked],
+            [
+                (each.status, each.message, each.after, each.id)
+                for change in changes
+                for each in change.marked
+            ],
         ),
         (_ORDERS, [_row(each) for change in changes for each in change.orders]),
         *(
