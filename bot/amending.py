@@ -85,11 +85,11 @@ def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None
         if fork.digest() != logged[number - 1].digest:
             return Fit(match, last, number, told)
         match, last = fork, number
-        told += _told(logged[number - 1], match.take_events())
+        told += told_by(logged[number - 1], match.take_events())
     return Fit(match, last, None, told)
 
 
-def _told(row: LogRecord, events: Sequence[Event]) -> list[Told]:
+def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
     """What a row brought: its first event is the answer itself."""
     by = row.seat if row.automatic else None
     return [Told(event, None if number else by) for number, event in enumerate(events)]
@@ -145,7 +145,7 @@ class Amending:
         kept = set(effective([Row(row.seat, row.action) for row in logged]))
         for snapshot in await self.store.snapshots(live.record.id):
             if snapshot.sequence in kept:
-                latest = await asyncio.to_thread(_fit_or_none, live, logged, snapshot)
+                latest = await asyncio.to_thread(fit_or_none, live, logged, snapshot)
                 if latest is not None:
                     return latest
         return None
@@ -181,22 +181,7 @@ def _known(record: TableRecord, row: int) -> dict[str, str]:
     return {f"rules-{record.id}": str(row)}
 
 
-async def remembered(store: Store, live: Live) -> tuple[Sequence[Told], bool]:
-    """What happened in a game as far as it can still be told, private events included, and whether that is all."""
-    logged = await store.log(live.record.id)
-    whole = await asyncio.to_thread(fit, live, logged)
-    if whole.differs is None:
-        return whole.told, True
-    kept = set(effective(live.rows))
-    for snapshot in reversed(await store.snapshots(live.record.id)):
-        if snapshot.sequence in kept:
-            later = await asyncio.to_thread(_fit_or_none, live, logged, snapshot)
-            if later is not None and later.differs is None:
-                return later.told, False
-    return [], False
-
-
-def _fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord) -> Fit | None:
+def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord) -> Fit | None:
     try:
         return fit(live, logged, snapshot)
     except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.amending import Told, remembered
+from bot.amending import Told
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.log_tail import Tail, tail
 from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from engine.core.questions import Seat
@@ -21,7 +23,7 @@ async def show(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, with the own private news and with what was played for this person."""
     seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
     _ = live.running
-    known, is_all = await remembered(bot.store, live)
+    known, is_all = await _tail(bot, reply, live)
     told = [each for each in known if each.event.only in (None, seat)]
     lines = [_line(live, reply.texts, each, seat) for each in told[-MOST_LOG:]]
     while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
@@ -30,6 +32,19 @@ async def show(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     if not is_all:
         lines.append(reply.texts.say("log-partial"))
     await reply.say("\n".join(lines))
+
+
+async def _tail(bot: Bot, reply: Reply, live: Live) -> Tail:
+    """The last events; worked out once for each state of the table."""
+    game, key = live.record.id, ("log", live.record.id, len(live.rows))
+    if (known := bot.work.known(key)) is not None:
+        return known
+    await reply.think()
+    logged = await bot.store.rows("select * from log where game = ? order by sequence", game)
+    snapshots, record = await bot.store.snapshots(game), replace(live.record, seed=b"")
+    return await bot.work.do(
+        reply.interaction.user.id, key, tail, record, logged[: len(live.rows)], snapshots, MOST_LOG
+    )
 
 
 def _line(live: Live, texts: Texts, told: Told, reader: Seat | None) -> str:

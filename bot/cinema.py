@@ -1,142 +1,101 @@
-"""Games told again, away from the event loop: the end of a game, its replay, and every moment for stepping through."""
+"""Games shown again: what a table is asked for, as long work that leaves the event loop free."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
-import renders.hunters_scouts
-import renders.stone_age
+from bot import replays
+from bot.cache import Cache
+from bot.clock import Clock
+from bot.limits import Limits
 from bot.live import Live
+from bot.long_work import THE_BOT, LongWork
 from bot.pictures import Studio
+from bot.replays import STAGES, Film, Step
 from engine.core.errors import RuleError
-from engine.core.match import Match, Row
-from engine.core.story import Moment, moments, scenes, story
-from engine.core.views import SceneView, StoryView
-from engine.narrators import NARRATORS
 
-MOST_SCENES = 150
-MOST_BYTES = 10_000_000
-"""Discord takes files up to 10 MiB everywhere."""
-KEPT = 6
-"""So many tables' moments and films are kept, the latest used."""
-Told = TypeVar("Told")
-
-
-class Stage(Protocol):
-    """What more can be drawn of some games; a module of `renders` is one."""
-
-    def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
-    def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...
-    def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
-
-
-STAGES: Mapping[str, Stage] = {
-    "stone_age": renders.stone_age,
-    "hunters_scouts": renders.hunters_scouts,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Film:
-    """A replay as an animated GIF, and from which round to which it goes."""
-
-    animation: bytes
-    scenes: int
-    first: int
-    last: int
+MOST_POSTS = 500
+LED_SECONDS = 600
+"""So long a film is not posted again."""
 
 
 class Cinema:
-    """Tells one game at a time, so that boards are never kept waiting; who asks for the same gets the same."""
+    """Asks for replays, moments and ends; what the rows and names of a table give is worked out once."""
 
-    def __init__(self, studio: Studio, stages: Mapping[str, Stage] = STAGES) -> None:
+    def __init__(self, studio: Studio, work: LongWork, limits: Limits, clock: Clock) -> None:
         self.studio = studio
-        self._stages = stages
-        self._projector = asyncio.Semaphore(1)
-        self._told: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[Any]]] = OrderedDict()
+        self.work = work
+        self._limits = limits
+        self._clock = clock
+        self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
 
     def shows(self, game: str) -> bool:
         """Whether there are pictures of this game for phones and replays."""
-        return game in self._stages
+        return game in STAGES
 
     async def close(self, live: Live, view: Any, places: Sequence[str]) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
-        stage = self._stage(live)
-        return await asyncio.to_thread(stage.draw_close, view, names=live.names, places=places)
+        _must_be_shown(live)
+        draw = partial(STAGES[live.setup.game].draw_close, view, names=live.names, places=places)
+        return await self.studio.share(("close", live.setup.game, view, live.names, tuple(places)), draw)
 
     async def end(self, live: Live) -> bytes:
         """The whole game in one picture; the final count alone where the way there cannot be told."""
-        game, view, names = live.setup.game, live.running.view(None), live.names
-        if game not in self._stages or game not in NARRATORS:
-            return await self.studio.standing(game, view, names)
-        try:
-            told = await self.moments(live)
-        except RuleError:
-            return await self.studio.standing(game, view, names)
-        draw = self._stages[game].draw_end
-        return await asyncio.to_thread(lambda: draw(story(NARRATORS[game], told), names=names))
+        picture = await self.work.do(THE_BOT, _key("end", live), replays.end, *_told(live), live.names)
+        if picture is not None:
+            return picture
+        return await self.studio.standing(live.setup.game, live.running.view(None), live.names)
 
-    async def moments(self, live: Live) -> tuple[Moment, ...]:
-        """The game from its first moment to now; raises a `RuleError` when its log began under other rules."""
-        match = Match.start(live.game, live.setup)
-        rows = [row for _, row in live.counting()]
-        return await self._once("moments", live, partial(_moments, match, rows))
+    async def step(self, live: Live, member: int, number: int) -> Step:
+        """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""
+        key = _key("step", live, number)
+        return await self.work.do(member, key, replays.step, *_told(live), number)
 
-    async def film(self, live: Live) -> Film:
+    async def film(self, live: Live, member: int) -> Film:
         """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""
-        stage = self._stage(live)
-        told = await self.moments(live)
-        return await self._once("film", live, partial(_film, stage, _recent(told, live), live.names))
+        _must_be_shown(live)
+        match = live.running
+        since = 0 if match.over is not None else match.round - 1
+        key = _key("film", live, since)
+        return await self.work.do(member, key, replays.film, *_told(live), live.names, since)
 
-    def _stage(self, live: Live) -> Stage:
-        stage = self._stages.get(live.setup.game)
-        if stage is None:
-            raise RuleError("error-no-replay")
-        return stage
+    async def posted(self, live: Live, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
+        """The address of the message with the film, which is posted once; who asks soon again is led there.
 
-    async def _once(self, what: str, live: Live, tell: Callable[[], Told]) -> Told:
-        """What was told of this state of a table already, or is being told; else it is told now, in a thread."""
-        key, state = (what, live.record.id), len(live.rows)
-        known, task = self._told.get(key, (-1, None))
-        if task is None or known != state or (task.done() and task.exception() is not None):
-            task = asyncio.create_task(self._tell(tell))
-            self._told[key] = state, task
-        self._told.move_to_end(key)
-        while len(self._told) > 2 * KEPT:
-            self._told.popitem(last=False)
-        return await asyncio.shield(task)
+        Raises a `RuleError` when this table was shown too often lately, and what `post` raises.
+        """
+        key = _key("film", live)
+        if (known := self._known(key)) is not None:
+            return await asyncio.shield(known)
+        film = await self.film(live, member)
+        if (known := self._known(key)) is None:
+            self._limits.count("replay", live.record.id)
+            known = asyncio.ensure_future(post(film))
+            self._posts.put(key, (self._clock.steady(), known))
+        return await asyncio.shield(known)
 
-    async def _tell(self, tell: Callable[[], Told]) -> Told:
-        async with self._projector:
-            return await asyncio.to_thread(tell)
-
-
-def _moments(match: Match, rows: Sequence[Row]) -> tuple[Moment, ...]:
-    try:
-        return tuple(moments(match, rows))
-    except RuleError:
-        raise RuleError("error-no-replay") from None
+    def _known(self, key: tuple[object, ...]) -> asyncio.Future[str] | None:
+        """The message, or the one that is being posted; none after a while, as it may have been deleted."""
+        when, posting = self._posts.get(key) or (0, None)
+        if posting is None or self._clock.steady() - when > LED_SECONDS:
+            return None
+        failed = posting.done() and (posting.cancelled() or posting.exception() is not None)
+        return None if failed else posting
 
 
-def _recent(told: Sequence[Moment], live: Live) -> Sequence[Moment]:
-    """Everything of a finished game; else from the beginning of the last complete round."""
-    if live.running.over is not None:
-        return told
-    first = max(told[0].round, told[-1].round - 1)
-    return [moment for moment in told if moment.round >= first]
+def _must_be_shown(live: Live) -> None:
+    if live.setup.game not in STAGES:
+        raise RuleError("error-no-replay")
 
 
-def _film(stage: Stage, told: Sequence[Moment], names: Sequence[str]) -> Film:
-    """As many scenes as a file may hold."""
-    most = MOST_SCENES
-    while True:
-        shown = scenes(told, most)
-        animation = stage.draw_replay(shown, names=names)
-        if len(animation) <= MOST_BYTES or most <= 2:
-            return Film(animation, len(shown), told[0].round, told[-1].round)
-        most = max(2, most * MOST_BYTES // len(animation) - 1)
+def _key(what: str, live: Live, *more: int) -> tuple[object, ...]:
+    """What is asked of which state of a table."""
+    return (what, live.record.id, len(live.rows), live.names, *more)
+
+
+def _told(live: Live) -> tuple[str, replays.Rows]:
+    """What the process must know of a table: plain values."""
+    return live.record.setup, [(row.seat, row.text) for _, row in live.counting()]

@@ -21,9 +21,11 @@ from bot.cinema import Cinema
 from bot.clock import Clock
 from bot.command_parts import Translations
 from bot.config import Config
+from bot.house import read
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.lessons import Lessons
+from bot.long_work import LongWork
 from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
@@ -33,6 +35,7 @@ from bot.reply import Reply
 from bot.store import Store
 from bot.tables import Tables
 from bot.voice import Voice
+from bot.worker import Worker
 from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
@@ -74,7 +77,8 @@ class Bot(discord.AutoShardedClient):
         self.tables.moved = self.metrics.moves.inc
         self.lessons = Lessons(store, entropy)
         self.studio = Studio(timed=self.metrics.rendered.observe)
-        self.cinema = Cinema(self.studio)
+        self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
+        self.cinema = Cinema(self.studio, self.work, self.tables.limits, self.clock)
         self.voice = Voice(store, Texts.for_locale(config.language))
         self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
         self.agenda = Agenda(self.tables, self.clock)
@@ -159,7 +163,6 @@ class Bot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
-        self.outbox.mail.seen(interaction.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await router.on_control(self, interaction)
 
@@ -187,6 +190,7 @@ class Bot(discord.AutoShardedClient):
             self.looking_back.cancel()
             await asyncio.gather(self.looking_back, return_exceptions=True)
         await self.outbox.close()
+        await self.work.close()
         await super().close()
 
     @property

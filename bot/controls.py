@@ -222,7 +222,10 @@ def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:
 
 
 def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
-    """One form with a field for each choice; `opening` makes its id unique, as Discord needs."""
+    """One form with a field for each choice; `opening` makes its id unique, as Discord needs.
+
+    It is stopped, as views are (`finished`): discord.py would keep every form that nobody sends for ever.
+    """
     options = by_verb(ask.decision.options).get(verb, [])
     custom_id = str(Control("send", ask.live.record.id, "fill", f"{ask.turn(verb)}.{opening}"))
     modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
@@ -234,6 +237,7 @@ def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
     for entry in fields:
         modal.add_item(_label(ask, entry, hint))
         hint = ""
+    modal.stop()
     return modal
 
 

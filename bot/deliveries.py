@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot import calling, screens
+from bot.cache import Cache
 from bot.cinema import Cinema
 from bot.crashpoints import passing
 from bot.language.names import plain
@@ -26,6 +27,7 @@ from bot.voice import Voice
 log = logging.getLogger(__name__)
 
 THREAD_EXISTS = 160004
+MOST_BYTES_LATE = 16_000_000
 
 
 class Deliveries:
@@ -45,10 +47,10 @@ class Deliveries:
         self.cinema = cinema
         self.studio = cinema.studio
         self.mail = Mail(client, tables.store)
-        self.shown: dict[int, int] = {}
         self.late: set[asyncio.Task[None]] = set()
         self.owe = owe
-        self._drawings: dict[int, asyncio.Future[bytes]] = {}
+        self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
+        """Late pictures by the post that will show them; one that is gone is drawn again."""
 
     async def make(self, live: Live, post: PostRecord) -> None:
         """Do what this post asks for and write down that it is done; raises what Discord answers."""
@@ -153,6 +155,7 @@ class Deliveries:
         content: dict[str, Any] = json.loads(post.content)
         if "mention" in content:
             if live.record.board != content["message"]:
+                self.drop(post)
                 await self.store.mark_post(post, "passed")
                 return
             letter = await self._board_letter(live, post, content["mention"])
@@ -165,18 +168,17 @@ class Deliveries:
     async def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
         """The table as it is at this moment; the picture begins to be drawn."""
         texts = await self.texts_of(live)
-        game, row = live.record.id, len(live.rows)
-        self.shown[game] = row
-        drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(
+        row = live.posted = len(live.rows)
+        drawing = self._drawing(
+            post,
             self.studio.board(
                 live.setup.game,
                 live.running.view(None),
                 live.names,
                 live.shown.before,
-                lambda: self.shown[game] == row,
-            )
+                lambda: live.posted == row,
+            ),
         )
-        drawing.add_done_callback(_looked_at)
         screen = screens.board(live, texts, mention)
         return Letter(
             live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
@@ -184,11 +186,27 @@ class Deliveries:
 
     async def _final_letter(self, live: Live, post: PostRecord) -> Letter:
         texts = await self.texts_of(live)
-        drawing = self._drawings.pop(post.id, None) or asyncio.ensure_future(self.cinema.end(live))
+        drawing = self._drawing(post, self.cinema.end(live))
         screen = screens.finale(live, texts)
         return Letter(
             live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
         )
+
+    def _drawing(self, post: PostRecord, draw: Coroutine[Any, Any, bytes]) -> asyncio.Future[bytes]:
+        """The late picture of this post, else one that begins to be drawn."""
+        known = self._drawn.pop(post.id)
+        if known is None:
+            drawing: asyncio.Future[bytes] = asyncio.create_task(draw)
+            drawing.add_done_callback(_looked_at)
+            return drawing
+        draw.close()
+        drawing = asyncio.get_running_loop().create_future()
+        drawing.set_result(known)
+        return drawing
+
+    def drop(self, post: PostRecord) -> None:
+        """This post is passed over; nobody needs its picture any more."""
+        self._drawn.pop(post.id)
 
     async def _post(self, letter: Letter) -> None:
         """A message that is not the board."""
@@ -209,7 +227,8 @@ class Deliveries:
 
         async def follow(post: PostRecord, drawing: asyncio.Future[bytes]) -> None:
             await asyncio.wait({drawing})
-            self._drawings[post.id] = drawing
+            if not drawing.cancelled() and drawing.exception() is None:
+                self._drawn.put(post.id, drawing.result())
             self.owe(post)
 
         for post in late:

@@ -9,13 +9,22 @@ from bot.config import ConfigError
 from engine.core.house import WrongHouseFile
 from engine.house import furnished
 
+HouseFile = tuple[str, str]
+"""Its name and its text."""
+
 
 def furnish(path: Path) -> None:
     """Play the games with the values of this file, from before the first one is loaded; raises `ConfigError`."""
     try:
-        games = furnished(str(path), path.read_text("utf-8"))
+        games = furnished(*read(path))
     except WrongHouseFile as mistake:
         raise ConfigError(str(mistake)) from None
+    engine.GAMES.update(games)
+
+
+def read(path: Path) -> HouseFile:
+    """The name and the text of a house file; raises `ConfigError`."""
+    try:
+        return str(path), path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise ConfigError(f"HOUSE_RULES: {path} cannot be read: {problem}.") from None
-    engine.GAMES.update(games)

@@ -51,7 +51,7 @@ class Live:
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself. `undo_asked` is False when nobody can have an open question about
-    undoing, so that not every move has to ask the disk.
+    undoing, so that not every move has to ask the disk. `posted` is the row that the latest board message shows.
     """
 
     record: TableRecord
@@ -63,6 +63,7 @@ class Live:
     shown: News = News(None)
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     undo_asked: bool = True
+    posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property

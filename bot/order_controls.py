@@ -98,6 +98,7 @@ def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> di
         max_length=LONGEST_DRAFT,
     )
     modal.add_item(discord.ui.Label(text=question_name(live, texts, name)[:45], component=entry))
+    modal.stop()
     return modal
 
 

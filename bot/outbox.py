@@ -144,7 +144,7 @@ class Outbox:
     async def _deliver(self, queue: deque[PostRecord]) -> Trouble | None:
         """Send the first post of the queue that is still worth it; what is wrong if it must wait."""
         while await self._passed_over(queue[0], queue):
-            queue.popleft()
+            self.deliveries.drop(queue.popleft())
             if not queue:
                 return None
         passing("post.before-sending")
@@ -165,7 +165,7 @@ class Outbox:
         if post.kind == "picture" and later and "mention" in content:
             await self.store.mark_post(post, "passed")
             return True
-        if post.kind == "board" and (later or content["row"] <= self.deliveries.shown.get(post.game, 0)):
+        if post.kind == "board" and (later or content["row"] <= (await self.tables.get(post.game)).posted):
             await self.store.mark_post(post, "passed")
             return True
         if post.kind != "hand-over":
@@ -199,6 +199,7 @@ class Outbox:
             raise
         except Exception:
             log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
+        self.deliveries.drop(post)
         await self.store.mark_post(post, "passed")
         return None
 

@@ -73,19 +73,19 @@ class Studio:
         any more by the time that it could be drawn.
         """
         paint = partial(self._painters[game].draw, view, names=names, since=since)
-        return await self._share(("board", game, view, tuple(names), since), paint, wanted)
+        return await self.share(("board", game, view, tuple(names), since), paint, wanted)
 
     async def own(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The viewer's own things."""
         paint = partial(self._painters[game].draw_own, view, names=names)
-        return await self._share(("own", game, view, tuple(names)), paint)
+        return await self.share(("own", game, view, tuple(names)), paint)
 
     async def standing(self, game: str, view: Any, names: Sequence[str]) -> bytes:
         """The final count."""
         paint = partial(self._painters[game].draw_standing, view, names=names)
-        return await self._share(("standing", game, view, tuple(names)), paint)
+        return await self.share(("standing", game, view, tuple(names)), paint)
 
-    async def _share(
+    async def share(
         self, asked: tuple[object, ...], paint: Callable[[], bytes], wanted: Wish = lambda: True
     ) -> bytes:
         """The same picture is drawn once; whoever stops waiting takes nothing from the others."""

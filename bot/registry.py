@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Self
 from weakref import WeakValueDictionary
 
+from bot.limits import Limits
 from bot.live import Live, by_seat, wake
 from bot.records import PostRecord
 from bot.store import Store
@@ -38,6 +39,7 @@ class Registry:
         self.clock = clock
         self.entropy = entropy
         self.most_awake = most_awake
+        self.limits = Limits(clock)
         self._live: WeakValueDictionary[int, Live] = WeakValueDictionary()
         self._latest: OrderedDict[int, Live] = OrderedDict()
         self._waking: dict[int, asyncio.Task[Live]] = {}

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
+from bot.cache import Cache
 from bot.people import ClockRecord, PersonRecord, PersonTableRecord
 from bot.records import Change
 from bot.store import Store
 
 MOST = 5000
-"""So many people, and so many tables, are remembered; beyond that everything is forgotten and read again."""
+"""So many people, and so many tables, are remembered: those asked for last. The others are read again."""
 
+Read = tuple[type, int]
+"""The kind of record, and whose or at which table."""
 Wishes = tuple[PersonRecord, dict[int, str]]
 """A person, and where they are called for single tables."""
 
@@ -21,10 +25,11 @@ class Remembering:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._people: dict[int, Wishes] = {}
-        self._clocks: dict[int, dict[int, ClockRecord]] = {}
-        self._overtaken: set[tuple[type, int]] = set()
-        """What was written while it may just have been read: it is not remembered from that reading."""
+        self._people: Cache[int, Wishes] = Cache(MOST)
+        self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
+        self._reading: Counter[Read] = Counter()
+        self._overtaken: set[Read] = set()
+        """What was written while it was being read: it is not remembered from that reading."""
         store.written = self.follow
 
     async def wishes(self, member: int) -> Wishes:
@@ -32,25 +37,39 @@ class Remembering:
         known = self._people.get(member)
         if known is not None:
             return known
-        self._overtaken.discard((PersonRecord, member))
-        found = await self.store.find(PersonRecord, "member = ?", member)
-        single = await self.store.find(PersonTableRecord, "member = ?", member)
-        wishes = (found[0] if found else PersonRecord(member), {each.game: each.calls for each in single})
-        if (PersonRecord, member) not in self._overtaken:
-            _bound(self._people)
-            self._people[member] = wishes
+        with self._read((PersonRecord, member)) as is_still_true:
+            found = await self.store.find(PersonRecord, "member = ?", member)
+            single = await self.store.find(PersonTableRecord, "member = ?", member)
+            wishes = (found[0] if found else PersonRecord(member), {each.game: each.calls for each in single})
+            if is_still_true():
+                self._people.put(member, wishes)
         return wishes
 
     async def clocks(self, game: int) -> dict[int, ClockRecord]:
         """The clocks of a table by seat, as far as they have run."""
         known = self._clocks.get(game)
         if known is None:
-            self._overtaken.discard((ClockRecord, game))
-            known = {each.seat: each for each in await self.store.find(ClockRecord, "game = ?", game)}
-            if (ClockRecord, game) not in self._overtaken:
-                _bound(self._clocks)
-                self._clocks[game] = known
+            with self._read((ClockRecord, game)) as is_still_true:
+                known = {each.seat: each for each in await self.store.find(ClockRecord, "game = ?", game)}
+                if is_still_true():
+                    self._clocks.put(game, known)
         return dict(known)
+
+    @contextmanager
+    def _read(self, what: Read) -> Iterator[Callable[[], bool]]:
+        """While something is being read: whether nobody has written it since."""
+        self._reading[what] += 1
+        try:
+            yield lambda: what not in self._overtaken
+        finally:
+            self._reading[what] -= 1
+            if not self._reading[what]:
+                del self._reading[what]
+                self._overtaken.discard(what)
+
+    def _overtake(self, what: Read) -> None:
+        if what in self._reading:
+            self._overtaken.add(what)
 
     def follow(self, changes: Iterable[Change]) -> None:
         """These changes are on disk."""
@@ -62,25 +81,18 @@ class Remembering:
     def _follow(self, kept: Sequence[object]) -> None:
         for each in kept:
             if isinstance(each, ClockRecord):
-                self._overtaken.add((ClockRecord, each.game))
-                if each.game in self._clocks:
-                    self._clocks[each.game][each.seat] = each
+                self._overtake((ClockRecord, each.game))
+                if (clocks := self._clocks.get(each.game)) is not None:
+                    clocks[each.seat] = each
             elif isinstance(each, PersonRecord | PersonTableRecord):
-                self._overtaken.add((PersonRecord, each.member))
+                self._overtake((PersonRecord, each.member))
                 self._follow_person(each)
-        if len(self._overtaken) > MOST:
-            self._overtaken.clear()
 
     def _follow_person(self, record: PersonRecord | PersonTableRecord) -> None:
         known = self._people.get(record.member)
         if known is None:
             return
         if isinstance(record, PersonRecord):
-            self._people[record.member] = (record, known[1])
+            self._people.put(record.member, (record, known[1]))
         else:
             known[1][record.game] = record.calls
-
-
-def _bound(memory: dict[int, Any]) -> None:
-    if len(memory) >= MOST:
-        memory.clear()

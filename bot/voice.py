@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.cache import Cache
 from bot.language.texts import Texts, languages
 from bot.records import Change
 from bot.store import Store
@@ -15,6 +16,8 @@ SERVER = "server-locale-"
 PERSON = "locale-"
 """The note with the language of a person's Discord, as it last was; the id of the person follows."""
 UNSET = ""
+MOST_KNOWN = 20_000
+"""So many notes are kept in memory, some megabytes."""
 COMMUNITY = "COMMUNITY"
 """Only these servers have set a language themselves: for all others Discord says en-US."""
 
@@ -28,7 +31,7 @@ class Voice:
     def __init__(self, store: Store, house: Texts) -> None:
         self.store = store
         self.house = house
-        self._known: dict[str, str] = {}
+        self._known: Cache[str, str] = Cache(MOST_KNOWN)
         """The notes as they are: this process alone writes them."""
 
     async def of_server(self, server: int) -> Texts:
@@ -47,10 +50,12 @@ class Voice:
         return Texts.fitting(locale) if locale else None
 
     async def _note(self, name: str) -> str:
-        """A note, `UNSET` when there is none; the disk is asked once."""
-        if name not in self._known:
-            self._known[name] = await self.store.note(name) or UNSET
-        return self._known[name]
+        """A note, `UNSET` when there is none; the disk is asked once for those that are used."""
+        known = self._known.get(name)
+        if known is None:
+            known = await self.store.note(name) or UNSET
+            self._known.put(name, known)
+        return known
 
     async def heard(self, interaction: discord.Interaction) -> None:
         """Keep in mind what language the Discord of this person and of this server speak now."""
@@ -58,17 +63,18 @@ class Voice:
         if interaction.guild is not None:
             is_set = COMMUNITY in interaction.guild.features
             said[f"{SERVER}{interaction.guild_id}"] = str(interaction.guild_locale) if is_set else UNSET
-        news = {note: locale for note, locale in said.items() if self._known.get(note) != locale}
+        news = {note: locale for note, locale in said.items() if await self._note(note) != locale}
         if news:
             await self.store.write(Change(notes=news))
-            self._known |= news
+            for note, locale in news.items():
+                self._known.put(note, locale)
 
     async def choose(self, server: int, language: str) -> None:
         """Speak this language on a server from now on; `UNSET`: as Discord and the host are set."""
         await self.store.write(Change(notes={f"{CHOSEN}{server}": language}))
-        self._known[f"{CHOSEN}{server}"] = language
+        self._known.put(f"{CHOSEN}{server}", language)
 
     def forget(self, member: int) -> str:
         """The name of the note about this person, who wants to be forgotten."""
-        self._known.pop(f"{PERSON}{member}", None)
+        self._known.pop(f"{PERSON}{member}")
         return f"{PERSON}{member}"

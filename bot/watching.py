@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot import planning, screens
-from bot.cinema import Film
 from bot.controls import finished, plain_button
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.live import Live
+from bot.replays import Film, Step
 from bot.reply import Reply
 from bot.screens import MOST_ALT, MOST_CONTENT, words_of
 from engine.core.actions import Value
-from engine.core.story import Moment
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -66,28 +66,29 @@ async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
     _ = live.running
     await reply.think()
-    film = await bot.cinema.film(live)
     try:
-        post = await _posted(bot, live, film)
+        link = await bot.cinema.posted(live, reply.interaction.user.id, partial(_posted, bot, live))
     except (discord.Forbidden, discord.NotFound):
+        film = await bot.cinema.film(live, reply.interaction.user.id)
         said = _film_text(reply.texts, live, film)
         await reply.picture(film.animation, _film_name(live), unformatted(said), said)
         return
-    await reply.say(reply.texts.say("replay-done", link=post.jump_url))
+    await reply.say(reply.texts.say("replay-done", link=link))
 
 
-async def _posted(bot: Bot, live: Live, film: Film) -> discord.Message:
-    """The film as a message of the table, which pings nobody."""
+async def _posted(bot: Bot, live: Live, film: Film) -> str:
+    """The film as a message of the table, which pings nobody; the address of the message."""
     texts = await bot.voice.of_server(live.record.server)
     content = _film_text(texts, live, film)
     alt = f"{content} {screens.alt_text(live, texts)}"[:MOST_ALT]
-    return await bot.outbox.mail.channel(live).send(
+    message = await bot.outbox.mail.channel(live).send(
         content,
         file=discord.File(io.BytesIO(film.animation), filename=_film_name(live), description=alt),
         view=_step_button(texts, live),
         silent=True,
         allowed_mentions=discord.AllowedMentions.none(),
     )
+    return message.jump_url
 
 
 def _film_text(texts: Texts, live: Live, film: Film) -> str:
@@ -108,30 +109,29 @@ def _step_button(texts: Texts, live: Live) -> discord.ui.View:
 async def step(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
     _ = live.running
-    told = await bot.cinema.moments(live)
-    at = _chosen(said, len(told), live)
-    moment, since = told[at], told[at - 1].view if at else None
-    picture = await bot.studio.board(live.setup.game, moment.view, live.names, since)
+    found = await bot.cinema.step(live, reply.interaction.user.id, _chosen(said, live))
+    at, moment = found.number, found.moment
+    picture = await bot.studio.board(live.setup.game, moment.view, live.names, found.before)
     words = words_of(live)
     alt = words.alt_text(reply.texts, moment.view, live.names, moment.events)[:MOST_ALT]
     await reply.turn_to(
-        _told(reply.texts, live, told, at),
+        _told(reply.texts, live, found),
         discord.File(io.BytesIO(picture), filename=f"step-{live.record.id}-{at}.png", description=alt),
-        _step_rows(reply.texts, live, at, len(told) - 1),
+        _step_rows(reply.texts, live, at, found.count - 1),
     )
 
 
-def _chosen(said: str, count: int, live: Live) -> int:
+def _chosen(said: str, live: Live) -> int:
     """The moment that a button names; without one the first of a finished game, else the present."""
     number = said.partition(".")[0]
-    if not number.isdecimal():
-        return 0 if live.running.over is not None else count - 1
-    return min(int(number), count - 1)
+    if number.isdecimal():
+        return min(int(number[:9]), len(live.rows))
+    return 0 if live.running.over is not None else len(live.rows)
 
 
-def _told(texts: Texts, live: Live, told: tuple[Moment, ...], at: int) -> str:
-    heading = texts.say("step", step=at + 1, steps=len(told), round=told[at].round)
-    return "\n".join([heading, *screens.told(live, texts, told[at].events)])[:MOST_CONTENT]
+def _told(texts: Texts, live: Live, found: Step) -> str:
+    heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.moment.round)
+    return "\n".join([heading, *screens.told(live, texts, found.moment.events)])[:MOST_CONTENT]
 
 
 def _step_rows(texts: Texts, live: Live, at: int, last: int) -> discord.ui.View:

@@ -28,15 +28,43 @@ class Moment:
     events: tuple[Event, ...]
 
 
-def moments(match: Match, rows: Sequence[Row]) -> Iterator[Moment]:
-    """Every moment of a fresh `match` that follows these rows; raises a `RuleError` when one does not fit."""
+def moments(match: Match, rows: Sequence[Row], since: int = 0) -> Iterator[Moment]:
+    """Every moment from round `since` on of a fresh `match` that follows these rows.
+
+    Raises a `RuleError` when one does not fit.
+    """
     seat, line = None, ""
     for count, row in enumerate(rows):
         if row.seat is not None:
-            yield _moment(match, count, seat, line)
+            if match.round >= since:
+                yield _moment(match, count, seat, line)
             seat, line = row.seat, row.text
         match.follow(row)
     yield _moment(match, len(rows), seat, line)
+
+
+def count_moments(rows: Sequence[Row]) -> int:
+    """How many moments a game has so far."""
+    return 1 + sum(row.seat is not None for row in rows)
+
+
+def moment(match: Match, rows: Sequence[Row], number: int) -> tuple[Moment, Any]:
+    """One moment of a fresh `match` that follows these rows, counted from 0, and what was seen before it.
+
+    Raises a `RuleError` when a row does not fit.
+    """
+    choices = [count for count, row in enumerate(rows) if row.seat is not None]
+    ends = [*choices, len(rows)]
+    begin = ends[number - 1] if number else 0
+    for row in rows[:begin]:
+        match.follow(row)
+    before = match.view(None) if number else None
+    if number:
+        match.take_events()
+    for row in rows[begin : ends[number]]:
+        match.follow(row)
+    choice = rows[begin] if number else Row(None, "")
+    return _moment(match, ends[number], choice.seat, choice.text), before
 
 
 def _moment(match: Match, rows: int, seat: Seat | None, line: str) -> Moment:

@@ -27,6 +27,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
+from tests.bot.inside import Inside
 
 NOW = 1_750_000_000
 TITLE = "Winter"
@@ -57,6 +58,7 @@ async def running_bot(
     store = await Store.open(database)
     try:
         bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=Standing(), entropy=chance)
+        bot.work.worker = Inside()
         hasten(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))

@@ -12,9 +12,10 @@ import pytest
 from PIL import Image
 
 import renders.stone_age
-from bot.cinema import MOST_SCENES
+from bot import replays
 from bot.playground.messages import Message
 from engine.core.match import Match, Row
+from engine.core.story import Moment, moments
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
 from tests.bot.looking import PNG, private
@@ -36,12 +37,12 @@ def ended(table: Seat) -> Seat:
 class Projector:
     """The stage of Stone Age, counting its films; it shows one only when it may."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
         self.free.set()
         self.shown: list[Sequence[SceneView]] = []
         self.running = self.at_once = 0
-        table.bot.cinema._stages = {"stone_age": self}
+        patch.setitem(replays.STAGES, "stone_age", self)
 
     def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes:
         return renders.stone_age.draw_close(view, names=names, places=places)
@@ -56,6 +57,12 @@ class Projector:
         assert self.free.wait(20)
         self.running -= 1
         return renders.stone_age.draw_replay(scenes[:3], names=names)
+
+
+def moments_of(at: Table) -> list[Moment]:
+    """The whole game, told here."""
+    rows = [row for _, row in at.live.counting()]
+    return list(moments(Match.start(at.live.game, at.live.setup), rows))
 
 
 async def folded(at: Table, rows: int) -> Any:
@@ -80,26 +87,28 @@ async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
     assert file["filename"].endswith(".gif")
     assert file["description"].startswith("The whole game")
     frames = getattr(Image.open(io.BytesIO(film)), "n_frames", 1)
-    assert 60 < frames <= MOST_SCENES
+    assert 60 < frames <= replays.MOST_SCENES
     assert f"in {frames} pictures" in post.content
 
 
-async def test_the_scenes_of_a_film_are_stored_states(ended: Seat) -> None:
+async def test_the_scenes_of_a_film_are_stored_states(ended: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     two = await ended(2)
-    projector = Projector(two)
+    projector = Projector(monkeypatch)
     await two.people[0].command(two.place, "replay")
     (scenes,) = projector.shown
-    moments = await two.bot.cinema.moments(two.live)
-    rows = {id(moment.view): moment.rows for moment in moments}
-    assert 2 < len(scenes) <= MOST_SCENES
+    known = moments_of(two)
+    assert 2 < len(scenes) <= replays.MOST_SCENES
     for scene in (*scenes[::17], scenes[-1]):
-        assert scene.view == await folded(two, rows[id(scene.view)])
+        rows = next(moment.rows for moment in known if moment.view == scene.view)
+        assert scene.view == await folded(two, rows)
     assert scenes[-1].view.phase == "over"
 
 
-async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(table: Seat) -> None:
+async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     two = await (await table(2)).advance(lambda at: at.live.running.round == 4)
-    projector = Projector(two)
+    projector = Projector(monkeypatch)
     await two.people[0].command(two.place, "replay")
     (scenes,) = projector.shown
     assert {scene.view.round for scene in scenes} == {3, 4}
@@ -114,13 +123,13 @@ async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
     await two.bot.tables.play(two.live, seat, str(option))
     await two.people[seat].command(two.place, "undo")
     await two.bot.outbox.idle()
-    assert len(await two.bot.cinema.moments(two.live)) == 1
+    assert len(moments_of(two)) == 1
 
 
-async def test_many_who_ask_at_once_wait_for_one_film(table: Seat) -> None:
+async def test_many_who_ask_at_once_wait_for_one_film(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot goes on answering others while it is drawn, and everybody is acknowledged."""
     two = await (await table(2)).advance(lambda at: at.live.running.round == 2)
-    projector = Projector(two)
+    projector = Projector(monkeypatch)
     projector.free.clear()
     asking = [
         asyncio.create_task(person.command(two.place, "replay")) for person in two.people for _ in range(2)
@@ -136,10 +145,10 @@ async def test_many_who_ask_at_once_wait_for_one_film(table: Seat) -> None:
 
 
 async def test_a_film_that_fails_says_so_and_can_be_asked_for_again(
-    table: Seat, caplog: pytest.LogCaptureFixture
+    table: Seat, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = await table(2)
-    projector = Projector(two)
+    projector = Projector(monkeypatch)
 
     def broken(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
         raise ArithmeticError("no colours left")
@@ -152,9 +161,11 @@ async def test_a_film_that_fails_says_so_and_can_be_asked_for_again(
     assert "The replay is here" in private(await two.people[0].command(two.place, "replay"))
 
 
-async def test_a_film_that_may_not_be_posted_is_shown_in_private(table: Seat) -> None:
+async def test_a_film_that_may_not_be_posted_is_shown_in_private(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 12)
-    projector, posts = Projector(two), len(two.posts)
+    projector, posts = Projector(monkeypatch), len(two.posts)
     two.playground.faults.answer(403, "POST", r"/messages$", code=50013)
     outcome = await two.people[0].command(two.place, "replay")
     (message,) = outcome.messages
@@ -166,7 +177,7 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(table: Seat) ->
 async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     """Forward, last, back, first: one private message whose pictures are the stored states."""
     two = await ended(2)
-    person, moments = two.people[1], await two.bot.cinema.moments(two.live)
+    person, known = two.people[1], moments_of(two)
     outcome = await person.command(two.place, "replay", steps=True)
     page = reply(outcome.reply)
     assert page.ephemeral
@@ -174,8 +185,8 @@ async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     for button, at in (
         ("Forward", 1),
         ("Forward", 2),
-        ("Last", len(moments) - 1),
-        ("Back", len(moments) - 2),
+        ("Last", len(known) - 1),
+        ("Back", len(known) - 2),
     ):
         outcome = await person.press(page, button)
         assert reply(outcome.reply).id == page.id
@@ -191,10 +202,10 @@ def reply(message: Message | None) -> Message:
 
 async def shows(at: Table, page: Message, index: int) -> None:
     """The page is this moment: its number, its picture drawn from the folded log, and only buttons that lead on."""
-    moments = await at.bot.cinema.moments(at.live)
-    assert page.content.startswith(f"**Step {index + 1} of {len(moments)}**")
+    known = moments_of(at)
+    assert page.content.startswith(f"**Step {index + 1} of {len(known)}**")
     (file,) = page.attachments
-    views = [await folded(at, moments[i].rows) for i in range(max(0, index - 1), index + 1)]
+    views = [await folded(at, known[i].rows) for i in range(max(0, index - 1), index + 1)]
     since = views[0] if index else None
     assert at.content(file) == renders.stone_age.draw(views[-1], names=at.live.names, since=since)
     off = {part["label"] for part in page.buttons if part.get("disabled")}
@@ -205,8 +216,8 @@ async def shows(at: Table, page: Message, index: int) -> None:
 async def test_steps_of_a_running_game_begin_with_the_present(table: Seat) -> None:
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 20)
     outcome = await two.people[0].command(two.place, "replay", steps=True)
-    moments = await two.bot.cinema.moments(two.live)
-    assert outcome.text.startswith(f"**Step {len(moments)} of {len(moments)}**")
+    known = moments_of(two)
+    assert outcome.text.startswith(f"**Step {len(known)} of {len(known)}**")
 
 
 async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table: Seat) -> None:
@@ -237,9 +248,11 @@ async def test_the_end_is_one_picture_with_ways_to_watch(ended: Seat) -> None:
     assert [post.attachments[0]["filename"][-4:] for post in two.posts[posts:]] == [".gif"]
 
 
-async def test_a_game_without_a_stage_ends_with_its_standing(table: Seat) -> None:
+async def test_a_game_without_a_stage_ends_with_its_standing(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     two = await table(2)
-    two.bot.cinema._stages = {}
+    monkeypatch.delitem(replays.STAGES, "stone_age")
     await two.advance(lambda at: at.live.running.over is not None)
     (file,) = two.posts[-1].attachments
     assert two.content(file).startswith(PNG)

@@ -126,3 +126,21 @@ error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
 error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.
 error-text-too-long = Dieser Text ist zu lang: höchstens { $limit } Zeichen.
 error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sicher. Wenn es wieder passiert, nenn uns diesen Code: { $reference }
+
+## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten
+
+error-limit-often = Das kam zuletzt oft vor. { $when } geht es wieder.
+error-limit-at-once = Bitte eins nach dem anderen: Warte auf die Antworten auf das, was du schon gedrückt hast.
+error-limit-waiting =
+    { $most ->
+        [one] Du wartest schon auf so etwas. Frag wieder, wenn es da ist.
+       *[other] Du wartest schon auf { $most } solche Dinge. Frag wieder, wenn eins davon da ist.
+    }
+error-limit-busy = Gerade warten viele auf Wiederholungen und Ähnliches. Bitte versuch es in ein paar Minuten noch einmal.
+error-limit-lobbies =
+    { $most ->
+        [one] Du hast schon einen Tisch, der auf Mitspieler wartet. Starte oder beende ihn zuerst.
+       *[other] Du hast schon { $most } Tische, die auf Mitspieler warten. Starte einen davon oder beende ihn mit /spiel beenden.
+    }
+error-limit-lobbies-here = In diesem Kanal warten schon { $most } Tische auf Mitspieler. Setz dich an einen davon oder nimm einen anderen Kanal.
+error-limit-tables = Du sitzt schon an { $most } Tischen. Spiel erst eine Partie zu Ende oder verlass einen Tisch; /meinespiele zeigt sie.

@@ -119,3 +119,21 @@ error-disk = Whoever runs me has trouble with the disk, so nothing has changed. 
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
 error-no-lesson = That practice round is over. /learn begins a new one.
 error-old-button = That button is out of date. Please use the command again.
+
+## Limits: nobody may fill a server or slow the others
+
+error-limit-often = That has been done a lot lately. It works again { $when }.
+error-limit-at-once = One thing at a time, please: wait for the answers to what you pressed before.
+error-limit-waiting =
+    { $most ->
+        [one] You are already waiting for something of this kind. Ask again when it is there.
+       *[other] You are already waiting for { $most } things of this kind. Ask again when one of them is there.
+    }
+error-limit-busy = Many people are waiting for replays and the like right now. Please try again in a few minutes.
+error-limit-lobbies =
+    { $most ->
+        [one] You already have a table that waits for players. Start or end it first.
+       *[other] You already have { $most } tables that wait for players. Start one of them or end it with /game end.
+    }
+error-limit-lobbies-here = { $most } tables already wait for players in this channel. Join one of them, or use another channel.
+error-limit-tables = You already sit at { $most } tables. Finish a game or leave a table first; /mygames lists them.

@@ -83,10 +83,7 @@ host-closed = { $name }, the host, closed the table before the game began.
 
 over =
     { $count ->
-        [one] { $score ->
-            [one] { "**" }{ $winners } wins with { $score } point!{ "**" }
-           *[other] { "**" }{ $winners } wins with { $score } points!{ "**" }
-        }
+        [one] { "**" }{ $winners } wins with { $score } points!{ "**" }
        *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
     }
 over-seed =

@@ -119,3 +119,21 @@ error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets vera
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
 error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.
 error-old-button = Die knop is verouderd. Gebruik het commando nog eens.
+
+## Grenzen: niemand mag een server volschrijven of anderen ophouden
+
+error-limit-often = Dat is de laatste tijd vaak gedaan. { $when } kan het weer.
+error-limit-at-once = Eén ding tegelijk: wacht op de antwoorden op wat je al hebt ingedrukt.
+error-limit-waiting =
+    { $most ->
+        [one] Je wacht al op zoiets. Vraag het opnieuw als het er is.
+       *[other] Je wacht al op { $most } van zulke dingen. Vraag het opnieuw als er een is.
+    }
+error-limit-busy = Er wachten nu veel mensen op herhalingen en dergelijke. Probeer het over een paar minuten nog eens.
+error-limit-lobbies =
+    { $most ->
+        [one] Je hebt al een tafel die op spelers wacht. Start of beëindig die eerst.
+       *[other] Je hebt al { $most } tafels die op spelers wachten. Start er een of beëindig er een met /spel stoppen.
+    }
+error-limit-lobbies-here = In dit kanaal wachten al { $most } tafels op spelers. Schuif bij een daarvan aan of gebruik een ander kanaal.
+error-limit-tables = Je zit al aan { $most } tafels. Speel eerst een spel uit of verlaat een tafel; /mijnspellen toont ze.

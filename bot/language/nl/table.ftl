@@ -82,10 +82,7 @@ host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon
 
 over =
     { $count ->
-        [one] { $score ->
-            [one] { "**" }{ $winners } wint met { $score } punt!{ "**" }
-           *[other] { "**" }{ $winners } wint met { $score } punten!{ "**" }
-        }
+        [one] { "**" }{ $winners } wint met { $score } punten!{ "**" }
        *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
     }
 over-seed =

@@ -1,0 +1,100 @@
+"""How much one person may ask for, and how often: all numbers in one place.
+
+What is counted in rows (tables) holds across restarts. What is counted in a window of time is kept in memory: a restart
+forgives it, and nobody but the host can bring one about.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from bot.cache import Cache
+from engine.core.errors import RuleError
+
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
+
+MOST_LOBBIES = 5
+"""Open lobbies of one host."""
+MOST_LOBBIES_HERE = 25
+"""Open lobbies in one channel, whoever opened them."""
+MOST_TABLES = 50
+"""Unfinished tables at which one person sits."""
+MOST_AT_ONCE = 8
+"""Interactions of one person that are being answered at the same moment."""
+MOST_WAITING_EACH = 3
+"""Long things, such as replays, for which one person waits at the same moment."""
+MOST_WAITING = 30
+"""Long things for which everybody together waits."""
+MOST_REMEMBERED = 20_000
+"""So many windows are kept, about 10 MB; the ones not used for the longest time go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """So many times in so many seconds."""
+
+    times: int
+    seconds: int
+
+
+WINDOWS: Mapping[str, Window] = {
+    "open": Window(10, HOUR),
+    "seat": Window(10, HOUR),
+    "here": Window(3, HOUR),
+    "host": Window(5, HOUR),
+    "away": Window(4, DAY),
+    "snooze": Window(20, HOUR),
+    "undo": Window(5, HOUR),
+    "end": Window(2, DAY),
+    "replay": Window(4, HOUR),
+    "learn": Window(10, HOUR),
+    "verify": Window(10, HOUR),
+    "export": Window(5, HOUR),
+    "records": Window(30, HOUR),
+}
+"""What is limited: opening tables; joining, leaving and handing on one seat; bringing a table to another place; making
+somebody host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
+practice round anew; verifying; taking one's data; looking at the finished games of a server."""
+
+
+class Limits:
+    """Counts who did what how often. `clock` gives UNIX seconds; one that is set forward or back forgives."""
+
+    def __init__(self, clock: Callable[[], int], windows: Mapping[str, Window] = WINDOWS) -> None:
+        self._clock = clock
+        self._windows = windows
+        self._done: Cache[tuple[str, tuple[int, ...]], deque[int]] = Cache(MOST_REMEMBERED)
+        self._at_once: Counter[int] = Counter()
+
+    def count(self, what: str, *who: int) -> None:
+        """It is done once more, by this person or at this table; raises `RuleError` when that is too often."""
+        window, now = self._windows[what], self._clock()
+        done = self._done.get((what, who)) or deque()
+        while done and not now - window.seconds < done[0] <= now:
+            done.popleft()
+        if len(done) >= window.times:
+            raise RuleError("error-limit-often", when=f"<t:{done[0] + window.seconds}:R>")
+        done.append(now)
+        self._done.put((what, who), done)
+
+    @contextmanager
+    def answering(self, member: int) -> Iterator[None]:
+        """While an interaction of this person is answered; raises `RuleError` when too many are already."""
+        if self._at_once[member] >= MOST_AT_ONCE:
+            raise RuleError("error-limit-at-once")
+        self._at_once[member] += 1
+        try:
+            yield
+        finally:
+            self._at_once[member] -= 1
+            if not self._at_once[member]:
+                del self._at_once[member]
+
+
+def within(found: int, most: int, error: str) -> None:
+    """Raise the `RuleError` when there are as many as there may be."""
+    if found >= most:
+        raise RuleError(error, most=most)

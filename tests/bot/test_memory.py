@@ -1,0 +1,123 @@
+"""What the bot keeps in memory has a bound, and what nobody needs any more is let go."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import renders.stone_age
+from bot.cache import Cache
+from bot.people import PersonRecord
+from bot.records import Change
+from bot.remembering import Remembering
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+
+
+def test_what_was_not_used_for_the_longest_time_goes_first() -> None:
+    cache: Cache[str, bytes] = Cache(10, len)
+    for name in "abc":
+        cache.put(name, name.encode() * 3)
+    assert cache.get("a") == b"aaa"
+    cache.put("d", b"dddd")
+    assert [name for name in "abcd" if name in cache] == ["a", "c", "d"]
+    cache.put("a", b"a")
+    assert (cache.size, len(cache)) == (8, 3)
+
+
+def test_what_is_larger_than_the_whole_is_not_kept() -> None:
+    cache: Cache[str, bytes] = Cache(10, len)
+    cache.put("small", b"s")
+    cache.put("large", b"l" * 11)
+    assert "large" not in cache
+    assert cache.pop("small") == b"s"
+    assert (cache.size, len(cache)) == (0, 0)
+
+
+class SlowEasel:
+    """A painter that waits until it may paint."""
+
+    def __init__(self, table: Table) -> None:
+        self.free = threading.Event()
+        table.bot.studio._painters = {"stone_age": self}
+
+    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
+        assert self.free.wait(20)
+        return renders.stone_age.draw(view, names=names, since=since)
+
+    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes:
+        return renders.stone_age.draw_own(view, names=names)
+
+    draw_standing = draw_own
+
+
+async def test_no_late_picture_is_kept_that_a_newer_board_passed_over(table: Seat) -> None:
+    two = await table(2)
+    easel = SlowEasel(two)
+    two.bot.outbox.mail.patience = 0.01
+    seat, option = two.wanted()
+    await two.people[seat].command(two.place, option.verb, where="forest", people=2)
+    await two.playground.wait_until(lambda: not two.posts[-1].attachments)
+    before = len(two.posts)
+    two.playground.faults.answer(500, "POST", r"/messages$", times=2)
+    seat, option = two.wanted()
+    await two.people[seat].command(two.place, option.verb, where="claypit", people=2)
+    easel.free.set()
+    two.bot.outbox.mail.patience = 10
+    await two.bot.outbox.idle()
+    assert len(two.posts) > before
+    assert two.posts[-1].attachments
+    assert len(two.bot.outbox.deliveries._drawn) == 0
+
+
+async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(3):
+        outcome = await two.people[0].command(two.place, "plan")
+        assert outcome.modal is not None
+    assert two.bot._connection._view_store._modals == {}
+
+
+async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is forgotten is read again, and no person loses their wishes by it."""
+    two = await table(2)
+    monkeypatch.setattr("bot.remembering.MOST", 3)
+    memory = Remembering(two.bot.store)
+    people = [PersonRecord(100 + n, calls="dm", answers=n) for n in range(10)]
+    await two.bot.store.write(Change(kept=tuple(people)))
+    for person in (*people, *people):
+        assert (await memory.wishes(person.member))[0] == person
+        assert (await memory.wishes(100))[0] == people[0]
+    assert len(memory._people) == 3
+    assert 100 in memory._people, "the one that was asked for all the time"
+    known = two.bot.voice._known
+    known.most = 4
+    for server in range(50):
+        await two.bot.voice.of_server(server)
+    assert len(known) <= 4
+
+
+async def test_a_wish_that_is_written_while_it_is_read_counts(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = await table(2)
+    memory = Remembering(two.bot.store)
+    find = two.bot.store.find
+
+    async def slowly(kind: Any, where: str, *values: Any) -> Any:
+        found = await find(kind, where, *values)
+        if kind is PersonRecord:
+            await two.bot.store.write(Change(kept=(PersonRecord(7, calls="dm"),)))
+        return found
+
+    monkeypatch.setattr(two.bot.store, "find", slowly)
+    assert (await memory.wishes(7))[0].calls == "thread", "as it was read"
+    monkeypatch.setattr(two.bot.store, "find", find)
+    assert (await memory.wishes(7))[0].calls == "dm"
+    assert not memory._overtaken
+    assert not memory._reading

@@ -1,0 +1,99 @@
+"""What takes long is done in a process of its own: it may hang or die, and everybody else plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.limits import MOST_WAITING_EACH
+from bot.playground import Playground
+from bot.playground.interactions import Callback
+from bot.playground.messages import Message
+from tests.bot.looking import private
+from tests.process.bot_process import BotProcess
+from tests.process.play import started
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
+
+
+def workers(process: BotProcess) -> list[int]:
+    """The living children of the bot."""
+    found = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    return [int(pid) for pid in found if is_alive(int(pid))]
+
+
+def is_alive(pid: int) -> bool:
+    """Whether this process is there and no mere entry that nobody has looked at."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def board(playground: Playground) -> Message:
+    """The newest board, wherever it is."""
+    anna = playground.person("Anna")
+    posts = [post for channel in anna.channels for post in anna.see(channel) if "My things" in post.labels]
+    return max(posts, key=lambda post: int(post.id))
+
+
+async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, playground: Playground) -> None:
+    """The worker hangs with a whole line of somebody's replays: the other one's move is answered all the same."""
+    await process.start()
+    anna, ben = await started(process, playground, 2)
+    place = board(playground).channel_id
+    assert "Step 1 of" in private(await anna.command(place, "replay", steps=True))
+    (worker,) = workers(process)
+    os.kill(worker, signal.SIGSTOP)
+    asked = [
+        asyncio.create_task(anna.command(place, name, **given))
+        for name, given in (("log", {}), ("replay", {}), ("replay", {}))
+    ]
+    await playground.wait_until(lambda: thinking(playground) == MOST_WAITING_EACH, timeout=20)
+    assert "You are already waiting" in private(await anna.command(place, "replay"))
+    mover = anna if f"<@{anna.id}>" in board(playground).content else ben
+    other = ben if mover is anna else anna
+    before = process.read(int, "select count(*) from log")
+    await mover.command(place, "place", where="forest", people=2)
+    assert process.read(int, "select count(*) from log") > before
+    assert "My things" in board(playground).labels
+    assert private(await other.command(place, "mine", large=True))
+    assert not any(each.done() for each in asked)
+    os.kill(worker, signal.SIGCONT)
+    said = [private(outcome) for outcome in await asyncio.gather(*asked)]
+    assert "The replay is here" in said[1] == said[2]
+    assert process.errors == []
+
+
+async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    anna, _ = await started(process, playground, 2)
+    place = board(playground).channel_id
+    assert private(await anna.command(place, "log"))
+    (worker,) = workers(process)
+    os.kill(worker, signal.SIGSTOP)
+    asking = asyncio.create_task(anna.command(place, "replay"))
+    await playground.wait_until(lambda: thinking(playground) == 1, timeout=20)
+    os.kill(worker, signal.SIGKILL)
+    assert "our side" in private(await asking)
+    assert "The replay is here" in private(await anna.command(place, "replay"))
+    assert len(process.errors) == 1
+    (second,) = workers(process)
+    assert second != worker
+    await process.kill()
+    async with asyncio.timeout(20):
+        while is_alive(second):  # noqa: ASYNC110 - a process of nobody here
+            await asyncio.sleep(0.02)
+
+
+def thinking(playground: Playground) -> int:
+    """How many interactions are acknowledged, and not answered yet."""
+    waiting = (each for each in playground.interactions.values() if not each.answered_later)
+    return sum(each.callback is Callback.DEFERRED_MESSAGE for each in waiting)
