@@ -11,8 +11,14 @@ from datetime import UTC, datetime
 from types import TracebackType
 
 HIDDEN = "[secret]"
-SEED = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
-"""A server seed in hex. The fingerprints that are published look the same; no log needs them."""
+CODE = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,}(?![0-9a-f])")
+"""A server seed or a session of the gateway in hex. Published fingerprints look the same; no log needs them."""
+
+ADDRESS = re.compile(r"(/(?:webhooks|interactions)/[0-9]+/)[\w.~-]+")
+"""An address with the token of an interaction in it, as discord.py writes them into warnings."""
+
+OWN = ("bot", "engine", "renders")
+"""The loggers that may say DEBUG. Libraries would log what people type and press, with the tokens that answer it."""
 
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -30,7 +36,7 @@ class Discreet(logging.Formatter):
     def without_secrets(self, text: str) -> str:
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return SEED.sub(HIDDEN, text)
+        return ADDRESS.sub(rf"\1{HIDDEN}", CODE.sub(HIDDEN, text))
 
 
 class JsonLines(Discreet):
@@ -52,10 +58,13 @@ FORMATTERS = {"text": Discreet, "json": JsonLines}
 
 
 def set_up(level: str, form: str, secrets: Sequence[str]) -> None:
-    """Log from this level on, as `text` or `json`; what nobody catches is logged the same way."""
+    """Log from this level on, libraries from INFO, as `text` or `json`; what nobody catches is logged the same way."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(FORMATTERS[form](secrets))
-    logging.basicConfig(level=level, handlers=[lines], force=True)
+    least = logging.getLevelNamesMapping()[level]
+    logging.basicConfig(level=max(least, logging.INFO), handlers=[lines], force=True)
+    for name in OWN:
+        logging.getLogger(name).setLevel(least)
     logging.captureWarnings(True)
 
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

@@ -102,7 +102,7 @@ class OrderRecord:
     game: int
     seat: int
     name: str
-    value: str
+    value: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

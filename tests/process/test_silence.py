@@ -1,0 +1,61 @@
+"""What the log of the real program never says, at any level: tokens, sessions, seeds, and what people type."""
+
+from __future__ import annotations
+
+from bot.playground import Person, Playground
+from tests.process.bot_process import BotProcess
+from tests.process.play import started
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.planted-token-of-the-bot"
+PLAN = "field; forest 2-5; stop if hut taken"
+REFUSED = "nonsense that Ben typed"
+WRITTEN = "hut else toolmaker"
+
+
+async def test_the_log_of_a_game_says_nothing_that_is_private(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "DEBUG"})
+    anna, ben = await started(process, playground, 2)
+    await play(playground, anna, ben)
+    await playground.gateway.close_all()
+    await playground.wait_until(lambda: playground.gateway.online)
+    secrets = {TOKEN, PLAN, REFUSED, WRITTEN, *kept_by(process, playground)}
+    await process.stop()
+    said = "\n".join(process.lines)
+    assert "has successfully RESUMED session" in said
+    assert "commands sent to Discord" in said
+    assert [secret for secret in secrets if secret in said] == []
+
+
+async def play(playground: Playground, anna: Person, ben: Person) -> None:
+    """A plan by command and by form, a standing answer, moves, and Discord having a bad day."""
+    place = next(channel for channel in anna.channels if "Winter" in channel.name)
+    shown = await ben.command(place, "plan", {"moves": PLAN})
+    await ben.press(shown.messages[-1], "Use this plan")
+    await ben.command(place, "plan", {"moves": REFUSED})
+    await ben.command(place, "plan")
+    await ben.submit(dict.fromkeys(fields(ben), WRITTEN))
+    await ben.command(place, "orders", {"order": "feed", "answer": "0"})
+    playground.faults.answer(500, "POST", "/interactions/", retry_after=0.01)
+    playground.faults.answer(429, "PATCH", "/webhooks/")
+    playground.faults.answer(429, "POST", "/messages")
+    await anna.command(place, "place", {"where": "hunt", "people": 1})
+    await anna.command(place, "mine")
+    playground.problems.clear()
+
+
+def fields(person: Person) -> list[str]:
+    """The custom ids of the texts in the open form."""
+    assert person.modal is not None
+    parts = [part["component"] for part in person.modal["components"] if "component" in part]
+    return [part["custom_id"] for part in parts if part["type"] == 4]
+
+
+def kept_by(process: BotProcess, playground: Playground) -> set[str]:
+    """Tokens, custom ids, sessions, and everything in the database from which dice could be known."""
+    asked = playground.interactions.values()
+    salts = process.read(bytes, "select salt from seats") + process.read(bytes, "select seed from tables")
+    texts = {salt.hex() for salt in salts} | {repr(salt) for salt in salts}
+    controls = {each.body["custom_id"] for each in asked if "custom_id" in each.body}
+    return {*texts, *controls, *playground.gateway.sessions, *(each.token for each in asked)}
