@@ -29,6 +29,7 @@ from bot.long_work import LongWork
 from bot.metrics import Metrics
 from bot.outbox import Outbox
 from bot.pictures import Studio
+from bot.pruning import Pruning
 from bot.records import Change
 from bot.registry import Entropy
 from bot.reply import Reply
@@ -82,6 +83,7 @@ class Bot(discord.AutoShardedClient):
         self.voice = Voice(store, Texts.for_locale(config.language))
         self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
         self.agenda = Agenda(self.tables, self.clock)
+        self.pruning = Pruning(store, self.clock)
         self.amending = Amending(store, self.outbox.add)
         self.started: list[str] = []
         """The stages of the start that are done."""
@@ -106,6 +108,7 @@ class Bot(discord.AutoShardedClient):
             "corrected rules": self._follow_corrected_rules,
             "outbox": self.outbox.resume,
             "agenda": self._begin_agenda,
+            "pruning": self._begin_pruning,
         }
 
     async def _check_wiring(self) -> None:
@@ -126,6 +129,9 @@ class Bot(discord.AutoShardedClient):
 
     async def _begin_agenda(self) -> None:
         self.agenda.begin()
+
+    async def _begin_pruning(self) -> None:
+        self.pruning.begin()
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
@@ -186,6 +192,7 @@ class Bot(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
         await self.agenda.close()
+        await self.pruning.close()
         if self.looking_back is not None:
             self.looking_back.cancel()
             await asyncio.gather(self.looking_back, return_exceptions=True)

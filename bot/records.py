@@ -121,6 +121,8 @@ class Change:
     orders: tuple[OrderRecord, ...] = ()
     erased: tuple[tuple[str, int], ...] = ()
     """Tables of the database, and the member whose rows there go."""
+    removed: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
+    """Statements that delete what nobody needs any more, with their values."""
     notes: dict[str, str] = field(default_factory=dict[str, str])
     unsaid: tuple[str, ...] = ()
     """Names of notes that are gone."""

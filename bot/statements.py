@@ -79,6 +79,7 @@ def statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...
             for each in changes
             for table, member in each.erased
         ),
+        *((sql, [values]) for change in changes for sql, values in change.removed),
         ("delete from notes where name = ?", [(name,) for change in changes for name in change.unsaid]),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
         *_kept(changes),

@@ -99,6 +99,8 @@ async def everything_else(two: Table) -> None:
     await two.bot.outbox.idle()
     await a_vote(two)
     await metrics(bot)
+    await bot.pruning.posts()
+    await bot.pruning.finished_games()
     await checked(bot.store)
     await Amending(bot.store, bot.outbox.add).make_playable()
     await bot.outbox.rehouse_lost()

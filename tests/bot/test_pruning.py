@@ -1,0 +1,152 @@
+"""What goes from the database by itself, and what must stay."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot import pruning
+from bot.clock import Clock
+from bot.live import Live
+from bot.lobby import ROTATION
+from bot.pruning import DAY, Pruning, superfluous
+from bot.records import Change, PostRecord
+from bot.store import Store
+from bot.tables import Tables
+from tests.bot.stored import table
+from tests.bot.test_live import assert_same, play, started, tables_of, take_back, woken
+
+NOW = 1_300_000_000_000_000_000
+"""A message of these days."""
+LONG_AGO = NOW - (30 * DAY * 1000 << 22)
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    monkeypatch.setattr(pruning, "PAUSE", 0)
+    opened = await Store.open(tmp_path / "games.sqlite")
+    yield opened
+    await opened.close()
+
+
+def post(number: int, status: str, message: int | None, game: int = 1, kind: str = "say") -> PostRecord:
+    return PostRecord(number, game, kind, "{}", status, message)
+
+
+async def left(store: Store) -> list[int]:
+    await Pruning(store, Clock()).posts()
+    return [number for (number,) in await store.rows("select id from outbox order by id")]
+
+
+async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Store) -> None:
+    tables = tuple(table(game) for game in (1, 2))
+    posts = (
+        post(1, "sent", LONG_AGO),
+        post(2, "passed", None),
+        post(3, "sent", LONG_AGO, game=2),
+        post(4, "sending", None, game=2),
+        post(5, "sent", NOW - (DAY * 1000 << 22)),
+        post(6, "sent", NOW),
+        post(7, "passed", None),
+    )
+    await store.write(Change(tables=tables, posts=posts))
+    assert await left(store) == [3, 4, 5, 6, 7]
+    await store.mark_post(posts[3], "sent", NOW)
+    assert await left(store) == [4, 5, 6, 7]
+
+
+async def test_the_next_post_gets_a_number_that_no_post_ever_had(store: Store) -> None:
+    posts = (*(post(number, "sent", LONG_AGO) for number in range(1, 10)), post(10, "passed", None))
+    await store.write(Change(tables=(table(1),), posts=posts))
+    await store.write(Change(posts=(post(11, "sent", NOW), post(12, "passed", None))))
+    assert await left(store) == [11, 12]
+    await store.close()
+    again = await Store.open(store.path)
+    assert again.new_id("outbox") == 13
+    await again.close()
+
+
+async def test_every_step_counts_even_if_the_next_never_comes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass that is cut off has not worked in vain, and the next one ends what it began."""
+    monkeypatch.setattr(pruning, "POSTS", 10)
+    posts = tuple(post(number, "sent", LONG_AGO) for number in range(1, 101))
+    await store.write(Change(tables=(table(1),), posts=(*posts, post(101, "sent", NOW))))
+    write, steps = store.write, iter(range(4))
+
+    async def killed(change: Change) -> None:
+        if next(steps, None) is None:
+            raise InterruptedError
+        await write(change)
+
+    monkeypatch.setattr(store, "write", killed)
+    with pytest.raises(InterruptedError):
+        await left(store)
+    assert await store.rows("select count(*), min(id) from outbox") == [(61, 41)]
+    monkeypatch.setattr(store, "write", write)
+    assert await left(store) == [101]
+
+
+# Finished games
+
+
+def test_a_finished_game_keeps_where_it_ended_and_where_its_last_turn_began() -> None:
+    assert superfluous([3, 10, 20, 30], [], 20) == [3, 10]
+    assert superfluous([3, 10, 20, 30], [], 29) == [3, 10]
+    assert superfluous([3, 10, 20, 30], [], 30) == [3, 10, 20]
+    assert superfluous([3], [], 3) == []
+    assert superfluous([3, 10, 20, 30], [(31, 25)], 12) == [3, 30], "row 30 was taken back"
+
+
+async def finished(store: Store) -> tuple[Tables, Live]:
+    """A game that is over, with something taken back on the way."""
+    tables = tables_of(store)
+    live = await play(tables, await started(tables), 60)
+    await take_back(tables, live, live.seats[live.running.decisions[0].seat].member)
+    return tables, await play(tables, live)
+
+
+async def test_a_finished_game_is_the_same_without_its_other_snapshots(store: Store) -> None:
+    _, live = await finished(store)
+    before = await woken(store, live.record.id)
+    assert len(await store.snapshots(live.record.id)) > 2
+    await Pruning(store, Clock()).finished_games()
+    assert 1 <= len(await store.snapshots(live.record.id)) <= 2
+    after = await woken(store, live.record.id)
+    assert_same(after, live)
+    assert (after.shown, after.turn) == (before.shown, before.turn)
+
+
+async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
+    tables = tables_of(store)
+    live = await play(tables, await started(tables), 60)
+    before = await store.snapshots(live.record.id)
+    await Pruning(store, Clock()).finished_games()
+    assert await store.snapshots(live.record.id) == before
+    assert len(before) > 2
+
+
+async def test_notes_about_seats_go_when_nobody_can_use_them_any_more(store: Store) -> None:
+    """Whose seat it was before is still found by whoever wants to be forgotten."""
+    states = {1: "lobby", 2: "running", 3: "over"}
+    notes = {
+        f"{name}{game}{rest}": "1"
+        for game in states
+        for name, rest in (
+            (ROTATION, ""),
+            ("rules-", ""),
+            ("offer-", "-0"),
+            ("former-", "-0"),
+            ("rematch-", ""),
+        )
+    }
+    await store.write(
+        Change(tables=tuple(table(game, status=each) for game, each in states.items()), notes=notes)
+    )
+    await Pruning(store, Clock()).finished_games()
+    kept = {name for (name,) in await store.rows("select name from notes")}
+    assert notes.keys() - kept == {"rotation-2", "rotation-3", "rules-3", "offer-3-0"}

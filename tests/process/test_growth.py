@@ -1,0 +1,87 @@
+"""What years leave behind goes by itself, and nobody misses it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.clock import Clock
+from bot.playground import Playground
+from bot.records import SeatRecord
+from bot.store import Store
+from bot.tables import Tables
+from engine.core.match import Setup
+from engine.core.players import greedy
+from tests.bot.table import seeded
+from tests.process.bot_process import LONGEST_WAIT, BotProcess
+
+AN_AGE = 1_000_000_000_000_000_000
+"""The number of a message of 2022."""
+POSTS = "select count(*) from outbox where game = 1 and kind <> 'start'"
+SNAPSHOTS = "select count(*) from snapshots where game = 1"
+
+
+async def played(database: Path, playground: Playground) -> None:
+    """A game that ended years ago in #games, as its bot left it: every message was delivered."""
+    people = [playground.person(name) for name in ("Anna", "Ben")]
+    games = int(people[0].channel("games").id)
+    store = await Store.open(database)
+    tables = Tables(store, Clock(), seeded()).without_listeners()
+    host, guest = (SeatRecord(0, 0, int(each.id), each.name, b"") for each in people)
+    live = await tables.open(
+        server=int(playground.world.guild.id),
+        channel=games,
+        thread=games,
+        host=host,
+        title="Old",
+        setup=Setup("stone_age", 2),
+    )
+    await tables.join(live, guest.member, guest.name)
+    await tables.start(live, host.member)
+    while live.running.over is None:
+        decision = live.running.decisions[0]
+        await tables.play(live, decision.seat, str(greedy(live.running, decision)))
+    await store.close()
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update outbox set status = 'sent', message = ? + id", (AN_AGE,))
+        db.execute("delete from due")
+
+
+async def until(process: BotProcess, sql: str, most: int) -> None:
+    async with asyncio.timeout(LONGEST_WAIT):
+        while process.read(int, sql)[0] > most:  # noqa: ASYNC110 - a file of another process
+            await asyncio.sleep(0.05)
+
+
+async def test_what_years_leave_behind_goes_while_the_bot_runs(
+    process: BotProcess, playground: Playground, database: Path
+) -> None:
+    await played(database, playground)
+    anna = playground.person("Anna")
+    await process.start()
+    posts = process.read(int, POSTS)[0]
+    assert posts > 100
+    await until(process, SNAPSHOTS, 2)
+    told = [(await anna.command("games", command)).text for command in ("log", "verify", "since")]
+    await anna.command("general", "game new", title="New")
+    await process.settled()
+    assert process.read(int, POSTS) == [posts], "these are the newest messages until another is posted"
+    await process.kill()
+    await process.start()
+    await until(process, POSTS, 0)
+    assert [(await anna.command("games", command)).text for command in ("log", "verify", "since")] == told
+    assert process.errors == []
+
+
+async def test_it_goes_on_every_day_without_a_restart(
+    process: BotProcess, playground: Playground, database: Path
+) -> None:
+    await played(database, playground)
+    await process.start()
+    await playground.person("Anna").command("general", "game new", title="New")
+    await process.settled()
+    process.clock.advance(days=1)
+    await until(process, POSTS, 0)
+    assert process.errors == []
