@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import errno
 import os
+import secrets
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -27,6 +28,7 @@ from bot.disk import StoreError
 from bot.house import furnish
 from bot.housekeeping import ERRANDS
 from bot.playground import Playground, Settings, redirect
+from bot.registry import Entropy
 from bot.shelf import Shelf
 from bot.store import Store
 from bot.watch import watched
@@ -76,11 +78,11 @@ async def _in_playground(config: Config) -> None:
             await run(config, PLAYGROUND_TOKEN, Clock())
 
 
-async def run(config: Config, token: str, clock: Clock) -> None:
+async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secrets.token_bytes) -> None:
     """Run the bot until it is told to stop, then let the running move finish."""
     store = await Store.open(config.database)
     try:
-        bot = Bot(config, store, clock=clock)
+        bot = Bot(config, store, clock=clock, entropy=entropy)
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -42,7 +42,7 @@ from engine.core.errors import Unreadable
 log = logging.getLogger(__name__)
 
 COMMANDS_NOTE = "commands"
-READY_AFTER = 0.5
+READY_AFTER = 0.1
 """Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
 

@@ -51,13 +51,16 @@ def seeded(seed: int = 1) -> Callable[[int], bytes]:
 
 @asynccontextmanager
 async def running_bot(
-    database: Path, seed: int = 1, entropy: Callable[[int], bytes] | None = None
+    database: Path,
+    seed: int = 1,
+    entropy: Callable[[int], bytes] | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends."""
     chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
-        bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=Standing(), entropy=chance)
+        bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=clock or Standing(), entropy=chance)
         bot.work.worker = Inside()
         hasten(bot)
         async with bot:

@@ -15,6 +15,9 @@ from tests.crash.side import Side
 
 Deed = Callable[[Side], Awaitable[object]]
 UNDO_RATE = 0.04
+REST_RATE = 0.15
+LONGEST_REST = 20
+"""Hours between two moves: long enough for reminders and gathered messages, seldom for a vote."""
 
 
 def opened(setup: Setup) -> Deed:
@@ -60,13 +63,35 @@ def moved(seat: int, line: str) -> Deed:
     return deed
 
 
+def by_message(person: int) -> Deed:
+    """Somebody wants to be told by direct message."""
+
+    async def deed(side: Side) -> None:
+        await side.people[person].command("games", "settings calls", where="dm")
+
+    return deed
+
+
+def later(now: int) -> Deed:
+    """It is this moment now, and what has become due by then happens by itself."""
+
+    async def deed(side: Side) -> None:
+        side.clock.show(now)
+
+    return deed
+
+
 def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[str, Deed]]:
     """One deed after the other with its name; each is decided by what the undisturbed run shows at that moment."""
     yield "open", opened(setup)
     for person in range(1, setup.seats):
         yield f"join {person}", pressed(person, "Join")
     yield "start", pressed(0, "Start")
+    yield "by message", by_message(1)
     while (live := calm.live).running.over is None:
+        if dice.random() < REST_RATE:
+            hours = dice.randint(1, LONGEST_REST)
+            yield f"{hours} hours pass", later(calm.clock.now + hours * 3600)
         if dice.random() < UNDO_RATE:
             yield from _undo(calm, dice)
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 from dataclasses import astuple, dataclass, replace
@@ -11,15 +12,18 @@ from typing import Any, cast
 
 from bot.client import Bot
 from bot.live import Live, wake
-from bot.people import ClockRecord, DueRecord
+from bot.people import ClockRecord, DueRecord, PersonRecord
 from bot.playground import Person, Playground
 from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from tests.bot.table import Table
 from tests.bot.test_kill import told
+from tests.process.clock import SteeredClock
 
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
 POLL = 0.01
+LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)")
+"""Where a message is, which no two runs share."""
 DUE = "select * from due order by at, kind, game, who, asked"
 
 
@@ -30,6 +34,7 @@ class Side:
     playground: Playground
     database: Path
     people: tuple[Person, ...]
+    clock: SteeredClock
 
     def _read(self, kind: type[Any], sql: str) -> list[Any]:
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
@@ -59,30 +64,37 @@ class Side:
 
     @property
     def state(self) -> Stored:
-        """What is stored, without the ids of messages and duties, which no two runs share."""
+        """The time and what is stored, without the ids of messages and duties, which no two runs share."""
         tables = self._read(TableRecord, "select * from tables")
         records = [replace(each, thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
         records += self.requests
         records += self._read(ClockRecord, "select * from clocks order by seat")
+        records += self._read(PersonRecord, "select * from people order by member")
         records += [replace(each, id=0) for each in self._read(DueRecord, DUE)]
-        return tuple(astuple(each) for each in records)
+        return ((self.clock.now,), *(astuple(each) for each in records))
 
     @property
     def requests(self) -> list[RequestRecord]:
         return self._read(RequestRecord, "select * from requests order by id")
 
     @property
-    def owes(self) -> int:
-        """How many posts are still on their way."""
-        return self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
+    def busy(self) -> bool:
+        """Whether something is due by now or still on its way."""
+        owed = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
+        return bool(owed + self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0])
 
     async def settle(self) -> None:
-        """Return when everything that is owed is posted."""
+        """Return when everything that is due is done and everything that is owed is posted."""
         async with asyncio.timeout(LONGEST_WAIT):
-            while self.owes:  # noqa: ASYNC110 - a file of another process
+            while self.busy:  # noqa: ASYNC110 - a file of another process
                 await asyncio.sleep(POLL)
+
+    @property
+    def _direct(self) -> list[str]:
+        """The conversations of the people with the bot."""
+        return [self.playground.world.dm(person.id).id for person in self.people]
 
     @property
     def shown(self) -> tuple[list[tuple[object, ...]], list[tuple[int, str]]]:
@@ -93,9 +105,10 @@ class Side:
         world = self.playground.world
         posts = [
             message
-            for place in dict.fromkeys((str(record.channel), str(record.place)))
+            for place in dict.fromkeys((str(record.channel), str(record.place), *self._direct))
             for message in world.channels[place].messages.values()
             if message.owner_id is None and message.author_id == world.bot.id
         ]
         places = {post.id: position for position, post in enumerate(posts)}
-        return [told(post) for post in posts], sorted((places[post], who) for post, who in world.pings)
+        read = [(LINK.sub("(link)", post.content), *told(post)[1:]) for post in posts]
+        return read, sorted((places[post], who) for post, who in world.pings)

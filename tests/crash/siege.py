@@ -15,10 +15,11 @@ from pathlib import Path
 from bot.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
 from bot.playground import Playground, Settings, redirect
 from engine.core.match import Setup
-from tests.bot.table import running_bot
+from tests.bot.table import NOW, running_bot
 from tests.crash.deeds import Deed, whole_game
 from tests.crash.side import POLL, Side, Stored
 from tests.crash.victim import Victim, steady
+from tests.process.clock import ClockOfFile, SteeredClock
 
 ANYWHERE = "anywhere"
 """No named point: killed from outside after some milliseconds."""
@@ -33,6 +34,9 @@ PASSES = {
 
 MOST_DEATHS = 6
 """After so many deaths in a row a run is let through, so that the game goes on."""
+
+UPDATE_RATE = 0.1
+"""How often the bot is stopped in good order and started again before something is done, as for an update."""
 
 MOST_TRIES = 3
 """A control that does nothing so often while the bot lives is dead."""
@@ -62,6 +66,9 @@ class Siege:
         await deed(self.calm)
         await self.calm.settle()
         after = self.calm.state
+        if self.victim.alive and self.dice.random() < UPDATE_RATE:
+            self.victim.target = ""
+            await self.victim.stop()
         tries = 0
         while not await self._finished(name, before, after):
             tries += 1
@@ -78,11 +85,11 @@ class Siege:
         """Whether the deed is done and posted; the bot is running then."""
         while True:
             await self._revive()
+            if await self._dies_before_all_is_done():
+                continue
             now = self.torn.state
             if now not in (before, after):
-                raise Betrayed(f"{name}: neither as before nor as after it")
-            if await self._dies_before_all_is_posted():
-                continue
+                raise Betrayed(f"{name}: neither as before nor as after it: {_difference(now, after)}")
             return now == after
 
     async def _revive(self) -> None:
@@ -105,7 +112,7 @@ class Siege:
         self._row += 1
         self.kills[self.victim.target.partition("@")[0] or ANYWHERE] += 1
 
-    async def _dies_before_all_is_posted(self) -> bool:
+    async def _dies_before_all_is_done(self) -> bool:
         settling = asyncio.ensure_future(self.torn.settle())
         await asyncio.wait({settling, self.victim.death}, return_when=asyncio.FIRST_COMPLETED)
         if self.victim.death.done():
@@ -145,6 +152,12 @@ class Siege:
             raise Betrayed(f"{name}: {self.victim.complaints}")
 
 
+def _difference(now: Stored, wanted: Stored) -> str:
+    """The rows that only one of two runs has."""
+    more, less = [row for row in now if row not in wanted], [row for row in wanted if row not in now]
+    return f"more {more!s:.1500}, missing {less!s:.1500}"
+
+
 async def _stopped(task: asyncio.Future[object] | asyncio.Future[None]) -> None:
     """The person gives up waiting; whatever their client says does not matter any more."""
     while not task.done():  # `wait_for` may swallow a cancellation
@@ -170,10 +183,10 @@ async def _siege(setup: Setup, folder: Path, seed: int, most: int) -> AsyncItera
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         calm, torn = _side(quiet, folder / "calm.sqlite", setup), _side(loud, folder / "torn.sqlite", setup)
-        victim = Victim(loud.base_url, torn.database, seed)
+        victim = Victim(loud.base_url, torn.database, torn.clock.file, seed)
         siege = Siege(calm, torn, victim, random.Random(seed + 1), most)
         with redirect(quiet.base_url):
-            async with running_bot(calm.database, entropy=steady(seed)):
+            async with running_bot(calm.database, entropy=steady(seed), clock=ClockOfFile(calm.clock.file)):
                 await victim.start(PLACE[0])  # a table is opened once, so its thread comes first
                 try:
                     yield siege
@@ -187,7 +200,7 @@ def _side(playground: Playground, database: Path, setup: Setup) -> Side:
     people = [playground.person(user.name) for user in playground.world.people[: setup.seats]]
     while len(people) < setup.seats:
         people.append(playground.person(playground.world.join(f"Guest {len(people)}").name))
-    return Side(playground, database, tuple(people))
+    return Side(playground, database, tuple(people), SteeredClock(database.with_suffix(".clock"), NOW))
 
 
 assert {*PASSES, *PLACE} == {*POINTS}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import io
 import logging
 import multiprocessing
 import os
@@ -13,9 +15,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from bot.__main__ import run
+from bot.config import Config
 from bot.crashpoints import FUSE
 from bot.playground import point_at
-from tests.bot.table import running_bot
+from tests.process.bot_process import ONLINE
+from tests.process.clock import ClockOfFile
 
 LONGEST_START = 60.0
 _FORKS = multiprocessing.get_context("forkserver")
@@ -27,20 +32,29 @@ def steady(seed: int) -> Callable[[int], bytes]:
     return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
 
 
-def _run(url: str, database: Path, seed: int, target: str, online: Connection) -> None:
+def _run(url: str, database: Path, clock: Path, seed: int, target: str, online: Connection) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
     complaints = logging.FileHandler(_complaints(database), delay=True)
     complaints.setLevel(logging.ERROR)
     logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
     point_at(url)
     FUSE.set(target)
+    config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": str(database)})
+    with contextlib.redirect_stdout(Announcement(online)):
+        asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed)))
 
-    async def main() -> None:
-        async with running_bot(database, entropy=steady(seed)):
-            online.send_bytes(b"online")
-            await asyncio.Event().wait()
 
-    asyncio.run(main())
+class Announcement(io.StringIO):
+    """What the program prints when it is online, told to whoever started it."""
+
+    def __init__(self, online: Connection) -> None:
+        super().__init__()
+        self._online = online
+
+    def write(self, text: str) -> int:
+        if ONLINE in text:
+            self._online.send_bytes(b"online")
+        return len(text)
 
 
 def _complaints(database: Path) -> Path:
@@ -48,13 +62,15 @@ def _complaints(database: Path) -> Path:
 
 
 class Victim:
-    """One bot on one database; `start` it as often as it died."""
+    """One bot on one database, by the clock in a file; `start` it as often as it died."""
 
-    def __init__(self, url: str, database: Path, seed: int) -> None:
+    def __init__(self, url: str, database: Path, clock: Path, seed: int) -> None:
         self.url = url
         self.database = database
+        self.clock = clock
         self.seed = seed
         self.target = ""
+        self._stopping = False
         self._process: BaseProcess | None = None
         self._death: asyncio.Future[None] | None = None
 
@@ -78,8 +94,11 @@ class Victim:
     async def start(self, target: str = "") -> bool:
         """Run it until it is online; False if it died on the way of its target."""
         self.target = target
+        self._stopping = False
         reading, writing = _FORKS.Pipe(duplex=False)
-        process = _FORKS.Process(target=_run, args=(self.url, self.database, self.seed, target, writing))
+        process = _FORKS.Process(
+            target=_run, args=(self.url, self.database, self.clock, self.seed, target, writing)
+        )
         process.start()
         writing.close()
         loop, death = asyncio.get_running_loop(), asyncio.get_running_loop().create_future()
@@ -102,12 +121,19 @@ class Victim:
             return
         asyncio.get_running_loop().remove_reader(process.sentinel)
         process.join()
-        if process.exitcode == -signal.SIGKILL:
+        if process.exitcode == -signal.SIGKILL or (self._stopping and process.exitcode == 0):
             self._death.set_result(None)
         else:
             self._death.set_exception(AssertionError(f"the bot ended with {process.exitcode}"))
         process.close()
         self._process = None
+
+    async def stop(self) -> None:
+        """End it as its operator does, for an update."""
+        if self._process is not None and self._process.pid is not None:
+            self._stopping = True
+            os.kill(self._process.pid, signal.SIGTERM)
+            await self.death
 
     async def kill(self) -> None:
         """Kill it now, wherever it is."""

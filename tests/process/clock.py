@@ -49,6 +49,10 @@ class SteeredClock:
         self._steady += passed
         self._write()
 
+    def show(self, now: int) -> None:
+        """Time passes until this moment; saying it twice changes nothing."""
+        self.advance(seconds=now - self.now)
+
     def jump(self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
         """Somebody sets the clock on the wall forward or back; no time passes."""
         self.now += _seconds(days, hours, minutes, seconds)
