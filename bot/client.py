@@ -169,6 +169,7 @@ class Bot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
+        self.outbox.mail.seen(interaction.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await router.on_control(self, interaction)
 

@@ -13,7 +13,7 @@ import discord
 from bot.crashpoints import passing
 from bot.live import Live
 from bot.pictures import Superseded
-from bot.records import PostRecord
+from bot.records import Change, PostRecord
 from bot.screens import MOST_CONTENT, Screen
 from bot.store import Store
 
@@ -21,8 +21,10 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
-HISTORY = 100
-"""So many messages are searched for one that an earlier run sent but could not write down."""
+MOST_SEARCHED = 10_000
+"""Messages that are searched, oldest first, for one that an earlier run sent but could not write down."""
+SECOND = 1000 << 22
+"""In ids of Discord: so far apart may the clocks of Discord's own machines be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,11 @@ class Mail:
         self.client = client
         self.store = store
         self.patience = 2.0
+        self._newest = 0
+
+    def seen(self, snowflake: int) -> None:
+        """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
+        self._newest = max(self._newest, snowflake)
 
     def channel(self, live: Live, place: int | None = None) -> discord.PartialMessageable:
         """The place of a table, by default where it is played."""
@@ -96,9 +103,12 @@ class Mail:
     ) -> discord.Message:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
         post, screen = letter.post, letter.screen
-        if post.status == "sending" and (found := await self._find(channel, letter)) is not None:
+        marked = await self._marked(post)
+        if marked is None:
+            sending = replace(post, status="sending", after=self._older(letter.live))
+            await self.store.write(Change(marked=(sending,)))
+        elif (found := await self._find(channel, letter, marked.after)) is not None:
             return found
-        await self.store.mark_post(post, "sending")
         passing("post.marked-sending")
         extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
         if file is not None:
@@ -110,19 +120,35 @@ class Mail:
             allowed_mentions=only(screen.mentions),
             **extras,
         )
+        self.seen(message.id)
         passing("post.after-request")
         return message
 
-    async def _find(self, channel: discord.PartialMessageable, letter: Letter) -> discord.Message | None:
-        """A message of ours that a killed run had sent but could not write down."""
-        me = self.client.user
-        async for message in channel.history(limit=HISTORY):
-            if me is None or message.author.id != me.id or await self.store.is_delivered(message.id):
-                continue
-            names = [attachment.filename for attachment in message.attachments]
-            if any(name.endswith(f"-{letter.post.id}.png") for name in names):
-                return message
-            if message.content.startswith(letter.screen.content):
+    def _older(self, live: Live) -> int:
+        """An id that is older than every message of this table that is still to be sent."""
+        known = (self._newest, live.record.place, live.record.lobby or 0, live.record.board or 0)
+        return max(0, max(known) - SECOND)
+
+    async def _marked(self, post: PostRecord) -> PostRecord | None:
+        """The post if it may have been sent already: the mark is on disk before the request goes out."""
+        if post.status != "sending":
+            return None
+        stored = await self.store.post(post.id)
+        return stored if stored is not None and stored.status == "sending" else None
+
+    async def _find(
+        self, channel: discord.PartialMessageable, letter: Letter, after: int
+    ) -> discord.Message | None:
+        """A message of ours that was sent but could not be written down.
+
+        The search goes forward from an id older than it: however much people have written since, it is among the first.
+        """
+        me, since = self.client.user, discord.Object(after)
+        if me is None:
+            return None
+        async for message in channel.history(limit=MOST_SEARCHED, after=since, oldest_first=True):
+            ours = message.author.id == me.id and _is(message, letter)
+            if ours and not await self.store.is_delivered(message.id):
                 return message
         return None
 
@@ -160,6 +186,12 @@ class Mail:
         except Exception:
             log.exception("a late picture could not be drawn")
             return None
+
+
+def _is(message: discord.Message, letter: Letter) -> bool:
+    """Whether a message of ours looks like this post: by its picture, else by its words."""
+    pictured = any(file.filename.endswith(f"-{letter.post.id}.png") for file in message.attachments)
+    return pictured or message.content.startswith(letter.screen.content)
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:

@@ -82,6 +82,8 @@ class PostRecord:
     content: str
     status: str = "owed"
     message: int | None = None
+    after: int = 0
+    """While it is being sent: an id of Discord that is older than the message which it becomes."""
 
 
 @dataclass(frozen=True, slots=True)

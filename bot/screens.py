@@ -94,7 +94,9 @@ def finale(live: Live, texts: Texts) -> Screen:
     if result is None:
         raise AssertionError("the game is not over")
     winners = texts.listed([shown(live.names[seat]) for seat in result.winners])
-    heading = texts.say("over", count=len(result.winners), winners=winners, score=max(result.scores))
+    heading = texts.say(
+        "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
+    )
     seed = texts.say("over-seed", seed=live.record.seed.hex())
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
     parts = [heading, words_of(live).standing_text(texts, view, live.names)[:room], seed]

@@ -51,7 +51,7 @@ _SEATS = _insert("seats", SeatRecord, ["game", "seat"])
 _ROWS = _insert("log", LogRecord)
 _SNAPSHOTS = _insert("snapshots", SnapshotRecord)
 _POSTS = _insert("outbox", PostRecord, ["id"])
-_MARKS = "update outbox set status = ?, message = ? where id = ?"
+_MARKS = """update outbox set status = ?1, message = ?2, after = iif(status = 'sending', after, ?3) where id = ?4"""
 _REQUESTS = _insert("requests", RequestRecord, ["id"])
 _ORDERS = _insert("orders", OrderRecord, ["game", "seat", "name"])
 _NOTES = (
@@ -72,7 +72,14 @@ def statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...
         (_SNAPSHOTS, [_row(each) for change in changes for each in change.snapshots]),
         (_REQUESTS, [_row(each) for change in changes for each in change.requests]),
         (_POSTS, [_row(each) for change in changes for each in change.posts]),
-        (_MARKS, [(each.status, each.message, each.id) for change in changes for each in change.marked]),
+        (
+            _MARKS,
+            [
+                (each.status, each.message, each.after, each.id)
+                for change in changes
+                for each in change.marked
+            ],
+        ),
         (_ORDERS, [_row(each) for change in changes for each in change.orders]),
         *(
             (f"delete from {table} where member = ?", [(member,)])

@@ -216,6 +216,11 @@ class Store:
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
 
+    async def post(self, number: int) -> PostRecord | None:
+        """A post as it stands on disk."""
+        found = await self._read(PostRecord, "select * from outbox where id = ?", number)
+        return found[0] if found else None
+
     async def is_delivered(self, message: int) -> bool:
         """Whether a post is known to have become this message."""
         sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"

@@ -9,5 +9,10 @@ from engine.stone_age.game import StoneAge
 GAMES: dict[str, Game] = {StoneAge.id: StoneAge(), HuntersAndScouts.id: HuntersAndScouts()}
 """Every game of the product, by id."""
 
-RULES = 1
-"""Goes up when old logs change their meaning. 1: Stone Age with all its modules, Jäger und Späher with its variants."""
+RULES = 2
+"""Goes up when old logs change their meaning.
+
+1: Stone Age with all its modules, Jäger und Späher with its variants.
+2: Jäger und Späher: who scores furs at the Mud springs stays there (R11), Misty gorge and Ice cavern keep up to 2 or 3
+items (L674-679), a tribe without members has lost at once (R37).
+"""

@@ -14,6 +14,12 @@ Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
 _PLAIN = frozenset({type(None), bool, int, str})
 
+LATER = {"later": True}
+"""Metadata of a field with a default that was added when games had been stored already.
+
+It is written only where it differs from its default, so that every state that it says nothing about keeps its digest.
+"""
+
 
 def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
     """The value as plain JSON values; fields named in `leave_out` are not written. Tuples are written as lists."""
@@ -30,15 +36,26 @@ def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
     for name in _written(kind, leave_out):
         item = getattr(value, name)
         plain[name] = item if type(item) in _PLAIN else dump(item, leave_out)
+    for name, default in _later(kind):
+        item = getattr(value, name)
+        if item != default:
+            plain[name] = dump(item, leave_out)
     return plain
 
 
 @cache
 def _written(kind: type[Any], leave_out: frozenset[str]) -> tuple[str, ...]:
-    """The fields of a dataclass that are written, in their order; raises `TypeError` for what is none."""
+    """The fields of a dataclass that are always written, in their order; raises `TypeError` for what is none."""
     if not is_dataclass(kind):
         raise TypeError(f"a state may not hold {kind.__name__}")
-    return tuple(each.name for each in fields(kind) if each.name not in leave_out)
+    later = {name for name, _ in _later(kind)}
+    return tuple(each.name for each in fields(kind) if each.name not in {*leave_out, *later})
+
+
+@cache
+def _later(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a dataclass that are written only where they differ from their defaults, with those."""
+    return tuple((each.name, each.default) for each in fields(kind) if each.metadata.get("later"))
 
 
 def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:

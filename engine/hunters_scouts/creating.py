@@ -13,11 +13,10 @@ from engine.hunters_scouts.decks import DrawItem
 from engine.hunters_scouts.hunger import DiscardHunger, TakeHunger
 from engine.hunters_scouts.placing import PlaceByItem
 from engine.hunters_scouts.recalling import call_home, recalls
-from engine.hunters_scouts.state import State
+from engine.hunters_scouts.state import MUD_SPRINGS, State
 from engine.hunters_scouts.track import Advance, score
 
 FUR, FURS = "fur", 2
-MUD_SPRINGS = "mud-springs"
 EFFECTS: Mapping[str, Callable[[Seat], Step]] = {
     "place-member": PlaceByItem,
     "draw-item": DrawItem,
@@ -95,9 +94,10 @@ def can_convert(s: State, seat: Seat) -> bool:
 
 
 def convert(s: State, seat: Seat) -> None:
-    """Two furs are a new member in the camp, or one point while a member stands at the Mud springs (R11)."""
+    """Two furs are a new member in the camp, or one point for who leaves a member at the Mud springs (R11)."""
     s.today.pool[FUR] -= FURS
     if s.stands_on(seat, MUD_SPRINGS):
+        s.today.furs_scored = True
         score(s, seat, 1, MUD_SPRINGS)
         return
     tribe = s.tribes[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.core.actions import Bag
@@ -32,13 +32,18 @@ class PlaceMembers:
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnRevealed:
-    """Up to so many members go to the card that was just revealed (L565-566)."""
+    """Up to so many members go to the card that was just revealed, and nowhere else (L565-566)."""
 
     seat: Seat
     most: int
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        return ask_where(s, self.seat, self.most, [s.today.revealed] if s.today.revealed else [], "send")
+        where = s.today.revealed
+        asked = ask_where(s, self.seat, self.most, [where] if where else [], "send")
+        if asked is None or where is None:
+            return None
+        (decision,) = asked
+        return (replace(decision, about={**decision.about, "where": where}),)
 
     def answer(self, s: State, seat: Seat, action: Send) -> None:
         send(s, seat, action)
@@ -93,8 +98,8 @@ def _room(s: State, seat: Seat, where: str) -> int:
 
 
 def _staying(s: State, where: str, here: int) -> int:
-    """One member must stay at the Waterfall that was used in this turn (R21)."""
-    return min(here, 1) if where == "waterfall" and s.today.carried else 0
+    """One member must stay at a place that was used in this turn (R11, R21)."""
+    return min(here, 1) if s.holds(where) else 0
 
 
 @lru_cache(maxsize=1024)

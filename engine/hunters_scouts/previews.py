@@ -6,10 +6,9 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
-from engine.hunters_scouts.creating import MUD_SPRINGS
 from engine.hunters_scouts.display import taken
-from engine.hunters_scouts.recalling import VP, meals
-from engine.hunters_scouts.state import State
+from engine.hunters_scouts.recalling import meals
+from engine.hunters_scouts.state import MUD_SPRINGS, State
 from engine.hunters_scouts.sunset import balance, eaters
 
 
@@ -35,7 +34,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
 
 
 def _recall(s: State, seat: Seat, action: Recall) -> Event | None:
-    """How much hunger goes and what is scored; the rest stands in the action."""
+    """How much hunger goes; what is brought stands in the action."""
     things = [thing for _, load in action.fetched for thing in load]
-    fed, points = min(s.tribes[seat].hunger, meals(things)), things.count(VP)
-    return Event("recall", {"fed": fed, "points": points}) if fed or points else None
+    fed = min(s.tribes[seat].hunger, meals(things))
+    return Event("recall", {"fed": fed}) if fed else None

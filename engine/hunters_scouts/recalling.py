@@ -1,4 +1,4 @@
-"""Calling members home: what they may bring (L148-196, R02, R04, R21)."""
+"""Calling members home: what they may bring (L148-196, R02, R04, R11, R21)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from engine.hunters_scouts.actions import Recall
 from engine.hunters_scouts.decks import cover, use_up
 from engine.hunters_scouts.hunger import DiscardHunger
 from engine.hunters_scouts.placing import go_home
-from engine.hunters_scouts.state import State
+from engine.hunters_scouts.state import WATERFALL, State
 from engine.hunters_scouts.track import score
 
 MEMBER, MEAT, TWICE, VP = "member", "meat", "meat2", "vp"
-WATERFALL = "waterfall"
 
 
 def call_home(s: State, seat: Seat, action: Recall) -> None:
@@ -61,9 +60,7 @@ def recalls(s: State, seat: Seat) -> list[Recall]:
         for loads in product(*ways)
         if any(loads)
     )
-    if not carries:
-        return [*found]
-    return [recall for recall in found if _waterfall_is_held(s, seat, recall)]
+    return [recall for recall in found if _used_places_are_held(s, seat, recall)]
 
 
 def _callable(s: State, seat: Seat, where: str) -> int:
@@ -92,9 +89,11 @@ def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Se
     return tuple(ways)
 
 
-def _waterfall_is_held(s: State, seat: Seat, recall: Recall) -> bool:
-    """Who carries twice leaves somebody at the Waterfall in this turn (R21)."""
-    loads = dict(recall.fetched)
-    if not s.today.carried and not any(TWICE in load for load in loads.values()):
-        return True
-    return len(loads.get(WATERFALL, ())) < s.crowd[WATERFALL][seat]
+def _used_places_are_held(s: State, seat: Seat, recall: Recall) -> bool:
+    """Somebody stays at a place that was used in this turn, or is used by this recall itself (R11, R21)."""
+    carries = any(TWICE in load for _, load in recall.fetched)
+    return all(
+        len(load) < s.crowd[where][seat]
+        for where, load in recall.fetched
+        if s.holds(where) or (carries and where == WATERFALL)
+    )

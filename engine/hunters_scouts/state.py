@@ -6,12 +6,14 @@ import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.core import snapshot
 from engine.core.questions import Seat
 from engine.core.steps import Flow
 from engine.hunters_scouts.rules import Rules
 
 SEATS = 2
 VILLAGE = "village"
+WATERFALL, MUD_SPRINGS = "waterfall", "mud-springs"
 
 
 @dataclass(slots=True)
@@ -79,7 +81,8 @@ class Today:
     """What the turn has brought so far.
 
     `pool` holds fetched resources, `locked` members by location who stay out (R06), `carried` whether the Waterfall was
-    used (R21), `draws` how often chance was asked, `revealed` the card that came to light last.
+    used (R21), `draws` how often chance was asked, `revealed` the card that came to light last, `furs_scored` whether
+    furs became a point at the Mud springs (R11).
     """
 
     played: str | None = None
@@ -90,6 +93,7 @@ class Today:
     revealed: str | None = None
     pool: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
     locked: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
+    furs_scored: bool = dataclasses.field(default=False, metadata=snapshot.LATER)
 
     def copy(self) -> Today:
         return Today(
@@ -101,6 +105,7 @@ class Today:
             self.revealed,
             self.pool.copy(),
             self.locked.copy(),
+            self.furs_scored,
         )
 
 
@@ -149,6 +154,12 @@ class State(Flow):
     def stands_on(self, seat: Seat, place: str) -> bool:
         """Whether a member of this seat stands on a sacred place of this game."""
         return self.crowd.get(place, _NOBODY)[seat] > 0
+
+    def holds(self, place: str) -> bool:
+        """Whether a sacred place was used in this turn, so that the last member must stay there (R11, R21)."""
+        return (place == WATERFALL and self.today.carried) or (
+            place == MUD_SPRINGS and self.today.furs_scored
+        )
 
     def occasion(self, what: str) -> str:
         """The name of the next draw of this turn."""

@@ -12,7 +12,7 @@ from engine.hunters_scouts.hunger import DiscardHunger, TakeHunger
 from engine.hunters_scouts.items import kept, subsets
 from engine.hunters_scouts.placing import go_home
 from engine.hunters_scouts.state import VILLAGE, State, other
-from engine.hunters_scouts.track import score, step_back
+from engine.hunters_scouts.track import has_died_out, score, step_back
 
 
 def may_set(s: State, seat: Seat) -> bool:
@@ -57,23 +57,25 @@ class ScoreDay(Acts):
 
 @dataclass(frozen=True, slots=True)
 class StashItems:
-    """Hidden items beyond the limit are discarded (L503-506)."""
+    """All hidden items but one are discarded (L503-506); where more may be kept, fewer may be, too (L674-679)."""
 
     seat: Seat
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
-        items, limit = s.tribes[self.seat].items, keep_limit(s, self.seat)
-        if len(items) <= limit:
+        items, most = s.tribes[self.seat].items, keep_limit(s, self.seat)
+        fewest = most if most == s.rules.numbers["keep"] else 0
+        if len(items) <= fewest:
             return None
-        ways = tuple(Stash(bag) for bag in subsets(items, limit))
-        return (Decision(self.seat, "stash", ways, {"limit": limit}, secret=True),)
+        counts = range(min(most, len(items)), fewest - 1, -1)
+        ways = tuple(Stash(bag) for count in counts for bag in subsets(items, count))
+        return (Decision(self.seat, "stash", ways, {"limit": most, "fewest": fewest}, secret=True),)
 
     def answer(self, s: State, seat: Seat, action: Stash) -> None:
         kept(s, seat, action.items, len(s.tribes[seat].items) - len(action.items))
 
 
 def keep_limit(s: State, seat: Seat) -> int:
-    """How many hidden items last over the night; a sacred place allows more (L674-679)."""
+    """How many hidden items last over the night at most; a sacred place allows more (L674-679)."""
     numbers = s.rules.numbers
     caves = [numbers[name] for name, place in CAVES.items() if s.stands_on(seat, place)]
     return max([numbers["keep"], *caves])
@@ -119,7 +121,8 @@ class Starve:
         s.tribes[self.seat].village -= 1
         s.tribes[self.seat].supply += 1
         s.tell("starved", seat=self.seat, where=where)
-        s.then(DiscardHunger(self.seat, s.rules.numbers["famine tiles"]))
+        if not has_died_out(s, self.seat):
+            s.then(DiscardHunger(self.seat, s.rules.numbers["famine tiles"]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,21 +84,28 @@ def step_back(s: State, seat: Seat, points: int, source: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CheckEnd(Acts):
-    """At the end of a turn: a tribe that is gone, the goal, the end of the last turn (R36, R37)."""
+    """At the end of a turn: the goal, the end of the last turn (R36)."""
 
     seat: Seat
 
     def ask(self, s: State) -> None:
-        for seat, tribe in enumerate(s.tribes):
-            if tribe.village + tribe.camp + s.out(seat) == 0:
-                s.tell("extinct", seat=seat)
-                finish(s, "extinct", other(seat))
-                return
+        if has_died_out(s, self.seat):  # only in a game stored by rules 1, in the middle of this sunset
+            return
         if s.ending:
             finish(s, "last-turn", _further(s))
         elif s.tribes[self.seat].vp >= s.rules.numbers["track goal"]:
             s.ending = True
             s.tell("last-turn", seat=other(self.seat))
+
+
+def has_died_out(s: State, seat: Seat) -> bool:
+    """Whether the tribe has no member left outside the supply; then it has lost at once (L383-386, R37)."""
+    tribe = s.tribes[seat]
+    if tribe.village + tribe.camp + s.out(seat):
+        return False
+    s.tell("extinct", seat=seat)
+    finish(s, "extinct", other(seat))
+    return True
 
 
 def _further(s: State) -> Seat:

@@ -21,6 +21,12 @@ class SlideCards(Acts):
         s.then(FillFields(len(left)))
 
 
+def can_fill(s: State) -> bool:
+    """Whether enough cards are left for all empty fields; what is no card is no help (B-END-01, W-APP-04)."""
+    cards = sum(card not in s.rules.strangers for card in s.deck)
+    return cards >= s.display.count(None)
+
+
 @dataclass(frozen=True, slots=True)
 class FillFields:
     """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01).

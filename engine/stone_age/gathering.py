@@ -34,7 +34,7 @@ class Gather:
         s.last_roll = LastRoll(self.seat, self.where, rolled.dice, 0, total, malus)
         s.tell("rolled", seat=self.seat, where=self.where, dice="+".join(map(str, rolled.dice)))
         if malus:
-            s.tell("malus", seat=self.seat, where=self.where, points=malus, total=total)
+            s.tell("malus", seat=self.seat, where=self.where, points=malus, total=max(0, total))
         s.then(AddTools(self.seat, self.where, self.what, self.pips, total))
 
 
@@ -79,8 +79,9 @@ class AddTools:
         self.collect(s, self.total + added)
 
     def collect(self, s: State, total: int) -> None:
-        """The yield comes from the supply, rounded down (B-ROLL-02, B-ROLL-03)."""
-        pieces = max(0, total) // self.pips
+        """The yield comes from the supply, rounded down; a total below 0 counts as 0 (B-ROLL-02, -03, R-33)."""
+        total = max(0, total)
+        pieces = total // self.pips
         other = s.rules.splits.get(self.where)
         if other and pieces:
             s.then(ShareYield(self.seat, self.where, self.what, other, pieces, total))

@@ -28,8 +28,8 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
         case Resolve():
             return _use(s, action.where, s.crowd[action.where][seat])
         case UseTools() if isinstance(step, AddTools):
-            total = step.total + tools_worth(s, seat, action)
-            return Event("yield", {"total": total, "pieces": max(0, total) // step.pips, "what": step.what})
+            total = max(0, step.total + tools_worth(s, seat, action))
+            return Event("yield", {"total": total, "pieces": total // step.pips, "what": step.what})
         case Pay() if isinstance(step, Purchase):
             return _points(s, step, action)
         case Swap():

@@ -44,7 +44,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         viewer=viewer,
         round=s.round,
         phase=s.phase,
-        start_player=s.start_player,
+        start_player=_start_player(s),
         waiting=waiting,
         spaces=tuple(_space(s, space) for space in s.rules.spaces.values()),
         card_fields=tuple(
@@ -71,6 +71,15 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         dice_bars={name: _gifts(bar) for name, bar in s.rules.dice_bars.items()},
         rewards=_gifts(s.rules.rewards),
     )
+
+
+def _start_player(s: State) -> Seat:
+    """Who has the figure. It has not moved on to a round that could not begin (B-NEW-01, B-END-01).
+
+    The state has moved it before the cards ran out, as the logs of finished games say.
+    """
+    ran_out = s.phase == "over" and 0 not in s.stacks
+    return (s.start_player - 1) % s.seats if ran_out else s.start_player
 
 
 def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
@@ -127,7 +136,7 @@ def _building(s: State, b: Building) -> BuildingView:
 
 
 def _roll(roll: LastRoll) -> RollView:
-    return RollView(roll.seat, roll.where, roll.dice, roll.tools, roll.total, roll.malus)
+    return RollView(roll.seat, roll.where, roll.dice, roll.tools, max(0, roll.total), roll.malus)
 
 
 def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.steps import Acts
-from engine.stone_age.decks import RevealBuilding
+from engine.stone_age.decks import RevealBuilding, can_fill
 from engine.stone_age.scoring import FinalScoring
 from engine.stone_age.state import State
 
@@ -34,7 +34,8 @@ class MoveStartPlayer(Acts):
     def ask(self, s: State) -> None:
         if s.round > 1:
             s.start_player = s.left_of(s.start_player)
-            s.tell("start-player", seat=s.start_player)
+            if can_fill(s):
+                s.tell("start-player", seat=s.start_player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -204,7 +204,7 @@ class PlayerView:
 class RollView:
     """The last dice rolled: by whom, where (`space` or card id), and the tools added.
 
-    `total` is after tools and after the `malus` of an animal.
+    `total` is after tools and after the `malus` of an animal, never below 0.
     """
 
     seat: Seat

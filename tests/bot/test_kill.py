@@ -155,6 +155,28 @@ async def test_nobody_can_tell(playground: Playground, database: Path, scene: Sc
         await still_alive(table)
 
 
+CHATTER = 150
+"""More messages than Discord gives on one page."""
+
+
+@pytest.mark.parametrize("point", ["post.after-request", "post.marked-sending"])
+async def test_a_hand_over_is_found_behind_many_messages_of_people(
+    playground: Playground, database: Path, point: str
+) -> None:
+    """It was sent, or not: people wrote on until the bot is back, for longer than Discord remembers a nonce."""
+    before = await prepared(playground, database, SCENES[0])
+    boards = len(before.posts)
+    await killed_during(SCENES[0].act, before, database, point)
+    for number in range(CHATTER):
+        await before.people[0].say(before.place, f"Are you there? {number}")
+    playground.world.clock.advance(3600)
+    async with running_bot(database, seed=2) as bot:
+        table = await before.moved_to(bot)
+        assert len(table.posts) == boards + 1
+        assert table.board == table.posts[-1]
+        await still_alive(table)
+
+
 @pytest.mark.parametrize("point", [*POST[:3], *PLACE])
 async def test_a_table_that_was_being_opened_is_there(
     playground: Playground, database: Path, point: str

@@ -35,7 +35,7 @@ STORED = {
     "seats": {"game", "seat", "member", "name", "salt", "first_move"},
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},
     "snapshots": {"game", "sequence", "rules", "state"},
-    "outbox": {"id", "game", "kind", "content", "status", "message"},
+    "outbox": {"id", "game", "kind", "content", "status", "message", "after"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},
     "notes": {"name", "value"},
     "orders": {"game", "seat", "name", "value"},

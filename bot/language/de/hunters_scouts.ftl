@@ -24,7 +24,7 @@ hunters-does-advanced-scout = je 1 Verbrauchsstein auf 3 Orte, eine Wildnis aufd
 hunters-does-fisher = bis zu 2 Hunger ablegen, 2 Gegenstände ziehen und 1 behalten
 hunters-does-basket-weaver = 1 Gegenstand ziehen, beliebig viele verdeckte austauschen, 1 Punkt
 hunters-does-fire-keeper = alle beliebig setzen oder einen Charakter in die Auslage legen
-hunters-does-tracker = je 1 Verbrauchsstein auf jeden Ort, einen beliebiger Art aufdecken, bis zu 2 beliebig setzen
+hunters-does-tracker = je 1 Verbrauchsstein auf jede Wildnis und jedes Jagdgebiet, eins davon aufdecken, bis zu 2 beliebig setzen
 
 ## Items
 
@@ -155,10 +155,10 @@ hunters-blesses-mammoth-graveyard = 1 Punkt, wenn du einen Jäger spielst
 hunters-blesses-waterfall = jedes deiner Stammesmitglieder kann 2 Fleisch tragen
 hunters-blesses-rock-bridge = bei deinem Sonnenuntergang: bis zu 3 beliebig setzen
 hunters-blesses-ancient-oak = −1 Hunger für jeden Gegenstand, den du erschaffst
-hunters-blesses-mud-springs = 2 Felle geben 1 Punkt statt eines Stammesmitglieds
+hunters-blesses-mud-springs = 2 Felle geben 1 Punkt statt eines Stammesmitglieds; dafür bleibt eins von dir hier
 hunters-blesses-ghost-cave = dein Nachwuchs gibt 1 Punkt statt eines Stammesmitglieds
-hunters-blesses-misty-gorge = bei deinem Sonnenuntergang: 2 verdeckte Gegenstände behalten, bis zu 1 beliebig setzen
-hunters-blesses-ice-cavern = bei deinem Sonnenuntergang: 3 verdeckte Gegenstände behalten
+hunters-blesses-misty-gorge = bei deinem Sonnenuntergang: bis zu 2 verdeckte Gegenstände behalten, bis zu 1 beliebig setzen
+hunters-blesses-ice-cavern = bei deinem Sonnenuntergang: bis zu 3 verdeckte Gegenstände behalten
 hunters-blesses-geysers = statt deines Zugs: 3 Gegenstände ziehen
 hunters-blesses-ancestral-hill = bei deinem Sonnenuntergang: 1 Charakter mehr nehmen
 hunters-blesses-herb-heath = beim Sonnenuntergang gegenüber: −1 Hunger, 1 Gegenstand ziehen, bis zu 1 beliebig setzen
@@ -245,7 +245,7 @@ hunters-verb-give = 2 Gegenstände abgeben
 hunters-verb-decline = Gegenstände behalten
 hunters-verb-lose = Stammesmitglied verlieren
 
-hunters-action-convert = 2 Felle für ein Stammesmitglied
+hunters-action-convert = 2 Felle geben
 hunters-action-done = Fertig, der Rest verfällt
 hunters-action-sunset = Sonnenuntergang
 hunters-action-forgo = Geysire: 3 Gegenstände statt Zug
@@ -303,7 +303,11 @@ hunters-pick-nobody = Niemand zieht um
 ## Previews and hints
 
 hunters-preview-fed = −{ $tiles } Hunger
-hunters-preview-sunset = Punkte { $points }, dann { $hunger } Hunger
+hunters-preview-sunset =
+    { $count ->
+        [one] { $points } Punkt, danach insgesamt { $hunger } Hunger
+       *[other] { $points } Punkte, danach insgesamt { $hunger } Hunger
+    }
 hunters-preview-convert =
     { $what ->
         [vp] 1 Punkt

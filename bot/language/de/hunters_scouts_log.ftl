@@ -16,6 +16,17 @@ hunters-prompt-send =
            *[other] { $name }, setz bis zu { $most } Stammesmitglieder auf andere Orte.
         }
     .together = Wen setzt ihr?
+hunters-prompt-send-there =
+    { $most ->
+        [one] Setz bis zu { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
+       *[other] Setz bis zu { $most } Stammesmitglieder auf die aufgedeckte Karte: { $place }.
+    }
+    .named =
+        { $most ->
+            [one] { $name }, setz bis zu { $most } Stammesmitglied auf die aufgedeckte Karte: { $place }.
+           *[other] { $name }, setz bis zu { $most } Stammesmitglieder auf die aufgedeckte Karte: { $place }.
+        }
+    .together = Wie viele gehen auf die aufgedeckte Karte?
 hunters-prompt-use = Du hast mitgebracht: { $pool }. Erschaffe Gegenstände, hol weitere Stammesmitglieder zurück oder beende den Zug.
     .named = { $name }, du hast mitgebracht: { $pool }. Erschaffe Gegenstände, hol weitere Stammesmitglieder zurück oder beende den Zug.
     .together = Nutzt, was eure Stammesmitglieder mitgebracht haben.
@@ -44,14 +55,20 @@ hunters-prompt-exchange = Tausch beliebig viele deiner verdeckten Gegenstände g
     .named = { $name }, tausch beliebig viele deiner verdeckten Gegenstände gegen neue.
     .together = Tauscht beliebig viele verdeckte Gegenstände gegen neue.
 hunters-prompt-stash =
-    { $limit ->
-        [one] Wähle den verdeckten Gegenstand, den du über Nacht behältst.
-       *[other] Wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
+    { $fewest ->
+        [0] Behalte bis zu { $limit } verdeckte Gegenstände über Nacht.
+       *[other] { $limit ->
+            [one] Wähle den verdeckten Gegenstand, den du über Nacht behältst.
+           *[other] Wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
+        }
     }
     .named =
-        { $limit ->
-            [one] { $name }, wähle den verdeckten Gegenstand, den du über Nacht behältst.
-           *[other] { $name }, wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
+        { $fewest ->
+            [0] { $name }, behalte bis zu { $limit } verdeckte Gegenstände über Nacht.
+           *[other] { $limit ->
+                [one] { $name }, wähle den verdeckten Gegenstand, den du über Nacht behältst.
+               *[other] { $name }, wähle die { $limit } verdeckten Gegenstände, die du über Nacht behältst.
+            }
         }
     .together = Wählt die verdeckten Gegenstände, die ihr über Nacht behaltet.
 hunters-prompt-lose = Du hast { $hunger } Hunger: Wo verlierst du ein Stammesmitglied (und 3 Hunger)?
@@ -136,12 +153,7 @@ hunters-event-converted = { $name } gibt 2 Felle für ein neues Stammesmitglied 
 
 hunters-event-item-drawn = { $name } zieht einen Gegenstand.
 hunters-event-item-drawn-own = Du hast einen Gegenstand gezogen: { $item }.
-hunters-event-created =
-    { $points ->
-        [0] { $name } erschafft: { $item }.
-        [one] { $name } erschafft: { $item }, { $points } Punkt.
-       *[other] { $name } erschafft: { $item }, { $points } Punkte.
-    }
+hunters-event-created = { $name } erschafft: { $item }.
 hunters-event-discarded = { $name } legt ab: { $items }.
 hunters-event-bonus = { $name } gibt für den Bonus von Feld { $field } ab: { $items }.
 hunters-event-declined-bonus = { $name } verzichtet auf den Bonus von Feld { $field }.

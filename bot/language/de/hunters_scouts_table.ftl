@@ -32,8 +32,8 @@ hunters-board-deck =
 hunters-board-decks = Stapel: { $decks }
 hunters-board-tribe =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (hat begonnen): { $vp } Punkte, { $hunger } Hunger · { $members } · Hand: { $hand } · verdeckt { $items } · erschaffen: { $created }
-       *[no] { "**" }{ $name }{ "**" }: { $vp } Punkte, { $hunger } Hunger · { $members } · Hand: { $hand } · verdeckt { $items } · erschaffen: { $created }
+        [yes] { "**" }{ $name }{ "**" } (hat begonnen): { $points }, { $hunger } Hunger · { $members } · Hand: { $hand } · verdeckt { $items } · erschaffen: { $created }
+       *[no] { "**" }{ $name }{ "**" }: { $points }, { $hunger } Hunger · { $members } · Hand: { $hand } · verdeckt { $items } · erschaffen: { $created }
     }
 hunters-group-wilderness = Wildnis
 hunters-group-hunting = Jagd
@@ -42,7 +42,7 @@ hunters-group-hunting = Jagd
 
 hunters-alt-asked = Zug { $turn }. { $question }
 hunters-alt-turn = Zug { $turn }. Dran: { $names }.
-hunters-alt-over = Das Spiel ist vorbei. { $name } hat mit { $vp } Punkten gewonnen.
+hunters-alt-over = Das Spiel ist vorbei. { $name } hat gewonnen: { $points }.
 hunters-alt-score = { $name } { $vp }, Hunger { $hunger }
 hunters-alt-scores = Punkte: { $scores }.
 hunters-alt-pool = In diesem Zug mitgebracht: { $goods }.
@@ -57,12 +57,12 @@ hunters-alt-decks = { $decks }.
 hunters-standing-goal = { $name } hat das Ziel erreicht.
 hunters-standing-last-turn = Nach dem letzten Zug ist { $name } weiter gekommen.
 hunters-standing-extinct = { $name } gewinnt, denn den anderen Stamm gibt es nicht mehr.
-hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $vp } Punkte · { $hunger } Hunger · erschaffen: { $created } · verdeckt: { $hidden }
+hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $points } · { $hunger } Hunger · erschaffen: { $created } · verdeckt: { $hidden }
 hunters-standing-tie = Gleichstand: Es gewinnt, wer nicht begonnen hat, also { $name }.
 
 ## My things
 
-hunters-own-head = { $vp } Punkte, { $hunger } Hunger · { $members }
+hunters-own-head = { $points }, { $hunger } Hunger · { $members }
 hunters-own-items = { "**" }Deine verdeckten Gegenstände ({ $count }){ "**" }: Kosten → was sie bringen
 hunters-own-hand = { "**" }Deine Charaktere ({ $count }){ "**" }
 hunters-own-created = { "**" }Erschaffen ({ $count }){ "**" }

@@ -5,7 +5,7 @@
 rules-stone_age-placing =
     Wer die Startfigur hat, beginnt, dann geht es im Uhrzeigersinn. In deinem Zug setzt du eine oder mehrere Personen an genau einen Ort. Passen geht nicht, solange du jemanden einsetzen kannst.
     Wo du schon Personen hast, kannst du in derselben Runde keine dazusetzen. An einen vollen Ort kann niemand mehr.
-    Zu viert gibt es keine weiteren Grenzen. Zu zweit oder zu dritt lassen sich von Werkzeugmacher, Hütte und Acker nur zwei in einer Runde nutzen. In Wald, Lehmgrube, Steinbruch und Fluss dürfen dann jeweils Personen von zwei Völkern stehen (zu dritt) oder von nur einem (zu zweit). Für Jagd, Karten und Gebäude gilt das nicht.
+    Zu zweit oder zu dritt lassen sich von Werkzeugmacher, Hütte und Acker nur zwei in einer Runde nutzen, zu viert alle drei. Bei „Mit Stil zum Ziel“ zählt der Händler mit: Von diesen vier Orten nutzt ihr zu zweit oder zu dritt zwei, zu viert drei, zu fünft alle. In Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils Personen von zwei Völkern stehen (zu dritt) oder von nur einem (zu zweit). Für Jagd, Karten und Gebäude gilt das nicht.
     Du darfst einen Ort auch nur besetzen, um ihn anderen zu nehmen, selbst wenn du dort nicht zahlen kannst.
     .title = Personen einsetzen
 rules-stone_age-using =

@@ -20,7 +20,7 @@ rules-hunters_scouts-sunset =
     .title = Sonnenuntergang
 rules-hunters_scouts-members =
     Du hast fünf Stammesmitglieder: im Dorf, auf Orten, im Lager oder im Vorrat. In Lager und Vorrat bringen sie weder Punkte noch Hunger. Der Nachwuchs holt eins aus dem Lager ins Dorf.
-    Wer in Dorf, auf Orten und im Lager kein Stammesmitglied mehr hat, hat verloren.
+    Wer in Dorf, auf Orten und im Lager kein Stammesmitglied mehr hat, hat sofort verloren.
     .title = Die Mitglieder deines Stamms
 rules-hunters_scouts-ending =
     Das Ziel ist Feld 24. Du betrittst es nur mit höchstens 3 Hunger; sonst bleibst du auf 23 stehen.
@@ -87,13 +87,13 @@ rules-hunters_scouts-place-rock-bridge = Nach deinem Sonnenuntergang darfst du b
     .title = Heiliger Ort: Felsenbrücke
 rules-hunters_scouts-place-ancient-oak = Für jeden Gegenstand, den du in deinem Zug erschaffen hast, legst du am Ende 1 Hunger ab.
     .title = Heiliger Ort: Uralte Eiche
-rules-hunters_scouts-place-mud-springs = Zwei Felle geben 1 Punkt, statt ein neues Stammesmitglied zu bringen.
+rules-hunters_scouts-place-mud-springs = Solange eins deiner Stammesmitglieder dort ist, geben zwei Felle 1 Punkt, statt ein neues Stammesmitglied zu bringen. Ein Stammesmitglied muss dann bis zum Ende des Zugs an den Quellen bleiben.
     .title = Heiliger Ort: Schlammquellen
 rules-hunters_scouts-place-ghost-cave = Spielst du einen Nachwuchs aus, bekommst du 1 Punkt, statt ein Stammesmitglied zu holen; Hunger gibt es dann auch nicht.
     .title = Heiliger Ort: Geisterhöhle
-rules-hunters_scouts-place-misty-gorge = Bei deinem Sonnenuntergang behältst du 2 verdeckte Gegenstände statt einem. Danach darfst du 1 Stammesmitglied auf einen beliebigen Ort setzen.
+rules-hunters_scouts-place-misty-gorge = Bei deinem Sonnenuntergang behältst du bis zu 2 verdeckte Gegenstände statt einem. Danach darfst du 1 Stammesmitglied auf einen beliebigen Ort setzen.
     .title = Heiliger Ort: Nebelschlucht
-rules-hunters_scouts-place-ice-cavern = Bei deinem Sonnenuntergang behältst du 3 verdeckte Gegenstände statt einem.
+rules-hunters_scouts-place-ice-cavern = Bei deinem Sonnenuntergang behältst du bis zu 3 verdeckte Gegenstände statt einem.
     .title = Heiliger Ort: Eiskaverne
 rules-hunters_scouts-place-geysers = Statt eines Zugs darfst du 3 Gegenstände ziehen.
     .title = Heiliger Ort: Geysire
@@ -108,7 +108,7 @@ rules-hunters_scouts-place-cult-site = Nach deinem Sonnenuntergang bekommst du 1
 
 rules-hunters_scouts-prompt-turn = Spiel einen Charakter aus deiner Hand aus, hol Stammesmitglieder zurück oder lass die Sonne untergehen. Einen Charakter darfst du auch ausspielen, wenn sich wenig davon ausführen lässt.
     .title = Frage: dein Zug
-rules-hunters_scouts-prompt-send = Setz Stammesmitglieder aus deinem Dorf oder von anderen Orten dorthin, wo Platz ist: Auf einer Karte stehen höchstens drei. Wer einen Ort verlässt, bringt nichts mit.
+rules-hunters_scouts-prompt-send = Setz Stammesmitglieder aus deinem Dorf oder von anderen Orten dorthin, wo Platz ist: Auf einer Karte stehen höchstens drei. Der Jäger setzt nur auf das aufgedeckte Jagdgebiet. Wer einen Ort verlässt, bringt nichts mit.
     .title = Frage: Stammesmitglieder setzen
 rules-hunters_scouts-prompt-use = Mit dem, was deine Stammesmitglieder mitgebracht haben, kannst du verdeckte Gegenstände erschaffen, in beliebiger Folge, und zwischendurch weitere zurückholen. Was am Ende des Zugs übrig ist, verfällt.
     .title = Frage: Mitgebrachtes nutzen
@@ -128,7 +128,7 @@ rules-hunters_scouts-prompt-keep-one = Du behältst einen der beiden Gegenständ
     .title = Frage: welchen Gegenstand du behältst
 rules-hunters_scouts-prompt-exchange = Du darfst beliebig viele deiner verdeckten Gegenstände ablegen und ebenso viele neue ziehen.
     .title = Frage: Gegenstände austauschen
-rules-hunters_scouts-prompt-stash = Bei deinem Sonnenuntergang behältst du nur einige verdeckte Gegenstände, meist einen. Behalte, was du bald bezahlen kannst.
+rules-hunters_scouts-prompt-stash = Bei deinem Sonnenuntergang behältst du einen verdeckten Gegenstand, in der Nebelschlucht bis zu 2, in der Eiskaverne bis zu 3. Behalte, was du bald bezahlen kannst.
     .title = Frage: was du über Nacht behältst
 rules-hunters_scouts-prompt-lose = Mit 8 Hunger oder mehr verlierst du ein Stammesmitglied, aus dem Dorf oder von einem Ort, und mit ihm 3 Hunger.
     .title = Frage: ein Stammesmitglied verlieren

@@ -51,8 +51,8 @@ stone-age-board-dice-bar = Würfelleiste: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (beginnt): { $score } Punkte · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } Punkte · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
+        [yes] { "**" }{ $name }{ "**" } (beginnt): { $points } · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · Karten { $cards } · Gebäude { $buildings }
     }
 stone-age-board-stock = { $people } Personen, { $tableau } einzusetzen · { $food } Nahrung, +{ $field } je Runde · { $goods }
 stone-age-board-no-resources = keine Rohstoffe
@@ -80,7 +80,7 @@ stone-age-alt-player = { $name }: { $stock } · { $tools }.
 ## Standings
 
 stone-age-standing-row =
-    { $rank }. { "**" }{ $name }{ "**" }: { $score } Punkte
+    { $rank }. { "**" }{ $name }{ "**" }: { $points }
     { $lines }
 stone-age-standing-tie = Gleichstand bei { $score } Punkten: Acker, Werkzeuge und Personen zusammen entscheiden ({ $sums }).
 stone-age-standing-sum = { $name } { $sum }

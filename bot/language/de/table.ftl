@@ -83,7 +83,10 @@ host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das S
 
 over =
     { $count ->
-        [one] { "**" }{ $winners } gewinnt mit { $score } Punkten!{ "**" }
+        [one] { $score ->
+            [one] { "**" }{ $winners } gewinnt mit { $score } Punkt!{ "**" }
+           *[other] { "**" }{ $winners } gewinnt mit { $score } Punkten!{ "**" }
+        }
        *[other] { "**" }{ $winners } gewinnen mit je { $score } Punkten!{ "**" }
     }
 over-seed =

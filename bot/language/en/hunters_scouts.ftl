@@ -24,7 +24,7 @@ hunters-does-advanced-scout = wear 3 locations by 1, reveal a wilderness, send u
 hunters-does-fisher = lose up to 2 hunger, draw 2 items and keep 1
 hunters-does-basket-weaver = draw 1 item, swap any hidden items, 1 point
 hunters-does-fire-keeper = send everybody anywhere, or lay a character into the display
-hunters-does-tracker = wear every location by 1, reveal either kind, send up to 2 anywhere
+hunters-does-tracker = wear each wilderness and hunting ground by 1, reveal either kind, send up to 2 anywhere
 
 ## Items
 
@@ -155,10 +155,10 @@ hunters-blesses-mammoth-graveyard = 1 point when you play a Hunter
 hunters-blesses-waterfall = each member may fetch 2 meat
 hunters-blesses-rock-bridge = at your sunset, send up to 3 anywhere
 hunters-blesses-ancient-oak = −1 hunger for each item you create
-hunters-blesses-mud-springs = 2 furs give 1 point instead of a member
+hunters-blesses-mud-springs = 2 furs give 1 point instead of a member; one of yours stays here for it
 hunters-blesses-ghost-cave = your Offspring gives 1 point instead of a member
-hunters-blesses-misty-gorge = at your sunset, keep 2 hidden items and send up to 1 anywhere
-hunters-blesses-ice-cavern = at your sunset, keep 3 hidden items
+hunters-blesses-misty-gorge = at your sunset, keep up to 2 hidden items and send up to 1 anywhere
+hunters-blesses-ice-cavern = at your sunset, keep up to 3 hidden items
 hunters-blesses-geysers = instead of your turn, draw 3 items
 hunters-blesses-ancestral-hill = at your sunset, take 1 more character
 hunters-blesses-herb-heath = at the other player’s sunset: −1 hunger, draw 1 item, send up to 1 anywhere
@@ -241,7 +241,7 @@ hunters-verb-give = Give 2 items back
 hunters-verb-decline = Keep the items
 hunters-verb-lose = Lose a member
 
-hunters-action-convert = 2 furs for a member
+hunters-action-convert = Give 2 furs
 hunters-action-done = Done, the rest is lost
 hunters-action-sunset = Sunset
 hunters-action-forgo = Geysers: 3 items, no turn
@@ -299,7 +299,11 @@ hunters-pick-nobody = Nobody moves
 ## Previews and hints
 
 hunters-preview-fed = −{ $tiles } hunger
-hunters-preview-sunset = points { $points }, then { $hunger } hunger
+hunters-preview-sunset =
+    { $count ->
+        [one] { $points } point, then { $hunger } hunger in all
+       *[other] { $points } points, then { $hunger } hunger in all
+    }
 hunters-preview-convert =
     { $what ->
         [vp] 1 point

@@ -16,6 +16,17 @@ hunters-prompt-send =
            *[other] { $name }, send up to { $most } members to other locations.
         }
     .together = Whom do you send?
+hunters-prompt-send-there =
+    { $most ->
+        [one] Send up to { $most } member to the revealed card: { $place }.
+       *[other] Send up to { $most } members to the revealed card: { $place }.
+    }
+    .named =
+        { $most ->
+            [one] { $name }, send up to { $most } member to the revealed card: { $place }.
+           *[other] { $name }, send up to { $most } members to the revealed card: { $place }.
+        }
+    .together = How many go to the revealed card?
 hunters-prompt-use = You have brought { $pool }. Create items, call more members home, or finish.
     .named = { $name }, you have brought { $pool }: create items, call more members home, or finish.
     .together = Use what your members brought.
@@ -44,14 +55,20 @@ hunters-prompt-exchange = Swap any of your hidden items for new ones.
     .named = { $name }, swap any of your hidden items for new ones.
     .together = Swap any of your hidden items for new ones.
 hunters-prompt-stash =
-    { $limit ->
-        [one] Choose the { $limit } hidden item that you keep over the night.
-       *[other] Choose the { $limit } hidden items that you keep over the night.
+    { $fewest ->
+        [0] Keep up to { $limit } hidden items over the night.
+       *[other] { $limit ->
+            [one] Choose the { $limit } hidden item that you keep over the night.
+           *[other] Choose the { $limit } hidden items that you keep over the night.
+        }
     }
     .named =
-        { $limit ->
-            [one] { $name }, choose the { $limit } hidden item that you keep over the night.
-           *[other] { $name }, choose the { $limit } hidden items that you keep over the night.
+        { $fewest ->
+            [0] { $name }, keep up to { $limit } hidden items over the night.
+           *[other] { $limit ->
+                [one] { $name }, choose the { $limit } hidden item that you keep over the night.
+               *[other] { $name }, choose the { $limit } hidden items that you keep over the night.
+            }
         }
     .together = Choose the hidden items that you keep over the night.
 hunters-prompt-lose = You have { $hunger } hunger: from where do you lose a member (and 3 hunger)?
@@ -136,12 +153,7 @@ hunters-event-converted = { $name } gives 2 furs for a new member in the camp.
 
 hunters-event-item-drawn = { $name } draws an item.
 hunters-event-item-drawn-own = You drew an item: { $item }.
-hunters-event-created =
-    { $points ->
-        [0] { $name } creates: { $item }.
-        [one] { $name } creates: { $item }, { $points } point.
-       *[other] { $name } creates: { $item }, { $points } points.
-    }
+hunters-event-created = { $name } creates: { $item }.
 hunters-event-discarded = { $name } discards { $items }.
 hunters-event-bonus = { $name } gives { $items } back for the bonus of field { $field }.
 hunters-event-declined-bonus = { $name } does without the bonus of field { $field }.

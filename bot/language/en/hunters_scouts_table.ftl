@@ -32,8 +32,8 @@ hunters-board-deck =
 hunters-board-decks = Decks: { $decks }
 hunters-board-tribe =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (began): { $vp } points, { $hunger } hunger · { $members } · hand: { $hand } · hidden items { $items } · created: { $created }
-       *[no] { "**" }{ $name }{ "**" }: { $vp } points, { $hunger } hunger · { $members } · hand: { $hand } · hidden items { $items } · created: { $created }
+        [yes] { "**" }{ $name }{ "**" } (began): { $points }, { $hunger } hunger · { $members } · hand: { $hand } · hidden items { $items } · created: { $created }
+       *[no] { "**" }{ $name }{ "**" }: { $points }, { $hunger } hunger · { $members } · hand: { $hand } · hidden items { $items } · created: { $created }
     }
 hunters-group-wilderness = wilderness
 hunters-group-hunting = hunting
@@ -42,7 +42,7 @@ hunters-group-hunting = hunting
 
 hunters-alt-asked = Turn { $turn }. { $question }
 hunters-alt-turn = Turn { $turn }. To move: { $names }.
-hunters-alt-over = The game is over. { $name } won with { $vp } points.
+hunters-alt-over = The game is over. { $name } won with { $points }.
 hunters-alt-score = { $name } { $vp }, hunger { $hunger }
 hunters-alt-scores = Points: { $scores }.
 hunters-alt-pool = Brought in this turn: { $goods }.
@@ -57,12 +57,12 @@ hunters-alt-decks = { $decks }.
 hunters-standing-goal = { $name } reached the goal.
 hunters-standing-last-turn = After the last turn { $name } has come further.
 hunters-standing-extinct = { $name } wins, as the other tribe is gone.
-hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $vp } points · { $hunger } hunger · created: { $created } · hidden: { $hidden }
+hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $points } · { $hunger } hunger · created: { $created } · hidden: { $hidden }
 hunters-standing-tie = Equal points: { $name }, who did not begin, wins.
 
 ## My things
 
-hunters-own-head = { $vp } points, { $hunger } hunger · { $members }
+hunters-own-head = { $points }, { $hunger } hunger · { $members }
 hunters-own-items = { "**" }Your hidden items ({ $count }){ "**" }: cost → what they give
 hunters-own-hand = { "**" }Your characters ({ $count }){ "**" }
 hunters-own-created = { "**" }Created ({ $count }){ "**" }

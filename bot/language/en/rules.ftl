@@ -5,7 +5,7 @@
 rules-stone_age-placing =
     The start player begins, then clockwise. On your turn you put one or more people on exactly one place. You cannot pass while you can place somebody.
     Once you have people on a place, you cannot add to them in the same round. A full place takes nobody else.
-    With four players there are no other limits. With two or three players only two of tool maker, hut and field can be used in a round. On each of forest, clay pit, quarry and river there may be people of two players (three at the table) or of one (two at the table). Hunt, cards and buildings have no such limit.
+    With two or three players only two of tool maker, hut and field can be used in a round; with four, all three. With Style is the Goal the trader counts among them: of these four places two or three players use two, four players three, five players all. On each of forest, clay pit, quarry and river there may be people of two players (three at the table) or of one (two at the table). Hunt, cards and buildings have no such limit.
     You may take a place only to block it, even if you will not be able to pay there.
     .title = Placing people
 rules-stone_age-using =

@@ -20,7 +20,7 @@ rules-hunters_scouts-sunset =
     .title = Sunset
 rules-hunters_scouts-members =
     You have five members: in the village, on locations, in the camp, or in the supply. Members in camp and supply neither score nor eat. The Offspring brings one from the camp to the village.
-    Who has no member in village, on locations and in camp has lost.
+    Who has no member in village, on locations and in camp has lost at once.
     .title = Members of your tribe
 rules-hunters_scouts-ending =
     The goal is field 24. You enter it only with 3 hunger or less; else you stop on 23.
@@ -87,13 +87,13 @@ rules-hunters_scouts-place-rock-bridge = After your sunset you may send up to 3 
     .title = Sacred place: Rock bridge
 rules-hunters_scouts-place-ancient-oak = For each item you created in your turn you discard 1 hunger at its end.
     .title = Sacred place: Ancient oak
-rules-hunters_scouts-place-mud-springs = Two furs score 1 point instead of bringing a new member.
+rules-hunters_scouts-place-mud-springs = While a member of yours is there, two furs score 1 point instead of bringing a new member. One member must then stay at the springs for the rest of the turn.
     .title = Sacred place: Mud springs
 rules-hunters_scouts-place-ghost-cave = When you play an Offspring you score 1 point instead of moving a member; there is no hunger either.
     .title = Sacred place: Ghost cave
-rules-hunters_scouts-place-misty-gorge = At your sunset you keep 2 hidden items instead of one. Afterwards you may send 1 member to any location.
+rules-hunters_scouts-place-misty-gorge = At your sunset you keep up to 2 hidden items instead of one. Afterwards you may send 1 member to any location.
     .title = Sacred place: Misty gorge
-rules-hunters_scouts-place-ice-cavern = At your sunset you keep 3 hidden items instead of one.
+rules-hunters_scouts-place-ice-cavern = At your sunset you keep up to 3 hidden items instead of one.
     .title = Sacred place: Ice cavern
 rules-hunters_scouts-place-geysers = Instead of a turn you may draw 3 items.
     .title = Sacred place: Geysers
@@ -108,7 +108,7 @@ rules-hunters_scouts-place-cult-site = After your sunset you score 1 point.
 
 rules-hunters_scouts-prompt-turn = Play a character of your hand, call members home, or let the sun set. A character may be played even if little of it can be done.
     .title = Asked: your turn
-rules-hunters_scouts-prompt-send = Send members from your village or from other locations to where there is room: at most three stand on a card. Who leaves a location brings nothing along.
+rules-hunters_scouts-prompt-send = Send members from your village or from other locations to where there is room: at most three stand on a card. The Hunter sends them to the revealed hunting ground only. Who leaves a location brings nothing along.
     .title = Asked: send members
 rules-hunters_scouts-prompt-use = With what your members brought you can create hidden items, in any order, and call more members home in between. What is left at the end of the turn is lost.
     .title = Asked: use what was brought
@@ -128,7 +128,7 @@ rules-hunters_scouts-prompt-keep-one = You keep one of the two items you drew; t
     .title = Asked: which item you keep
 rules-hunters_scouts-prompt-exchange = You may discard any of your hidden items and draw as many new ones.
     .title = Asked: swap items
-rules-hunters_scouts-prompt-stash = At your sunset you keep only some hidden items, usually one. Keep what you can pay soon.
+rules-hunters_scouts-prompt-stash = At your sunset you keep one hidden item, at the Misty gorge up to 2, at the Ice cavern up to 3. Keep what you can pay soon.
     .title = Asked: which items you keep
 rules-hunters_scouts-prompt-lose = With 8 hunger or more you lose one member, from the village or from a location, and 3 hunger with it.
     .title = Asked: lose a member

@@ -51,8 +51,8 @@ stone-age-board-dice-bar = Dice for everyone: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (start player): { $score } points · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } points · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
+        [yes] { "**" }{ $name }{ "**" } (start player): { $points } · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · cards { $cards } · buildings { $buildings }
     }
 stone-age-board-stock = { $people } people, { $tableau } to place · { $food } food, +{ $field } a round · { $goods }
 stone-age-board-no-resources = no resources
@@ -80,7 +80,7 @@ stone-age-alt-player = { $name }: { $stock } · { $tools }.
 ## Standings
 
 stone-age-standing-row =
-    { $rank }. { "**" }{ $name }{ "**" }: { $score } points
+    { $rank }. { "**" }{ $name }{ "**" }: { $points }
     { $lines }
 stone-age-standing-tie = Equal at { $score } points: field, tools and people together decide ({ $sums }).
 stone-age-standing-sum = { $name } { $sum }

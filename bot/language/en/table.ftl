@@ -83,7 +83,10 @@ host-closed = { $name }, the host, closed the table before the game began.
 
 over =
     { $count ->
-        [one] { "**" }{ $winners } wins with { $score } points!{ "**" }
+        [one] { $score ->
+            [one] { "**" }{ $winners } wins with { $score } point!{ "**" }
+           *[other] { "**" }{ $winners } wins with { $score } points!{ "**" }
+        }
        *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
     }
 over-seed =

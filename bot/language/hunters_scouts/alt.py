@@ -8,7 +8,7 @@ from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
 from bot.language.hunters_scouts.sentences import asked as question
 from bot.language.hunters_scouts.sentences import sentence
-from bot.language.hunters_scouts.words import character, fields, goods, items, location
+from bot.language.hunters_scouts.words import character, fields, goods, items, location, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -38,7 +38,7 @@ def alt_text(
 def _turn(texts: Texts, view: TableView, names: Sequence[str], asked: Sequence[Decision]) -> str:
     if view.standing:
         winner = next(row for row in view.standing if row.rank == 1)
-        return texts.say("hunters-alt-over", name=names[winner.seat], vp=winner.vp)
+        return texts.say("hunters-alt-over", name=names[winner.seat], points=pieces(texts, "vp", winner.vp))
     if len(asked) == 1:
         name = names[asked[0].seat]
         return texts.say("hunters-alt-asked", turn=view.turn, question=question(texts, asked[0], view, name))

@@ -86,7 +86,7 @@ def _column_value(texts: Texts, name: str, count: int, view: TableView) -> str:
 
 
 def preview(texts: Texts, shown: Event) -> str:
-    """What an option costs or yields: `2 hunger less · 1 point`, `Hunter, Chief`."""
+    """What an option costs or yields beyond what its label says: `2 hunger less`, `Hunter, Chief`."""
     params = dict(shown.params)
     match shown.kind:
         case "recruit":
@@ -94,12 +94,13 @@ def preview(texts: Texts, shown: Event) -> str:
         case "create":
             return _gains(texts, int(params["points"]), str(params["effects"]))
         case "recall":
-            fed = [texts.say("hunters-preview-fed", tiles=params["fed"])] if params["fed"] else []
-            points = [pieces(texts, "vp", int(params["points"]))] if params["points"] else []
-            return " · ".join([*fed, *points])
+            return texts.say("hunters-preview-fed", tiles=params["fed"])
         case "sunset":
-            points = f"{int(params['points']):+}".replace("-", MINUS)
-            return texts.say("hunters-preview-sunset", points=points, hunger=params["hunger"])
+            count = int(params["points"])
+            points = f"{count:+}".replace("-", MINUS) if count else "0"
+            return texts.say(
+                "hunters-preview-sunset", points=points, count=abs(count), hunger=params["hunger"]
+            )
         case kind:
             return texts.say(f"hunters-preview-{kind}", **params)
 

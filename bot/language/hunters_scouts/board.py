@@ -12,6 +12,7 @@ from bot.language.hunters_scouts.words import (
     goods,
     items,
     location,
+    pieces,
 )
 from bot.language.names import shown
 from bot.language.texts import Texts
@@ -114,7 +115,7 @@ def tribe_line(texts: Texts, tribe: TribeView, view: TableView, names: Sequence[
         "hunters-board-tribe",
         name=names[tribe.seat],
         start="yes" if tribe.seat == view.start_player else "no",
-        vp=tribe.vp,
+        points=pieces(texts, "vp", tribe.vp),
         hunger=tribe.hunger,
         members=members(texts, tribe, out),
         hand=characters(texts, tribe.hand),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.language.hunters_scouts.board import LONGEST, members
-from bot.language.hunters_scouts.words import character, does, full_item, several
+from bot.language.hunters_scouts.words import character, does, full_item, pieces, several
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import TableView, TribeView
 
@@ -39,7 +39,12 @@ def _with_deeds(texts: Texts, which: str, count: int) -> str:
 def _lines(texts: Texts, view: TableView, me: TribeView, hand: Iterable[str]) -> list[str]:
     out = sum(each.members[me.seat] for each in (*view.locations, *view.places))
     return [
-        texts.say("hunters-own-head", vp=me.vp, hunger=me.hunger, members=members(texts, me, out)),
+        texts.say(
+            "hunters-own-head",
+            points=pieces(texts, "vp", me.vp),
+            hunger=me.hunger,
+            members=members(texts, me, out),
+        ),
         *_section(texts, "items", (full_item(texts, each) for each in me.own_items or ())),
         *_section(texts, "hand", hand),
         *_section(texts, "created", (full_item(texts, each) for each in me.created)),

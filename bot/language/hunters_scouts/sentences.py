@@ -97,7 +97,8 @@ def asked(texts: Texts, decision: Decision, view: TableView, address: str | None
     words = in_words(texts, decision.about, ())
     if decision.prompt == "use":
         words["pool"] = goods(texts, view.pool)
-    message = f"hunters-prompt-{decision.prompt}"
+    there = "-there" if decision.prompt == "send" and "where" in decision.about else ""
+    message = f"hunters-prompt-{decision.prompt}{there}"
     if address is None:
         return texts.say(message, **words)
     return texts.say(f"{message}.named", name=address, **words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.language.hunters_scouts.words import items
+from bot.language.hunters_scouts.words import items, pieces
 from bot.language.names import shown
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import PlaceInStanding, TableView
@@ -30,7 +30,7 @@ def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
         "hunters-standing-row",
         rank=row.rank,
         name=name,
-        vp=row.vp,
+        points=pieces(texts, "vp", row.vp),
         hunger=tribe.hunger,
         created=created,
         hidden=hidden,

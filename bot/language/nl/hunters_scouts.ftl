@@ -24,7 +24,7 @@ hunters-does-advanced-scout = dek op 3 locaties 1 veld af, draai een wildernis o
 hunters-does-fisher = geef hoogstens 2 honger af, trek 2 voorwerpen en houd er 1
 hunters-does-basket-weaver = trek 1 voorwerp, wissel verborgen voorwerpen naar keuze, 1 punt
 hunters-does-fire-keeper = stuur iedereen ergens heen, of leg een personage in het aanbod
-hunters-does-tracker = dek op elke locatie 1 veld af, draai een van beide soorten om, stuur er hoogstens 2 ergens heen
+hunters-does-tracker = dek op elke wildernis en elk jachtgebied 1 veld af, draai een van beide om, stuur er hoogstens 2 ergens heen
 
 ## Items
 
@@ -155,10 +155,10 @@ hunters-blesses-mammoth-graveyard = 1 punt als je een Jager speelt
 hunters-blesses-waterfall = elk stamlid mag 2 vlees meebrengen
 hunters-blesses-rock-bridge = stuur bij jouw zonsondergang hoogstens 3 stamleden ergens heen
 hunters-blesses-ancient-oak = −1 honger voor elk voorwerp dat je maakt
-hunters-blesses-mud-springs = 2 vachten geven 1 punt in plaats van een stamlid
+hunters-blesses-mud-springs = 2 vachten geven 1 punt in plaats van een stamlid; daarvoor blijft er een van jou hier
 hunters-blesses-ghost-cave = je Nakomeling geeft 1 punt in plaats van een stamlid
-hunters-blesses-misty-gorge = houd bij jouw zonsondergang 2 verborgen voorwerpen en stuur hoogstens 1 stamlid ergens heen
-hunters-blesses-ice-cavern = houd bij jouw zonsondergang 3 verborgen voorwerpen
+hunters-blesses-misty-gorge = houd bij jouw zonsondergang hoogstens 2 verborgen voorwerpen en stuur hoogstens 1 stamlid ergens heen
+hunters-blesses-ice-cavern = houd bij jouw zonsondergang hoogstens 3 verborgen voorwerpen
 hunters-blesses-geysers = trek 3 voorwerpen in plaats van je beurt
 hunters-blesses-ancestral-hill = neem bij jouw zonsondergang 1 personage extra
 hunters-blesses-herb-heath = bij de zonsondergang van de ander: −1 honger, trek 1 voorwerp, stuur hoogstens 1 stamlid ergens heen
@@ -241,7 +241,7 @@ hunters-verb-give = 2 voorwerpen inleveren
 hunters-verb-decline = De voorwerpen houden
 hunters-verb-lose = Een stamlid verliezen
 
-hunters-action-convert = 2 vachten voor een stamlid
+hunters-action-convert = 2 vachten geven
 hunters-action-done = Klaar, de rest gaat verloren
 hunters-action-sunset = Zonsondergang
 hunters-action-forgo = Geisers: 3 voorwerpen, geen beurt
@@ -299,7 +299,11 @@ hunters-pick-nobody = Niemand gaat
 ## Previews and hints
 
 hunters-preview-fed = −{ $tiles } honger
-hunters-preview-sunset = punten { $points }, daarna { $hunger } honger
+hunters-preview-sunset =
+    { $count ->
+        [one] { $points } punt, daarna in totaal { $hunger } honger
+       *[other] { $points } punten, daarna in totaal { $hunger } honger
+    }
 hunters-preview-convert =
     { $what ->
         [vp] 1 punt

@@ -16,6 +16,17 @@ hunters-prompt-send =
            *[other] { $name }, stuur hoogstens { $most } stamleden naar andere locaties.
         }
     .together = Wie stuur je erop uit?
+hunters-prompt-send-there =
+    { $most ->
+        [one] Stuur hoogstens { $most } stamlid naar de omgedraaide kaart: { $place }.
+       *[other] Stuur hoogstens { $most } stamleden naar de omgedraaide kaart: { $place }.
+    }
+    .named =
+        { $most ->
+            [one] { $name }, stuur hoogstens { $most } stamlid naar de omgedraaide kaart: { $place }.
+           *[other] { $name }, stuur hoogstens { $most } stamleden naar de omgedraaide kaart: { $place }.
+        }
+    .together = Hoeveel gaan er naar de omgedraaide kaart?
 hunters-prompt-use = Meegebracht: { $pool }. Maak voorwerpen, haal meer stamleden terug, of stop.
     .named = { $name }, je hebt { $pool } meegebracht: maak voorwerpen, haal meer stamleden terug, of stop.
     .together = Gebruik wat je stamleden meebrachten.
@@ -44,14 +55,20 @@ hunters-prompt-exchange = Wissel zoveel van je verborgen voorwerpen als je wilt 
     .named = { $name }, wissel zoveel van je verborgen voorwerpen als je wilt voor nieuwe.
     .together = Wissel zoveel van je verborgen voorwerpen als je wilt voor nieuwe.
 hunters-prompt-stash =
-    { $limit ->
-        [one] Kies het verborgen voorwerp dat je vannacht houdt.
-       *[other] Kies de { $limit } verborgen voorwerpen die je vannacht houdt.
+    { $fewest ->
+        [0] Houd vannacht hoogstens { $limit } verborgen voorwerpen.
+       *[other] { $limit ->
+            [one] Kies het verborgen voorwerp dat je vannacht houdt.
+           *[other] Kies de { $limit } verborgen voorwerpen die je vannacht houdt.
+        }
     }
     .named =
-        { $limit ->
-            [one] { $name }, kies het verborgen voorwerp dat je vannacht houdt.
-           *[other] { $name }, kies de { $limit } verborgen voorwerpen die je vannacht houdt.
+        { $fewest ->
+            [0] { $name }, houd vannacht hoogstens { $limit } verborgen voorwerpen.
+           *[other] { $limit ->
+                [one] { $name }, kies het verborgen voorwerp dat je vannacht houdt.
+               *[other] { $name }, kies de { $limit } verborgen voorwerpen die je vannacht houdt.
+            }
         }
     .together = Kies de verborgen voorwerpen die je vannacht houdt.
 hunters-prompt-lose = Je hebt { $hunger } honger: waar verlies je een stamlid (en 3 honger)?
@@ -146,12 +163,7 @@ hunters-event-converted = { $name } geeft 2 vachten voor een nieuw stamlid in he
 
 hunters-event-item-drawn = { $name } trekt een voorwerp.
 hunters-event-item-drawn-own = Je hebt een voorwerp getrokken: { $item }.
-hunters-event-created =
-    { $points ->
-        [0] { $name } maakt: { $item }.
-        [one] { $name } maakt: { $item }, { $points } punt.
-       *[other] { $name } maakt: { $item }, { $points } punten.
-    }
+hunters-event-created = { $name } maakt: { $item }.
 hunters-event-discarded = { $name } legt af: { $items }.
 hunters-event-bonus = { $name } levert { $items } in voor de bonus van veld { $field }.
 hunters-event-declined-bonus = { $name } ziet af van de bonus van veld { $field }.

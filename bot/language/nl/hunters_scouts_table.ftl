@@ -32,8 +32,8 @@ hunters-board-deck =
 hunters-board-decks = Stapels: { $decks }
 hunters-board-tribe =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (begon): { $vp } punten, { $hunger } honger · { $members } · hand: { $hand } · verborgen voorwerpen { $items } · gemaakt: { $created }
-       *[no] { "**" }{ $name }{ "**" }: { $vp } punten, { $hunger } honger · { $members } · hand: { $hand } · verborgen voorwerpen { $items } · gemaakt: { $created }
+        [yes] { "**" }{ $name }{ "**" } (begon): { $points }, { $hunger } honger · { $members } · hand: { $hand } · verborgen voorwerpen { $items } · gemaakt: { $created }
+       *[no] { "**" }{ $name }{ "**" }: { $points }, { $hunger } honger · { $members } · hand: { $hand } · verborgen voorwerpen { $items } · gemaakt: { $created }
     }
 hunters-group-wilderness = wildernis
 hunters-group-hunting = jacht
@@ -42,7 +42,7 @@ hunters-group-hunting = jacht
 
 hunters-alt-asked = Beurt { $turn }. { $question }
 hunters-alt-turn = Beurt { $turn }. Aan zet: { $names }.
-hunters-alt-over = Het spel is afgelopen. { $name } heeft gewonnen met { $vp } punten.
+hunters-alt-over = Het spel is afgelopen. { $name } heeft gewonnen met { $points }.
 hunters-alt-score = { $name } { $vp }, honger { $hunger }
 hunters-alt-scores = Punten: { $scores }.
 hunters-alt-pool = Deze beurt meegebracht: { $goods }.
@@ -57,12 +57,12 @@ hunters-alt-decks = { $decks }.
 hunters-standing-goal = { $name } heeft het doel bereikt.
 hunters-standing-last-turn = Na de laatste beurt is { $name } verder gekomen.
 hunters-standing-extinct = { $name } wint, want de andere stam is er niet meer.
-hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $vp } punten · { $hunger } honger · gemaakt: { $created } · verborgen: { $hidden }
+hunters-standing-row = { $rank }. { "**" }{ $name }{ "**" }: { $points } · { $hunger } honger · gemaakt: { $created } · verborgen: { $hidden }
 hunters-standing-tie = Gelijke stand: { $name } begon niet en wint dus.
 
 ## My things
 
-hunters-own-head = { $vp } punten, { $hunger } honger · { $members }
+hunters-own-head = { $points }, { $hunger } honger · { $members }
 hunters-own-items = { "**" }Je verborgen voorwerpen ({ $count }){ "**" }: kosten → wat ze geven
 hunters-own-hand = { "**" }Je personages ({ $count }){ "**" }
 hunters-own-created = { "**" }Gemaakt ({ $count }){ "**" }

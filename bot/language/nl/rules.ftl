@@ -5,7 +5,7 @@
 rules-stone_age-placing =
     De startspeler begint, daarna met de klok mee. In je beurt zet je een of meer stamleden op precies één plek. Passen mag niet zolang je iemand kunt zetten.
     Staan er al stamleden van jou op een plek, dan mogen er in dezelfde ronde geen bij. Op een volle plek kan niemand meer.
-    Met vier spelers zijn er geen andere grenzen. Met twee of drie spelers kunnen er per ronde maar twee van gereedschapmaker, bevolkingsaanwas en akker worden gebruikt. In bos, leemgroeve, steengroeve en rivier mogen stamleden van hoogstens twee spelers staan (met drie aan tafel) of van één (met twee aan tafel). Voor jacht, kaarten en hutten geldt dat niet.
+    Met twee of drie spelers kunnen er per ronde maar twee van gereedschapmaker, bevolkingsaanwas en akker worden gebruikt, met vier alle drie. Met Met stijl naar het doel telt de handelaar mee: van die vier plekken gebruiken twee of drie spelers er twee, vier spelers drie en vijf spelers alle vier. In bos, leemgroeve, steengroeve en rivier mogen stamleden van hoogstens twee spelers staan (met drie aan tafel) of van één (met twee aan tafel). Voor jacht, kaarten en hutten geldt dat niet.
     Je mag een plek ook alleen bezetten om die te blokkeren, zelfs als je er niet kunt betalen.
     .title = Stamleden zetten
 rules-stone_age-using =

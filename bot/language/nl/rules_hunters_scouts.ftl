@@ -20,7 +20,7 @@ rules-hunters_scouts-sunset =
     .title = Zonsondergang
 rules-hunters_scouts-members =
     Je hebt vijf stamleden: in het dorp, op locaties, in het kamp of in de voorraad. Die in kamp en voorraad geven geen punten en hebben geen honger. De Nakomeling brengt er een van het kamp naar het dorp.
-    Wie geen stamlid in dorp, op locaties en in het kamp meer heeft, heeft verloren.
+    Wie geen stamlid in dorp, op locaties en in het kamp meer heeft, heeft meteen verloren.
     .title = De leden van je stam
 rules-hunters_scouts-ending =
     Het doel is veld 24. Je komt er alleen met 3 honger of minder; anders stop je op 23.
@@ -87,13 +87,13 @@ rules-hunters_scouts-place-rock-bridge = Na jouw zonsondergang mag je hoogstens 
     .title = Heilige plaats: Rotsbrug
 rules-hunters_scouts-place-ancient-oak = Voor elk voorwerp dat je in je beurt maakt, geef je aan het einde ervan 1 honger af.
     .title = Heilige plaats: Oereik
-rules-hunters_scouts-place-mud-springs = Twee vachten geven 1 punt in plaats van een nieuw stamlid.
+rules-hunters_scouts-place-mud-springs = Zolang daar een stamlid van jou staat, geven twee vachten 1 punt in plaats van een nieuw stamlid. Eén stamlid moet dan tot het einde van de beurt bij de bronnen blijven.
     .title = Heilige plaats: Modderbronnen
 rules-hunters_scouts-place-ghost-cave = Speel je een Nakomeling, dan krijg je 1 punt in plaats van een stamlid te verplaatsen; je krijgt er ook geen honger bij.
     .title = Heilige plaats: Geestengrot
-rules-hunters_scouts-place-misty-gorge = Bij jouw zonsondergang houd je 2 verborgen voorwerpen in plaats van één. Daarna mag je 1 stamlid naar een locatie naar keuze sturen.
+rules-hunters_scouts-place-misty-gorge = Bij jouw zonsondergang houd je hoogstens 2 verborgen voorwerpen in plaats van één. Daarna mag je 1 stamlid naar een locatie naar keuze sturen.
     .title = Heilige plaats: Nevelkloof
-rules-hunters_scouts-place-ice-cavern = Bij jouw zonsondergang houd je 3 verborgen voorwerpen in plaats van één.
+rules-hunters_scouts-place-ice-cavern = Bij jouw zonsondergang houd je hoogstens 3 verborgen voorwerpen in plaats van één.
     .title = Heilige plaats: IJsgrot
 rules-hunters_scouts-place-geysers = In plaats van een beurt mag je 3 voorwerpen trekken.
     .title = Heilige plaats: Geisers
@@ -108,7 +108,7 @@ rules-hunters_scouts-place-cult-site = Na jouw zonsondergang krijg je 1 punt.
 
 rules-hunters_scouts-prompt-turn = Speel een personage uit je hand, haal stamleden terug, of laat de zon ondergaan. Een personage mag je ook spelen als er weinig van kan.
     .title = Gevraagd: je beurt
-rules-hunters_scouts-prompt-send = Stuur stamleden uit je dorp of van andere locaties naar waar plaats is: op een kaart staan er hoogstens drie. Wie een locatie verlaat, brengt niets mee.
+rules-hunters_scouts-prompt-send = Stuur stamleden uit je dorp of van andere locaties naar waar plaats is: op een kaart staan er hoogstens drie. De Jager stuurt ze alleen naar het omgedraaide jachtgebied. Wie een locatie verlaat, brengt niets mee.
     .title = Gevraagd: stamleden sturen
 rules-hunters_scouts-prompt-use = Met wat je stamleden meebrachten, kun je verborgen voorwerpen maken, in elke volgorde, en tussendoor meer stamleden terughalen. Wat aan het einde van de beurt over is, gaat verloren.
     .title = Gevraagd: gebruiken wat er is
@@ -128,7 +128,7 @@ rules-hunters_scouts-prompt-keep-one = Je houdt een van de twee voorwerpen die j
     .title = Gevraagd: welk voorwerp je houdt
 rules-hunters_scouts-prompt-exchange = Je mag verborgen voorwerpen naar keuze afleggen en evenveel nieuwe trekken.
     .title = Gevraagd: voorwerpen wisselen
-rules-hunters_scouts-prompt-stash = Bij jouw zonsondergang houd je maar een paar verborgen voorwerpen, meestal één. Houd wat je gauw kunt betalen.
+rules-hunters_scouts-prompt-stash = Bij jouw zonsondergang houd je één verborgen voorwerp, bij de Nevelkloof hoogstens 2, bij de IJsgrot hoogstens 3. Houd wat je gauw kunt betalen.
     .title = Gevraagd: welke voorwerpen je houdt
 rules-hunters_scouts-prompt-lose = Met 8 honger of meer verlies je één stamlid, uit het dorp of van een locatie, en daarmee 3 honger.
     .title = Gevraagd: een stamlid verliezen

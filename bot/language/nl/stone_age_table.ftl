@@ -55,8 +55,8 @@ stone-age-board-dice-bar = Dobbelstenen voor iedereen: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
     { $start ->
-        [yes] { "**" }{ $name }{ "**" } (startspeler): { $score } punten · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
-       *[no] { "**" }{ $name }{ "**" }: { $score } punten · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
+        [yes] { "**" }{ $name }{ "**" } (startspeler): { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
+       *[no] { "**" }{ $name }{ "**" }: { $points } · { $stock } · { $tools } · kaarten { $cards } · hutten { $buildings }
     }
 stone-age-board-stock = { $people } stamleden, { $tableau } te zetten · { $food } voedsel, +{ $field } per ronde · { $goods }
 stone-age-board-no-resources = geen grondstoffen
@@ -84,7 +84,7 @@ stone-age-alt-player = { $name }: { $stock } · { $tools }.
 ## Standings
 
 stone-age-standing-row =
-    { $rank }. { "**" }{ $name }{ "**" }: { $score } punten
+    { $rank }. { "**" }{ $name }{ "**" }: { $points }
     { $lines }
 stone-age-standing-tie = Gelijk met { $score } punten: akker, gereedschap en stamleden samen beslissen ({ $sums }).
 stone-age-standing-sum = { $name } { $sum }

@@ -82,7 +82,10 @@ host-closed = { $name }, de host, heeft de tafel gesloten voordat het spel begon
 
 over =
     { $count ->
-        [one] { "**" }{ $winners } wint met { $score } punten!{ "**" }
+        [one] { $score ->
+            [one] { "**" }{ $winners } wint met { $score } punt!{ "**" }
+           *[other] { "**" }{ $winners } wint met { $score } punten!{ "**" }
+        }
        *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
     }
 over-seed =

@@ -147,7 +147,7 @@ def _player(texts: Texts, player: PlayerView, view: TableView, names: Sequence[s
         "stone-age-board-player",
         name=names[player.seat],
         start="yes" if player.seat == view.start_player else "no",
-        score=player.score,
+        points=texts.say("stone-age-preview-points", points=player.score),
         stock=stock(texts, player),
         tools=tools(texts, player),
         cards=player.cards,

@@ -78,7 +78,8 @@ def asked(texts: Texts, decision: Decision, view: TableView, address: str | None
     """What this seat is asked; `address` is used as it is."""
     about = dict(decision.about)
     if "pips" in about:
-        about["pieces"] = max(0, int(about["total"])) // int(about.pop("pips"))
+        about["total"] = max(0, int(about["total"]))
+        about["pieces"] = about["total"] // int(about.pop("pips"))
         about["dice"] = _dice(view)
     elif "dice" in about:
         about["dice"] = texts.listed(str(about["dice"]).split("+"))

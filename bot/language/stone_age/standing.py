@@ -38,8 +38,9 @@ def _row(texts: Texts, view: TableView, row: PlaceInStanding, name: str) -> str:
     sums = {line.id: line for line in view.players[row.seat].lines}
     order = sorted(row.lines, key=lambda line: ORDER.index(line) if line in ORDER else len(ORDER))
     lines = (score_line(texts, line, row.lines[line], sums) for line in order)
+    points = texts.say("stone-age-preview-points", points=row.score)
     return texts.say(
-        "stone-age-standing-row", rank=row.rank, name=name, score=row.score, lines=" · ".join(lines)
+        "stone-age-standing-row", rank=row.rank, name=name, points=points, lines=" · ".join(lines)
     )
 
 

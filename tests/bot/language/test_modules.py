@@ -173,7 +173,7 @@ def test_the_whole_board_is_complete_on_few_pages(english: Texts, names: tuple[s
         assert all(words.building(english, each) in said for each in shown)
         assert all(words.card(english, each.card) in said for each in view.card_fields if each.card)
         for player in view.players:
-            assert f"{player.score} points" in said
+            assert f": {player.score} point" in said
             assert f"{player.food} food" in said
             assert view.trader is None or f"{player.jewelry} jewelry" in said
         assert view.animal is None or f"{view.animal.malus} on every roll" in said

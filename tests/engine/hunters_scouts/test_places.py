@@ -7,11 +7,13 @@ from typing import Unpack
 import pytest
 
 from engine.core.match import Match
+from engine.hunters_scouts.actions import Stash
 from tests.engine.hunters_scouts.camp import (
     Given,
     at,
     camp,
     created,
+    discard,
     hand,
     happened,
     hidden,
@@ -139,11 +141,29 @@ def test_r23_ghost_cave_pays_without_a_member_in_the_camp() -> None:
     assert tribe(match).vp == 4
 
 
-@pytest.mark.parametrize(("place", "limit"), [("cult-site", 1), ("misty-gorge", 2), ("ice-cavern", 3)])
-def test_caves_keep_more_items_over_the_night_l674(place: str, limit: int) -> None:
+@pytest.mark.parametrize(
+    ("place", "counts"), [("cult-site", [1]), ("misty-gorge", [2, 1, 0]), ("ice-cavern", [3, 2, 1, 0])]
+)
+def test_caves_keep_up_to_so_many_items_over_the_night_l674(place: str, counts: list[int]) -> None:
     match = sunset(place, items=(("axe", "drum", "loom", "boots"), ()))
-    assert prompt(match) == "stash"
-    assert {len(line.split()[1].split("+")) for line in options(match)} == {limit}
+    (decision,) = match.decisions
+    assert (decision.prompt, decision.secret) == ("stash", True)
+    kept = [len(option.items) for option in decision.options if isinstance(option, Stash)]
+    assert [*dict.fromkeys(kept)] == counts, "the most first"
+
+
+@pytest.mark.parametrize("place", ["misty-gorge", "ice-cavern"])
+def test_caves_ask_also_when_all_items_may_be_kept_l674(place: str) -> None:
+    match = sunset(place, items=(("axe", "drum"), ()))
+    assert options(match) == ["stash axe+drum", "stash axe", "stash drum", "stash none"]
+    assert hidden(play(match.copy(), "stash axe+drum")) == ["axe", "drum"]
+    assert discard(match, "items") == ()
+    assert discard(play(match, "stash drum"), "items") == ("axe",)
+
+
+@pytest.mark.parametrize(("place", "items"), [("cult-site", ("axe",)), ("ice-cavern", ())])
+def test_nothing_is_asked_where_nothing_can_be_discarded_l503(place: str, items: tuple[str, ...]) -> None:
+    assert prompt(sunset(place, items=(items, ()))) == "recruit"
 
 
 def test_misty_gorge_sends_one_member_after_the_sunset() -> None:

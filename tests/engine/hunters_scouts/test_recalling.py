@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from engine.core.actions import Bag
+from engine.core.match import Match
 from engine.hunters_scouts.actions import Recall
 from engine.hunters_scouts.view import affordable
 from tests.engine.hunters_scouts.camp import (
@@ -176,6 +179,64 @@ def test_r11_at_the_mud_springs_a_pair_is_a_point_if_a_member_still_stands_there
     gone = camp(base={**given, "members": (3, 2)}, crowd={"mammoth-1": (2, 0), "mud-springs": (1, 0)})
     play(gone, "recall mammoth-1 fur+fur mud-springs member", "done")
     assert (tribe(gone).vp, tribe(gone).camp) == (3, 2)
+
+
+def springs(there: int = 1, **given: Unpack[Given]) -> Match:
+    """Furs from the mammoths while so many members stand at the Mud springs; one more comes home from the desert."""
+    position: Given = {
+        "fields": {"mammoth-1": None, "desert-1": None},
+        "places": ("mud-springs",),
+        "crowd": {"mammoth-1": (2, 0), "desert-1": (1, 0), "mud-springs": (there, 0)},
+        "members": (3 + there, 2),
+        "camp": (0, 1),
+        **given,
+    }
+    return camp(base=position)
+
+
+def test_r11_whoever_takes_the_point_leaves_the_last_member_at_the_mud_springs() -> None:
+    match = play(springs(), "recall mammoth-1 fur+fur")
+    assert "recall mud-springs member" in options(match), "before the point it may leave"
+    play(match, "convert")
+    assert tribe(match).vp == 4
+    assert all("mud-springs" not in line for line in options(match))
+    refused(match, "recall mud-springs member")
+    refused(match, "recall desert-1 clay mud-springs member")
+    play(match, "recall desert-1 clay")
+    assert match.waiting == (1,), "nobody else may come home, so nothing is asked"
+    assert at(match, "mud-springs") == (1, 0)
+
+
+def test_r11_of_two_at_the_mud_springs_one_may_leave() -> None:
+    match = play(springs(there=2), "recall mammoth-1 fur+fur", "convert")
+    refused(match, "recall mud-springs member+member")
+    play(match, "recall mud-springs member")
+    assert "mud-springs" not in " ".join(options(match))
+    assert at(match, "mud-springs") == (1, 0)
+
+
+def test_r11_an_item_does_not_send_the_last_one_away_from_the_mud_springs() -> None:
+    match = springs(
+        items=(("hand-axe",), ()), crowd={"mammoth-1": (2, 0), "desert-1": (1, 0), "mud-springs": (1, 0)}
+    )
+    play(match, "recall mammoth-1 fur+fur desert-1 stone", "convert", "create hand-axe")
+    assert all("mud-springs" in line for line in options(match))
+
+
+def test_r11_only_this_turn() -> None:
+    match = play(springs(), "recall mammoth-1 fur+fur", "convert", "done", "play chief", "draw axe")
+    while match.waiting == (1,):
+        play(match, options(match)[0])
+    assert "recall mud-springs member" in options(match)
+
+
+def test_r11_the_table_shows_who_must_stay() -> None:
+    match = springs()
+    (place,) = match.view(None).places
+    assert place.locked == (0, 0)
+    play(match, "recall mammoth-1 fur+fur", "convert")
+    (place,) = match.view(None).places
+    assert place.locked == (1, 0)
 
 
 def test_r21_at_the_waterfall_a_member_covers_two_fields_of_meat() -> None:

@@ -172,6 +172,26 @@ def test_r37_a_tribe_without_a_member_has_lost() -> None:
     assert match.view(None).why == "extinct"
 
 
+def test_r37_the_lost_tribe_is_asked_nothing_more() -> None:
+    """It has lost at once, in the middle of its sunset: no hunger goes back, no character is taken."""
+    match = camp(hand=((), ("chief", "scout")), hunger=(8, 0), members=(1, 2), camp=(0, 1),
+                 crowd={"desert-1": (1, 0)}, display=(("scout",) * 4, ("hunter",) * 4, ()))  # fmt: skip
+    play(match, "sunset")
+    assert match.over is not None
+    assert [event.kind for event in match.take_events()][-3:] == ["starved", "extinct", "game-over"]
+    assert tribe(match).hunger == 9
+    assert tribe(match).hand == ()
+
+
+def test_r37_a_tribe_that_old_rules_left_without_members_loses_at_the_end_of_its_turn() -> None:
+    """A game that was stored under rules 1 in the middle of such a sunset."""
+    match = camp(members=(0, 2), camp=(0, 1), hand=((), ("chief",)))
+    assert prompt(match) == "recruit"
+    play(match, options(match)[0])
+    assert match.over is not None
+    assert match.over.winners == (1,)
+
+
 def test_r37_a_member_in_the_camp_is_not_in_the_supply() -> None:
     match = camp(hand=((), ("chief", "scout")), hunger=(8, 0), members=(1, 2), camp=(1, 1))
     assert match.over is None

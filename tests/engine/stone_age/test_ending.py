@@ -13,6 +13,20 @@ def test_gc_end_01_display_cannot_be_filled() -> None:
     assert all(each.people == (0, 0, 0, 0) for each in match.view(None).spaces)
 
 
+def test_gc_end_01_the_start_player_figure_has_not_moved_on() -> None:
+    """B-NEW-01, B-END-01: the round could not begin, so nothing of it is told or shown."""
+    match = table(stage="new round", start=2, display=["K1", "K2", None, None], deck=["X"])
+    supply(match, card("X"))
+    assert match.view(None).start_player == 2
+    assert "start-player" not in [event.kind for event in match.take_events()]
+
+
+def test_gc_end_02_the_start_player_figure_moves_on_with_the_last_cards() -> None:
+    match = table(stage="new round", start=2, display=["K1", "K2", None, None], deck=["X", "Y"])
+    assert match.view(None).start_player == 3
+    assert "start-player" in [event.kind for event in match.take_events()]
+
+
 def test_gc_end_02_display_just_filled() -> None:
     match = table(stage="new round", display=["K1", "K2", None, None], deck=["X", "Y"])
     supply(match, card("X"), card("Y"))

@@ -211,7 +211,7 @@ def test_gc_wa_14_winter_side_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "total", "food"), [("tools 1", 1, 0), ("tools 0", 2, 1), ("tools none", -2, 0)]
+    ("line", "total", "food"), [("tools 1", 1, 0), ("tools 0", 2, 1), ("tools none", 0, 0)]
 )
 def test_rc_05_malus_below_zero(line: str, total: int, food: int) -> None:
     match = table(4, ANIMALS, stage="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[[4, 3, 3]])
@@ -219,6 +219,19 @@ def test_rc_05_malus_below_zero(line: str, total: int, food: int) -> None:
     play(match, 0, line)
     assert match.view(None).last_roll.total == total
     assert player(match, 0).food == 12 + food
+
+
+@pytest.mark.parametrize(("tools", "asked"), [((), False), ((2,), True)])
+def test_rc_05_a_total_below_zero_reads_as_zero(tools: tuple[int, ...], asked: bool) -> None:
+    """R-33: in the log and in the question; what tools are added to is still less than 0."""
+    match = table(4, ANIMALS, stage="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[tools])
+    supply(match, dice(1))
+    if asked:
+        assert match.view(None).last_roll.total == 0
+        play(match, 0, "tools 0")
+    told = {event.kind: event.params for event in match.take_events()}
+    assert (told["malus"]["total"], told["gathered"]["total"]) == (0, 0)
+    assert player(match, 0).food == 12
 
 
 def test_rc_06_animal_drawn_by_an_effect() -> None:
