@@ -9,11 +9,10 @@ from dataclasses import replace
 
 from bot import overdue
 from bot.clock import Clock
-from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND
+from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND, SKIP_SEAT
 from bot.disk import StoreError
 from bot.live import Live
 from bot.lobby import STALE_AFTER
-from bot.pace import PACES, deadline
 from bot.people import DM, NOWHERE, ClockRecord, DueRecord
 from bot.records import FORMER, Change, PostRecord
 from bot.retries import MOST_TRIES, Retries, is_temporary, tried_again
@@ -202,19 +201,16 @@ class Agenda:
 
     async def expire(self, due: DueRecord) -> None:
         """The time of a decision is up: the others decide what happens."""
+        await overdue.time_is_up(self.tables, await self.tables.get(due.game or 0), due)
+
+    async def skip_seat(self, due: DueRecord) -> None:
+        """The others have decided so."""
         live = await self._still_open(due)
-        if live is None:
-            await self._done(due)
-            return
-        person = await self.tables.person(live.seats[due.who].member)
-        clock = (await self.tables.clocks(live))[due.who]
-        moments = deadline(PACES[live.record.pace], person.rhythm, clock.asked, clock.bank)
-        if moments is not None and moments.expires > self.tables.clock():
-            await self._later(due, moments.expires)
-            return
-        vote = overdue.opened(self.store.new_id("votes"), due)
-        post = self.tables.post(live.record.id, "vote", vote=vote.id)
-        await self._done(due, (post,), vote)
+        if live is not None:
+            await overdue.skip(self.tables, live, due)
+            live = await self._still_open(due)
+        again = [] if live is None else [await overdue.once_more(self.tables, live, due.who, due.asked)]
+        await self._done(due, (), *again)
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for whoever comes next."""
@@ -254,10 +250,7 @@ class Agenda:
             live = await self.tables.get(due.game or 0)
         except RuleError:
             return None
-        if live.match is None or due.who not in live.match.waiting or live.record.status != "running":
-            return None
-        clock = (await self.tables.clocks(live))[due.who]
-        return live if clock.asked == due.asked else None
+        return live if await overdue.is_open(self.tables, live, due.who, due.asked) else None
 
     async def _later(self, due: DueRecord, at: int) -> None:
         await self.store.write(Change(kept=(replace(due, at=at),)))
@@ -268,6 +261,7 @@ DUTIES: Mapping[str, Duty] = {
     CALL: Agenda.call,
     REMIND: Agenda.remind,
     EXPIRE: Agenda.expire,
+    SKIP_SEAT: Agenda.skip_seat,
     NEXT_UP: Agenda.next_up,
     LOBBY_WARN: Agenda.warn_lobby,
     LOBBY_END: Agenda.end_lobby,

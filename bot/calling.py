@@ -99,34 +99,48 @@ async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
     if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
         await by.store.mark_post(post, "passed")
         return
-    members = tuple(live.seats[seat].member for seat in sorted(overdue.voters(live, ballot)))
+    members = tuple(live.seats[seat].member for seat in sorted(overdue.voters(live, ballot.seat)))
     if not members:
         await by.store.mark_post(post, "passed")
         return
     now = by.tables.clock()
     awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(now)]
-    screen = vote_screen(live, await by.voice.of_server(live.record.server), ballot)
+    texts = await by.voice.of_server(live.record.server)
+    screen = vote_screen(
+        live,
+        texts,
+        ballot,
+        await overdue.choices(by.tables, live, ballot.seat),
+        offered=await by.tables.offered(live, ballot.seat),
+        until=json.loads(post.content).get("until"),
+    )
     message, _ = await by.mail.send(
         by.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
     )
     await by.store.mark_post(post, "sent", message.id)
 
 
-def vote_screen(live: Live, texts: Texts, ballot: VoteRecord) -> Screen:
-    """The four choices of a table that waits too long."""
-    others = [f"<@{live.seats[seat].member}>" for seat in sorted(overdue.voters(live, ballot))]
-    content = texts.say(
-        "vote-asked",
-        name=shown(live.names[ballot.seat]),
-        others=texts.listed(others),
-        since=f"<t:{ballot.asked}:R>",
-    )
+def vote_screen(
+    live: Live, texts: Texts, ballot: VoteRecord, choices: Sequence[str], *, offered: bool, until: int | None
+) -> Screen:
+    """What a table that waits too long can choose, and until when."""
+    others = [f"<@{live.seats[seat].member}>" for seat in sorted(overdue.voters(live, ballot.seat))]
+    name = shown(live.names[ballot.seat])
+    lines = [
+        texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
+    ]
+    if offered:
+        lines.append(texts.say("vote-still-offered"))
+    if overdue.SUBSTITUTE not in choices:
+        lines.append(texts.say("vote-no-substitute", name=name))
+    if until is not None:
+        lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
     view = discord.ui.View(timeout=None)
-    for choice in overdue.CHOICES:
+    for choice in choices:
         view.add_item(
             plain_button(texts, f"button-vote-{choice}", live.record.id, "vote", f"{ballot.id}.{choice}")
         )
-    return Screen(content, finished(view))
+    return Screen("\n".join(lines), finished(view))
 
 
 async def offer(by: Deliveries, live: Live, post: PostRecord) -> None:

@@ -17,6 +17,8 @@ from engine.core.questions import Seat
 
 CALL, REMIND, EXPIRE, NEXT_UP = "call", "remind", "expire", "next-up"
 """What can be due for a decision."""
+SKIP_SEAT = "skip-seat"
+"""What is due once the others have decided to skip a seat."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
 """What can be due for a lobby that nobody starts."""
 LAPSE = "lapse"

@@ -20,6 +20,9 @@ STORE = ("store.before-transaction", "store.before-commit", "store.after-commit"
 WIRE = ("request.before-sending", "request.after-answer")
 """Of every request to Discord, whatever it is for."""
 
+VOTE = ("vote.before-commit", "vote.after-commit", "skip.before-decision", "skip.after-decision")
+"""Of each choice in a vote about a late seat, and of each decision of a skip; games without a pace never come there."""
+
 POINTS = (*MOVE, *POST, *PLACE, *STORE, *WIRE)
 """Each group in the order in which the program passes it."""
 

@@ -14,6 +14,7 @@ def summary(texts: Texts, person: PersonRecord) -> str:
         texts.say("settings-calls", where=texts.say(f"calls-{person.calls}")),
         _quiet_line(texts, person),
         texts.say("settings-next-up", wanted=person.next_up),
+        texts.say("settings-substitute", allowed=person.substitute),
     ]
     if person.away_to > person.away_from:
         lines.append(

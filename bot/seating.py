@@ -27,18 +27,37 @@ class Seating(Standing):
         await self.offer(live, seat)
 
     async def offer(self, live: Live, seat: Seat) -> None:
-        """Any member who may see the table can take this seat; one offer at a time."""
+        """Any member who may see the table can take this seat; its owner offers it once at a time."""
         async with live.lock:
-            if await self.offered(live, seat):
+            known = await self._offer(live, seat)
+            if known is not None and known["asked"] == 0:
                 raise RuleError("error-seat-offered-already")
-            post = self.post(live.record.id, "offer", seat=seat)
-            note = {f"offer-{live.record.id}-{seat}": str(post.id)}
-            await self.store.write(Change(posts=(post,), notes=note))
+            post, notes = await self.offering(live, seat)
+            await self.store.write(Change(posts=(post,), notes=notes))
         self.owed(post)
+
+    async def offering(self, live: Live, seat: Seat, asked: int = 0) -> tuple[PostRecord, dict[str, str]]:
+        """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
+        soon as that question is answered; what the owner offers stays on offer.
+        """
+        known = await self._offer(live, seat)
+        if known is not None and known["asked"] == 0:
+            asked = 0
+        post = self.post(live.record.id, "offer", seat=seat)
+        return post, {_offer_of(live, seat): json.dumps({"post": post.id, "asked": asked})}
 
     async def offered(self, live: Live, seat: Seat) -> bool:
         """Whether anybody may take this seat now."""
-        return bool(await self.store.note(f"offer-{live.record.id}-{seat}"))
+        return await self._offer(live, seat) is not None
+
+    async def _offer(self, live: Live, seat: Seat) -> dict[str, int] | None:
+        """The offer of this seat that holds now; the first version wrote the number of its post alone."""
+        known = json.loads(await self.store.note(_offer_of(live, seat)) or "null")
+        if isinstance(known, int):
+            known = {"post": known, "asked": 0}
+        if known is None or known["asked"] in (0, (await self.clocks(live))[seat].asked):
+            return known
+        return None
 
     async def take_over(self, live: Live, seat: Seat, member: int, name: str) -> None:
         """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
@@ -79,13 +98,13 @@ class Seating(Standing):
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
         game, seat = live.record.id, former.seat
         if member == former.member:
-            await self.store.write(Change(notes={f"offer-{game}-{seat}": ""}))
+            await self.store.write(Change(notes={_offer_of(live, seat): ""}))
             return []
         taken = replace(former, member=member, name=name)
         record = live.record
         if record.host == former.member:
             record = replace(record, host=member)
-        notes = {f"offer-{game}-{seat}": "", **notes}
+        notes = {_offer_of(live, seat): "", **notes}
         seats = tuple(taken if each.seat == seat else each for each in live.seats)
         posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
         before, live.seats = live.seats, seats
@@ -120,6 +139,10 @@ def former_seat(note: str) -> tuple[int, Seat]:
     """The table and the seat that a note about a former player is about."""
     game, _, seat = note.removeprefix(FORMER_OF).partition("-")
     return int(game), int(seat)
+
+
+def _offer_of(live: Live, seat: Seat) -> str:
+    return f"offer-{live.record.id}-{seat}"
 
 
 def _former(live: Live, seat: Seat) -> str:

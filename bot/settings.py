@@ -25,7 +25,7 @@ MOST_CHOICES = 25
 def build(bot: Bot) -> Iterator[Command | app_commands.Group]:
     """All commands of people about themselves."""
     whole = group("settings")
-    for each in (_show(bot), _calls(bot), _quiet(bot), _away(bot), _next_up(bot)):
+    for each in (_show(bot), _calls(bot), _quiet(bot), _away(bot), _next_up(bot), _substitute(bot)):
         whole.add_command(each)
     yield whole
     yield _snooze(bot)
@@ -102,6 +102,19 @@ def _next_up(bot: Bot) -> Command:
 
     asked = {"wanted": "option-settings-next-up-wanted"}
     return command(bot, "command-settings-next-up", callback, asked)
+
+
+def _substitute(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, allowed: bool) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await wishes.allow_substitute(bot.tables, interaction.user.id, int(allowed))
+            person = await bot.tables.person(interaction.user.id)
+            await reply.say(summary(reply.texts, person))
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {"allowed": "option-settings-substitute-allowed"}
+    return command(bot, "command-settings-substitute", callback, asked)
 
 
 def _snooze(bot: Bot) -> Command:

@@ -15,6 +15,7 @@ from bot.records import (
     Change,
     PostRecord,
     RequestRecord,
+    TableRecord,
 )
 from bot.seating import Seating
 from engine.core.errors import RuleError
@@ -212,13 +213,16 @@ class Tables(Seating):
     async def _close(
         self, live: Live, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> list[PostRecord]:
-        """Without a result; `said` is what the thread reads about it."""
-        record = replace(live.record, status="ended")
-        note = "end-lobby" if live.match is None else "end-done"
-        posts = [self.post(record.id, "lobby"), said or self.post(record.id, "say", text=note)]
+        record, posts = self.ending(live, said)
         await self.store.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
         live.record = record
         return posts
+
+    def ending(self, live: Live, said: PostRecord | None = None) -> tuple[TableRecord, list[PostRecord]]:
+        """What an end without a result writes; `said` is what the thread reads about it."""
+        record = replace(live.record, status="ended")
+        note = "end-lobby" if live.match is None else "end-done"
+        return record, [self.post(record.id, "lobby"), said or self.post(record.id, "say", text=note)]
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:

@@ -118,3 +118,8 @@ def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord)
 async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
     """A note when the seat before this person's is asked: 1 or 0."""
     await tables.store.write(Change(kept=(replace(await tables.person(member), next_up=wanted),)))
+
+
+async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
+    """Whether one player alone may look for a substitute for this person: 1 or 0."""
+    await tables.store.write(Change(kept=(replace(await tables.person(member), substitute=allowed),)))

@@ -69,6 +69,7 @@ RUNNING = {
     "/settings quiet": f"{CHANGING} done people",
     "/settings away": f"{CHANGING} done people",
     "/settings next-up": f"{CHANGING} done people",
+    "/settings substitute": f"{CHANGING} done people",
     "/snooze": f"{CHANGING} done people",
     "/mygames": f"{LOOKING} shown people",
     "/records of": f"{'no~records ' * 6}people",

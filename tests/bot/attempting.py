@@ -176,6 +176,7 @@ def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
         ],
         "settings away": [(INTEGER, "days", 1)],
         "settings next-up": [(BOOLEAN, "wanted", True)],
+        "settings substitute": [(BOOLEAN, "allowed", True)],
         "snooze": [(INTEGER, "hours", 1)],
         "records versus": [(USER, "member", carla)],
         "records switch": [(BOOLEAN, "keep", True)],

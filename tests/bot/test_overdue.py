@@ -104,16 +104,24 @@ async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> Non
     assert person.rhythm.may_be_called(wall.now)
 
 
+async def vote_opens(at: Table, wall: Wall) -> int:
+    """The time of a seat is up; returns the seat."""
+    late = asked(at)
+    await wall.turn(hours=33)
+    assert "the time for it is up" in at.posts[-1].content
+    return late
+
+
 async def voted(at: Table, wall: Wall, choice: str) -> int:
     """The time of a seat is up, and the others make this choice; returns the seat."""
     late = asked(at)
     await wall.turn(hours=33)
     vote = await open_vote(at)
-    for seat in sorted(overdue.voters(at.live, vote)):
+    for seat in sorted(overdue.voters(at.live, vote.seat)):
         await at.people[seat].press(at.posts[-1], BUTTONS[choice])
         if not list(await at.bot.store.find(VoteRecord, "status = 'open'")):
             break
-    await at.bot.outbox.idle()
+    await wall.strike()
     return late
 
 
@@ -138,7 +146,7 @@ async def test_the_table_may_skip(table: Seat, wall: Wall) -> None:
 
 
 async def test_the_table_may_look_for_a_substitute(table: Seat, wall: Wall) -> None:
-    at = await paced(await table(2))
+    at = await paced(await table(3))
     late = await voted(at, wall, "substitute")
     david = at.playground.person("David")
     await david.press(at.posts[-1], "Take this seat")

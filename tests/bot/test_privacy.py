@@ -10,7 +10,7 @@ import pytest
 
 from bot import forgetting, overdue, privacy
 from bot.client import Bot
-from bot.clocks import EXPIRE, REMIND
+from bot.clocks import REMIND
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
@@ -211,8 +211,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     await three.bot.store.write(Change(kept=(due,)))
     await wall.strike()
     assert three.playground.world.pings[calls:] == []
-    ballot = overdue.opened(1, three.bot.tables.due(0, EXPIRE, three.live.record.id, seat))
-    assert overdue.voters(three.live, ballot) == {0, 2} - {seat}
+    assert overdue.voters(three.live, seat) == {0, 2} - {seat}
 
 
 async def test_the_rest_can_end_the_game_alone(table: Seat) -> None:

@@ -37,6 +37,11 @@ settings-next-up =
         [1] Du bekommst eine Nachricht, wenn du wahrscheinlich als Nächstes dran bist.
        *[other] Du bekommst keine Nachricht, bevor du dran bist.
     }
+settings-substitute =
+    { $allowed ->
+        [1] Ist deine Zeit um, darf auch jemand allein Ersatz für dich suchen.
+       *[other] Ist deine Zeit um, darf niemand allein Ersatz für dich suchen.
+    }
 away = { $name } ist bis { $until } weg. So lange steht diese Uhr still; das Spiel geht weiter, wo es kann.
 back = { $name } ist zurück.
 
@@ -45,11 +50,14 @@ back = { $name } ist zurück.
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
     „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ treffe ich für diesen Zug eine vernünftige Wahl. Es zählt, was mehr als die Hälfte von euch wählt.
+vote-still-offered = Bisher hat niemand den Platz übernommen; er ist weiter zu haben.
+vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
+vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme zählt; die anderen sind noch dran.
 vote-done = Das ist schon entschieden.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug.
-vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt.
+vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.
 vote-decided-end = Der Tisch beendet das Spiel.
 button-vote-wait = Warten
 button-vote-skip = Überspringen

@@ -95,6 +95,7 @@ error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
 error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.
 error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
 error-no-former-player = Vor dir hatte niemand deinen Platz.
+vote-no-substitute = Ersatz könnt ihr hier nicht suchen: Dafür braucht es zwei Stimmen, oder { $name } müsste es vorher mit /einstellungen ersatz erlaubt haben.
 vote-not-yours = Das entscheiden die anderen.
 
 error-no-records = Dieser Server hebt keine Ergebnisse auf. Wer ihn verwaltet, kann das mit /bilanz schalter ändern.

@@ -37,6 +37,11 @@ settings-next-up =
         [1] You get a note when you are probably next.
        *[other] You get no note when you are probably next.
     }
+settings-substitute =
+    { $allowed ->
+        [1] When your time is up, one player alone may look for a substitute for you.
+       *[other] When your time is up, no player alone may look for a substitute for you.
+    }
 away = { $name } is away until { $until }. Their clock stands still; the game goes on where it can.
 back = { $name } is back.
 
@@ -45,11 +50,14 @@ back = { $name } is back.
 vote-asked =
     { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
     Wait gives the same time again. Skip lets me make a sensible choice for this turn. The choice of more than half of you counts.
+vote-still-offered = Nobody has taken the seat so far; it stays on offer.
+vote-until = If you have not decided by { $until }, the table waits.
+vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
 vote-counted = Your choice counts; the others are still to choose.
 vote-done = That is decided.
 vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn.
-vote-decided-substitute = The table looks for somebody to go on for { $name }.
+vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.
 vote-decided-end = The table ends the game.
 button-vote-wait = Wait
 button-vote-skip = Skip

@@ -88,6 +88,7 @@ error-only-host = Only { $host }, who is the host, can do that.
 error-heir-not-seated = The new host must sit at this table.
 error-no-former-player = Nobody had your seat before you.
 error-former-player-seated = { $name } has another seat at this table now.
+vote-no-substitute = You cannot look for a substitute here: that takes two voters, or { $name } must have allowed it before with /settings substitute.
 vote-not-yours = The others decide this.
 
 error-no-records = This server does not keep results. Somebody who manages it can switch that on with /records switch.

@@ -37,6 +37,11 @@ settings-next-up =
         [1] Je krijgt een bericht als je waarschijnlijk zo aan de beurt bent.
        *[other] Je krijgt geen bericht als je waarschijnlijk zo aan de beurt bent.
     }
+settings-substitute =
+    { $allowed ->
+        [1] Als je tijd om is, mag ook één speler alleen een vervanger voor je zoeken.
+       *[other] Als je tijd om is, mag niemand alleen een vervanger voor je zoeken.
+    }
 away = { $name } is afwezig tot { $until }. De klok van deze speler staat stil; het spel gaat door waar dat kan.
 back = { $name } is terug.
 
@@ -45,11 +50,14 @@ back = { $name } is terug.
 vote-asked =
     { $name } is { $since } gevraagd, en de tijd daarvoor is om. { $others }, wat nu?
     Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt iets verstandigs kiezen. Wat meer dan de helft kiest, gebeurt.
+vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
+vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
+vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem telt; de anderen moeten nog kiezen.
 vote-done = Dat is beslist.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt.
-vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat.
+vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
 vote-decided-end = De tafel beëindigt het spel.
 button-vote-wait = Wachten
 button-vote-skip = Overslaan

@@ -88,6 +88,7 @@ error-only-host = Alleen { $host }, de host, kan dat doen.
 error-heir-not-seated = De nieuwe host moet aan deze tafel zitten.
 error-no-former-player = Niemand had jouw plek vóór jou.
 error-former-player-seated = { $name } heeft nu een andere plek aan deze tafel.
+vote-no-substitute = Jullie kunnen hier geen vervanger zoeken: daar zijn twee stemmen voor nodig, of { $name } moet het eerder met /instellingen vervanger hebben toegestaan.
 vote-not-yours = Dit beslissen de anderen.
 
 error-no-records = Deze server bewaart geen uitslagen. Wie de server beheert, kan dat aanzetten met /uitslagen bewaren.

@@ -1,0 +1,190 @@
+"""Whatever comes of a vote, something is due next: no table with a pace ever stands still for good."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot import overdue
+from bot.client import Bot
+from bot.clocks import EXPIRE
+from bot.people import DueRecord
+from engine.core.errors import RuleError
+from tests.bot.conftest import Seat
+from tests.bot.looking import refused
+from tests.bot.table import Table
+from tests.bot.test_overdue import BUTTONS, open_vote, paced, vote_opens, voted
+from tests.bot.timing import Wall, asked, hand_on, wall
+
+__all__ = ["wall"]
+
+Outcome = Callable[[Table, Wall], Awaitable[object]]
+
+
+async def wait(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "wait")
+
+
+async def skip(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "skip")
+
+
+async def end(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "end")
+
+
+async def substitute_taken(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "substitute")
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+
+
+async def substitute_not_taken(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "substitute")
+
+
+async def nobody_votes(at: Table, wall: Wall) -> None:
+    await vote_opens(at, wall)
+
+
+async def the_votes_are_even(at: Table, wall: Wall) -> None:
+    late = await vote_opens(at, wall)
+    question, others = at.posts[-1], [person for seat, person in enumerate(at.people) if seat != late]
+    await others[0].press(question, "Skip")
+    await others[1].press(question, "Wait")
+
+
+async def a_voter_is_forgotten(at: Table, wall: Wall) -> None:
+    """The one vote that is left is now more than half."""
+    late = await vote_opens(at, wall)
+    stays, leaves = [person for seat, person in enumerate(at.people) if seat != late]
+    await stays.press(at.posts[-1], "Skip")
+    await forget(at, leaves.id)
+
+
+async def all_voters_are_forgotten(at: Table, wall: Wall) -> None:
+    late = await vote_opens(at, wall)
+    for seat, person in enumerate(at.people):
+        if seat != late:
+            await forget(at, person.id)
+
+
+async def the_late_player_is_forgotten(at: Table, wall: Wall) -> None:
+    late = await vote_opens(at, wall)
+    await forget(at, at.people[late].id)
+
+
+async def the_late_player_moves(at: Table, wall: Wall) -> None:
+    await vote_opens(at, wall)
+    await hand_on(at)
+
+
+async def the_late_player_moves_while_the_seat_is_offered(at: Table, wall: Wall) -> None:
+    await voted(at, wall, "substitute")
+    await hand_on(at)
+
+
+async def a_voter_offers_the_own_seat(at: Table, wall: Wall) -> None:
+    late = await vote_opens(at, wall)
+    await at.people[(late + 1) % 3].command(at.place, "game leave")
+
+
+async def forget(at: Table, member: str) -> None:
+    person = next(each for each in at.people if each.id == member)
+    reply = (await person.command("general", "privacy forget")).reply
+    assert reply is not None
+    await person.press(reply, "Forget me")
+
+
+OUTCOMES: tuple[Outcome, ...] = (
+    *(wait, skip, end, substitute_taken, substitute_not_taken, nobody_votes, the_votes_are_even),
+    *(a_voter_is_forgotten, all_voters_are_forgotten, the_late_player_is_forgotten, the_late_player_moves),
+    *(the_late_player_moves_while_the_seat_is_offered, a_voter_offers_the_own_seat),
+)
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES, ids=lambda outcome: outcome.__name__)
+async def test_every_outcome_leads_on(table: Seat, wall: Wall, outcome: Outcome) -> None:
+    """Also weeks later, with nobody ever answering anything again."""
+    at = await paced(await table(3))
+    await outcome(at, wall)
+    for _ in range(6):
+        await wall.strike()
+        assert await leads_on(at.bot, at), f"nothing is due at {wall.now}"
+        await wall.turn(hours=24 * 7)
+
+
+async def leads_on(bot: Bot, at: Table) -> bool:
+    """Whether the game is over or every open question has a time at which something happens."""
+    if at.live.record.status in ("over", "ended"):
+        return True
+    clocks = await bot.tables.clocks(at.live)
+    ahead = await bot.store.find(DueRecord, "game = ? and kind = ?", at.live.record.id, EXPIRE)
+    known = {(each.who, each.asked) for each in ahead}
+    return all((seat, clocks[seat].asked) in known for seat in at.live.running.waiting)
+
+
+async def test_nobody_takes_the_seat_so_the_others_are_asked_again(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await voted(at, wall, "substitute")
+    assert "is free for anybody" in at.posts[-1].content
+    first = at.posts[-1]
+    await wall.turn(hours=9)
+    question = at.posts[-1]
+    assert "Nobody has taken the seat so far" in question.content
+    for person in [each for seat, each in enumerate(at.people) if seat != late]:
+        await person.press(question, BUTTONS["substitute"])
+    await wall.strike()
+    assert "is free for anybody" in at.posts[-1].content
+    david = at.playground.person("David")
+    await david.press(first, "Take this seat")
+    assert at.live.seats[late].member == int(david.id)
+
+
+async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
+    """A vote's offer is over with the question that it was about; one's own offer stands."""
+    at = await paced(await table(3))
+    late = await voted(at, wall, "substitute")
+    offer = at.posts[-1]
+    await hand_on(at)
+    refused(await at.playground.person("David").press(offer, "Take this seat"), "not on offer")
+    await at.people[late].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await hand_on(at)
+    assert await at.bot.tables.offered(at.live, late)
+
+
+async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: Wall) -> None:
+    """The vote says until when, the table waits then, and asks again; each time with more patience."""
+    at = await paced(await table(3))
+    late = await vote_opens(at, wall)
+    assert f"If you have not decided by <t:{wall.now + 32 * 3600}:f>" in at.posts[-1].content
+    await wall.turn(hours=32)
+    assert "You have not decided, so the table waits" in at.posts[-1].content
+    assert asked(at) == late
+    await wall.turn(hours=32)
+    assert (await open_vote(at)).seat == late
+    posts = len(at.posts)
+    for _ in range(365):
+        await wall.turn(hours=24)
+    assert len(at.posts) - posts < 20, "a dead table is not a nuisance"
+
+
+async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    late = await vote_opens(at, wall)
+    question, other, vote = at.posts[-1], at.people[1 - late], await open_vote(at)
+    assert "Look for a substitute" not in question.labels
+    assert "must have allowed it before with /settings substitute" in question.content
+    with pytest.raises(RuleError) as refusal:
+        await overdue.vote(at.bot.tables, at.live, vote.id, int(other.id), "substitute")
+    assert refusal.value.id == "vote-no-substitute"
+    await at.people[late].command("general", "settings substitute", allowed=True)
+    await wall.turn(hours=33)
+    await wall.turn(hours=33)
+    question = at.posts[-1]
+    assert "Look for a substitute" in question.labels
+    await at.people[late].command("general", "settings substitute", allowed=False)
+    refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
+    assert not await at.bot.tables.offered(at.live, late)
+    assert (await open_vote(at)).answers == "{}"

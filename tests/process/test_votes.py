@@ -1,0 +1,120 @@
+"""What a vote decides happens once, wherever the process dies on the way to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from pathlib import Path
+
+from bot.pace import PACES
+from bot.playground import Playground, redirect
+from bot.playground.messages import Message
+from bot.records import Change
+from engine.core import chance
+from engine.core.players import greedy
+from tests.bot.table import Table, running_bot
+from tests.process.bot_process import BotProcess
+
+LATE = {"hours": 33}
+"""After so long the time of a decision at eight hours with a full bank is up."""
+DECIDED = "vote.after-commit@2"
+"""The second choice decides it."""
+
+
+async def paced_table(playground: Playground, database: Path, decisions: int = 1) -> tuple[Table, list[str]]:
+    """A table of three at eight hours a decision, and what a sensible player answers to so many questions that the one
+    seat that is asked owes in a row; its bot is stopped.
+    """
+    with redirect(playground.base_url):
+        async with running_bot(database) as bot:
+            table = await (await Table.open(playground, bot, 3, pace="8h")).start()
+            await table.advance(
+                lambda at: len(at.live.running.waiting) == 1 and len(sensible(at)) == decisions
+            )
+            clocks = await bot.tables.clocks(table.live)
+            full = tuple(replace(clock, bank=PACES["8h"].bank) for clock in clocks)
+            await bot.store.write(Change(kept=full))
+            return table, sensible(table)
+
+
+def sensible(table: Table) -> list[str]:
+    match, made = table.live.running.copy(), list[str]()
+    (seat, *_) = match.waiting
+    while seat in match.waiting:
+        made.append(str(greedy(match, match.decision_of(seat))))
+        match.play(seat, made[-1])
+        while match.chance is not None:
+            match.supply(chance.answer(table.live.key(), match.chance))
+    return made
+
+
+def board(table: Table) -> Message:
+    """The newest message of the table."""
+    return table.posts[-1]
+
+
+def made_by(process: BotProcess, seat: int) -> list[str]:
+    return process.read(str, "select action from log where seat = ? order by sequence", seat)
+
+
+async def dies_of(process: BotProcess, act: Awaitable[object]) -> None:
+    """Somebody does this, and the process dies before it has answered."""
+    doing = asyncio.ensure_future(act)
+    await process.ended()
+    doing.cancel()
+    await asyncio.gather(doing, return_exceptions=True)
+
+
+async def dies_at(process: BotProcess, point: str) -> None:
+    """It is started, and dies of what it finds to do."""
+    await process.launch({"BOT_CRASH_AT": point})
+    await process.ended()
+
+
+async def test_a_skip_of_several_decisions_is_made_once(
+    process: BotProcess, playground: Playground, database: Path
+) -> None:
+    table, expected = await paced_table(playground, database, decisions=3)
+    late = table.live.running.waiting[0]
+    others = [person for seat, person in enumerate(table.people) if seat != late]
+    await process.start({"BOT_CRASH_AT": DECIDED})
+    before = made_by(process, late)
+    process.clock.advance(**LATE)
+    await process.settled()
+    question = board(table)
+    await others[0].press(question, "Skip")
+    await dies_of(process, others[1].press(question, "Skip"))
+    assert made_by(process, late) == before
+    for point, made in (("skip.after-decision", 1), ("skip.after-decision@2", 3)):
+        await dies_at(process, point)
+        assert made_by(process, late) == before + expected[:made]
+    await process.start()
+    await process.settled()
+    assert made_by(process, late) == before + expected
+    assert len([post for post in table.posts if "is skipped" in post.content]) == 1
+    assert process.read(int, "select count(*) from due where kind = 'expire' and who <> ?", late) != [0]
+    assert process.errors == []
+
+
+async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_end(
+    process: BotProcess, playground: Playground, database: Path
+) -> None:
+    table, _ = await paced_table(playground, database)
+    late = table.live.running.waiting[0]
+    others = [person for seat, person in enumerate(table.people) if seat != late]
+    for choice in ("Look for a substitute", "End the game"):
+        await process.start({"BOT_CRASH_AT": DECIDED})
+        process.clock.advance(**LATE)
+        await process.settled()
+        question = board(table)
+        assert ("Nobody has taken the seat" in question.content) is (choice == "End the game")
+        await others[0].press(question, choice)
+        await dies_of(process, others[1].press(question, choice))
+    await process.start()
+    await process.settled()
+    said = [post.content for post in table.posts]
+    assert len([each for each in said if "is free for anybody" in each]) == 1
+    assert len([each for each in said if "decided to end this game" in each]) == 1
+    assert process.read(str, "select status from tables") == ["ended"]
+    assert process.errors == []
