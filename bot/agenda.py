@@ -13,7 +13,7 @@ from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMI
 from bot.disk import StoreError
 from bot.live import Live
 from bot.lobby import STALE_AFTER
-from bot.people import DM, NOWHERE, ClockRecord, DueRecord
+from bot.people import DM, NOWHERE, ActivityRecord, ClockRecord, DueRecord
 from bot.records import FORMER, Change, PostRecord
 from bot.retries import MOST_TRIES, Retries, is_temporary, tried_again
 from bot.tables import Tables
@@ -131,9 +131,15 @@ class Agenda:
         later = tried_again(due, now)
         await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
 
-    async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
+    async def _done(
+        self,
+        due: DueRecord,
+        posts: tuple[PostRecord, ...] = (),
+        *kept: object,
+        measured: tuple[ActivityRecord, ...] = (),
+    ) -> None:
         """The duty is done with these posts and records."""
-        await self.store.write(Change(posts=posts, kept=kept, dropped=(due,)))
+        await self.store.write(Change(posts=posts, kept=kept, measured=measured, dropped=(due,)))
         for post in posts:
             self.tables.owed(post)
 
@@ -141,6 +147,10 @@ class Agenda:
 
     async def call(self, due: DueRecord) -> None:
         """Tell a person about all tables that wait for them and have not told them: one message for each place."""
+        async with self.tables.changing(due.who):
+            await self._call(due)
+
+    async def _call(self, due: DueRecord) -> None:
         tables, now = self.tables, self.tables.clock()
         person = await tables.person(due.who)
         if not person.rhythm.may_be_called(now):
@@ -165,7 +175,8 @@ class Agenda:
         )
         told = [replace(clock, called=1) for _, clock in waiting]
         by_message = any(where == DM for where, _ in groups)
-        await self._done(due, posts, *told, *([replace(person, called=now)] if by_message else []))
+        called = (ActivityRecord(due.who, called=now),) if by_message else ()
+        await self._done(due, posts, *told, measured=called)
 
     async def _uncalled(self, member: int) -> list[tuple[Live, ClockRecord]]:
         """The tables that ask this person something of which nobody has told them, the longest waiting first."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 from bot.expecting import expected_days
 from bot.live import Live
 from bot.pace import PACES, bank_after, deadline
-from bot.people import DM, NOWHERE, THREAD, ClockRecord, DueRecord, PersonRecord
+from bot.people import DM, NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
+from bot.records import FORMER
 from bot.registry import MOST_AWAKE, Clock, Entropy, Registry
 from bot.remembering import Remembering
 from bot.store import Store
@@ -33,6 +36,7 @@ class Asked:
 
     mention: list[Seat] = field(default_factory=list[Seat])
     kept: list[Any] = field(default_factory=list[Any])
+    measured: list[ActivityRecord] = field(default_factory=list[ActivityRecord])
 
 
 class Clocks(Registry):
@@ -41,16 +45,24 @@ class Clocks(Registry):
     def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
         super().__init__(store, clock, entropy, most_awake)
         self._remembered = Remembering(store)
+        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def person(self, member: int) -> PersonRecord:
         """What this person wants, the defaults as long as they have said nothing."""
-        person, _ = await self._remembered.wishes(member)
-        return person
+        return (await self._remembered.known(member)).person
+
+    async def activity(self, member: int) -> ActivityRecord:
+        """What was measured about this person."""
+        return (await self._remembered.known(member)).activity
+
+    def changing(self, member: int) -> asyncio.Lock:
+        """Held by whoever reads what is stored about this person and writes it back changed."""
+        return self._changing.setdefault(member, asyncio.Lock())
 
     async def calls_of(self, person: PersonRecord, game: int) -> str:
         """Where this person is called for this table."""
-        _, single = await self._remembered.wishes(person.member)
-        return single.get(game, person.calls)
+        known = await self._remembered.known(person.member)
+        return known.single.get(game, person.calls)
 
     async def clocks(self, live: Live) -> list[ClockRecord]:
         """The clocks of a table by seat; a game that began before there were clocks has full banks."""
@@ -60,7 +72,7 @@ class Clocks(Registry):
 
     async def expected_days(self, live: Live) -> int | None:
         """How many days a game at this table will probably take, None while nobody's pace is known."""
-        people = [await self.person(seat.member) for seat in live.seats]
+        people = [await self.activity(seat.member) for seat in live.seats]
         return expected_days(live.setup.game, live.setup.seats, people)
 
     async def clocked(self, live: Live, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
@@ -71,18 +83,19 @@ class Clocks(Registry):
         clocks = await self.clocks(live)
         for seat in done:
             if clocks[seat].asked and seat not in asked:
-                result.kept += await self._stopped(live, clocks[seat])
+                await self._stopped(live, clocks[seat], result)
         for seat in asked:
             await self._started(live, clocks[seat], result)
         return result
 
-    async def _stopped(self, live: Live, clock: ClockRecord) -> list[Any]:
+    async def _stopped(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
         now, pace = self.clock(), PACES[live.record.pace]
         bank = bank_after(pace, person.rhythm, clock.asked, now, clock.bank)
-        spent = person.rhythm.between(clock.asked, now)
-        slower = replace(person, answers=person.answers + 1, seconds=person.seconds + spent)
-        return [replace(clock, asked=0, bank=bank), slower]
+        result.kept.append(replace(clock, asked=0, bank=bank))
+        if person.member != FORMER:
+            spent = person.rhythm.between(clock.asked, now)
+            result.measured.append(ActivityRecord(person.member, 1, spent))
 
     async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
@@ -95,15 +108,15 @@ class Clocks(Registry):
         started = replace(clock, asked=now, called=int(told))
         result.kept.append(started)
         if not told:
-            result.kept.append(self._call(person, calls))
+            result.kept.append(await self._call(person, calls))
         result.kept += self._moments(live, person, started)
         result.kept += await self._next_up(live, clock.seat)
 
-    def _call(self, person: PersonRecord, calls: str) -> DueRecord:
+    async def _call(self, person: PersonRecord, calls: str) -> DueRecord:
         """The person is told as soon as they may be; direct messages are gathered."""
         earliest = self.clock()
         if calls == DM:
-            earliest = max(earliest, person.called + GATHERING)
+            earliest = max(earliest, (await self.activity(person.member)).called + GATHERING)
         return self.due(person.rhythm.next_call(earliest), CALL, None, person.member)
 
     def _moments(self, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.people import PersonRecord
+from bot.people import ActivityRecord
 
 HAND_OVERS: Mapping[tuple[str, int], int] = {
     ("stone_age", 2): 75,
@@ -19,7 +19,7 @@ ENOUGH = 5
 DAY = 24 * 3600
 
 
-def expected_days(game: str, seats: int, people: Sequence[PersonRecord]) -> int | None:
+def expected_days(game: str, seats: int, people: Sequence[ActivityRecord]) -> int | None:
     """Days until the end of a game, rounded up; None while nobody's pace is known.
 
     Whoever has not played yet is taken to be as fast as the others.

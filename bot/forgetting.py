@@ -40,16 +40,17 @@ async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int
     for name, said in await notes_of(tables, member):
         if isinstance(said, dict):
             await _forget_former(tables, texts, name, said["name"])
-    await tables.store.write(
-        Change(
-            erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
-            posts=tuple(await _calls_of_nobody(tables, member)),
-            kept=tuple(await _anonymous_results(tables, texts, member)),
-            dropped=tuple(await tables.store.find(DueRecord, OWN_DUTIES, member)),
-            notes=await _notes_without(tables, member),
-            unsaid=unsaid,
+    async with tables.changing(member):
+        await tables.store.write(
+            Change(
+                erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
+                posts=tuple(await _calls_of_nobody(tables, member)),
+                kept=tuple(await _anonymous_results(tables, texts, member)),
+                dropped=tuple(await tables.store.find(DueRecord, OWN_DUTIES, member)),
+                notes=await _notes_without(tables, member),
+                unsaid=unsaid,
+            )
         )
-    )
     await tables.store.scrub()
     return len(games)
 

@@ -27,15 +27,31 @@ class PersonRecord:
     away_year: int = 0
     away_days: int = 0
     next_up: int = 0
-    called: int = 0
-    answers: int = 0
-    seconds: int = 0
     substitute: int = 0
 
     @property
     def rhythm(self) -> Rhythm:
         away = (self.away_from, self.away_to)
         return Rhythm(self.zone, self.quiet_from, self.quiet_to, away, self.snoozed)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivityRecord:
+    """What was measured about a person: decisions answered, the seconds these took, the last direct message."""
+
+    member: int
+    answers: int = 0
+    seconds: int = 0
+    called: int = 0
+
+    def __add__(self, more: ActivityRecord) -> ActivityRecord:
+        """With what was measured since."""
+        return ActivityRecord(
+            self.member,
+            self.answers + more.answers,
+            self.seconds + more.seconds,
+            max(self.called, more.called),
+        )
 
 
 @dataclass(frozen=True, slots=True)

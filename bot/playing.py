@@ -99,6 +99,7 @@ class Playing(Clocks):
                 requests=requests,
                 orders=orders,
                 kept=(*clocked.kept, *results),
+                measured=tuple(clocked.measured),
             )
         )
         self.scheduled()

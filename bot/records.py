@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.people import ActivityRecord
+
 FORMER = 0
 """The member id of everybody who wanted to be forgotten."""
 
@@ -128,6 +130,8 @@ class Change:
     notes: dict[str, str] = field(default_factory=dict[str, str])
     unsaid: tuple[str, ...] = ()
     """Names of notes that are gone."""
+    measured: tuple[ActivityRecord, ...] = ()
+    """Added to what was measured about these people before."""
     kept: tuple[Any, ...] = ()
     """Further records of the kinds that the store knows, each put in place of the one with its key."""
     dropped: tuple[Any, ...] = ()

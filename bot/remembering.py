@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 
 from bot.cache import Cache
-from bot.people import ClockRecord, PersonRecord, PersonTableRecord
+from bot.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
 from bot.records import Change
 from bot.store import Store
 
@@ -16,8 +17,15 @@ MOST = 5000
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
-Wishes = tuple[PersonRecord, dict[int, str]]
-"""A person, and where they are called for single tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A person, where they are called for single tables, and what was measured about them."""
+
+    person: PersonRecord
+    single: dict[int, str]
+    activity: ActivityRecord
 
 
 class Remembering:
@@ -25,25 +33,27 @@ class Remembering:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._people: Cache[int, Wishes] = Cache(MOST)
+        self._people: Cache[int, Known] = Cache(MOST)
         self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
         self._reading: Counter[Read] = Counter()
         self._overtaken: set[Read] = set()
         """What was written while it was being read: it is not remembered from that reading."""
         store.written = self.follow
 
-    async def wishes(self, member: int) -> Wishes:
-        """What a person wants; the defaults as long as they have said nothing."""
+    async def known(self, member: int) -> Known:
+        """What is stored about a person; the defaults as long as they have said nothing."""
         known = self._people.get(member)
         if known is not None:
             return known
         with self._read((PersonRecord, member)) as is_still_true:
             found = await self.store.find(PersonRecord, "member = ?", member)
             single = await self.store.find(PersonTableRecord, "member = ?", member)
-            wishes = (found[0] if found else PersonRecord(member), {each.game: each.calls for each in single})
+            activity = await self.store.activity(member)
+            person = found[0] if found else PersonRecord(member)
+            stored = Known(person, {each.game: each.calls for each in single}, activity)
             if is_still_true():
-                self._people.put(member, wishes)
-        return wishes
+                self._people.put(member, stored)
+        return stored
 
     async def clocks(self, game: int) -> dict[int, ClockRecord]:
         """The clocks of a table by seat, as far as they have run."""
@@ -74,9 +84,10 @@ class Remembering:
     def follow(self, changes: Iterable[Change]) -> None:
         """These changes are on disk."""
         for change in changes:
-            if change.erased:
-                self._people.clear()
-            self._follow(change.kept)
+            for _, member in change.erased:
+                self._overtake((PersonRecord, member))
+                self._people.pop(member)
+            self._follow((*change.kept, *change.measured))
 
     def _follow(self, kept: Sequence[object]) -> None:
         for each in kept:
@@ -84,15 +95,17 @@ class Remembering:
                 self._overtake((ClockRecord, each.game))
                 if (clocks := self._clocks.get(each.game)) is not None:
                     clocks[each.seat] = each
-            elif isinstance(each, PersonRecord | PersonTableRecord):
+            elif isinstance(each, PersonRecord | PersonTableRecord | ActivityRecord):
                 self._overtake((PersonRecord, each.member))
                 self._follow_person(each)
 
-    def _follow_person(self, record: PersonRecord | PersonTableRecord) -> None:
+    def _follow_person(self, record: PersonRecord | PersonTableRecord | ActivityRecord) -> None:
         known = self._people.get(record.member)
         if known is None:
             return
         if isinstance(record, PersonRecord):
-            self._people.put(record.member, (record, known[1]))
+            self._people.put(record.member, replace(known, person=record))
+        elif isinstance(record, PersonTableRecord):
+            known.single[record.game] = record.calls
         else:
-            known[1][record.game] = record.calls
+            self._people.put(record.member, replace(known, activity=known.activity + record))

@@ -54,6 +54,9 @@ _POSTS = _insert("outbox", PostRecord, ["id"])
 _MARKS = """update outbox set status = ?1, message = ?2, after = iif(status = 'sending', after, ?3) where id = ?4"""
 _REQUESTS = _insert("requests", RequestRecord, ["id"])
 _ORDERS = _insert("orders", OrderRecord, ["game", "seat", "name"])
+_MEASURED = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
+    on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
+    called = max(called, excluded.called)"""
 _NOTES = (
     "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value"
 )
@@ -89,6 +92,7 @@ def statements(changes: Sequence[Change]) -> list[tuple[str, list[tuple[Any, ...
         *((sql, [values]) for change in changes for sql, values in change.removed),
         ("delete from notes where name = ?", [(name,) for change in changes for name in change.unsaid]),
         (_NOTES, [item for change in changes for item in change.notes.items()]),
+        (_MEASURED, [_row(each) for change in changes for each in change.measured]),
         *_kept(changes),
     ]
 

@@ -15,6 +15,7 @@ import aiosqlite
 from bot.crashpoints import passing
 from bot.disk import Damaged, StoreError, unusable, unwritten
 from bot.opening import lock, look_over, migrate
+from bot.people import ActivityRecord
 from bot.records import (
     Change,
     LogRecord,
@@ -215,6 +216,11 @@ class Store:
         """All posts of this kind (None: of any) that a game ever owed, oldest first."""
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
         return await self._read(PostRecord, sql, game, kind)
+
+    async def activity(self, member: int) -> ActivityRecord:
+        """What was measured about a person so far."""
+        found = await self._read(ActivityRecord, "select * from activity where member = ?", member)
+        return found[0] if found else ActivityRecord(member)
 
     async def post(self, number: int) -> PostRecord | None:
         """A post as it stands on disk."""

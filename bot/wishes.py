@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from typing import Any
 from zoneinfo import available_timezones
 
 from bot.clocks import CALL
@@ -30,10 +31,11 @@ async def call_me(tables: Tables, member: int, calls: str, live: Live | None = N
     if calls not in CALLS:
         raise RuleError("error-calls", calls=calls)
     if live is None:
-        await tables.store.write(Change(kept=(replace(await tables.person(member), calls=calls),)))
+        await _wish(tables, member, calls=calls)
         return
     live.seat_of(member)
-    await tables.store.write(Change(kept=(PersonTableRecord(member, live.record.id, calls),)))
+    async with tables.changing(member):
+        await tables.store.write(Change(kept=(PersonTableRecord(member, live.record.id, calls),)))
 
 
 async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -44,9 +46,7 @@ async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -
     first, last = minute(begins), minute(ends)
     if (last - first) % DAY > MOST_QUIET:
         raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
-    person = replace(await tables.person(member), zone=known, quiet_from=first, quiet_to=last)
-    await tables.store.write(Change(kept=(person,)))
-    return person
+    return await _wish(tables, member, zone=known, quiet_from=first, quiet_to=last)
 
 
 @cache
@@ -73,36 +73,41 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
     if not 0 <= hours <= MOST_SNOOZE:
         raise RuleError("error-snooze", most=MOST_SNOOZE)
     until = tables.clock() + hours * HOUR
-    person = replace(await tables.person(member), snoozed=until)
-    kept: list[object] = [person, tables.due(until, CALL, None, member)]
-    for live in await tables.of(member):
-        if live.match is not None and live.seat_of(member) in live.match.waiting:
-            clock = (await tables.clocks(live))[live.seat_of(member)]
-            kept.append(replace(clock, called=0))
-    await tables.store.write(Change(kept=tuple(kept)))
+    async with tables.changing(member):
+        person = replace(await tables.person(member), snoozed=until)
+        kept: list[object] = [person, tables.due(until, CALL, None, member)]
+        for live in await tables.of(member):
+            if live.match is not None and live.seat_of(member) in live.match.waiting:
+                clock = (await tables.clocks(live))[live.seat_of(member)]
+                kept.append(replace(clock, called=0))
+        await tables.store.write(Change(kept=tuple(kept)))
     tables.scheduled()
     return person
 
 
 async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
     """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
-    now, person = tables.clock(), await tables.person(member)
+    async with tables.changing(member):
+        person = _away(await tables.person(member), tables.clock(), days)
+        posts = [_announcement(tables, live, member, person) for live in await _running(tables, member)]
+        back: tuple[DueRecord, ...] = (tables.due(person.away_to, CALL, None, member),)
+        await tables.store.write(Change(kept=(person, *back), posts=tuple(posts)))
+    tables.scheduled()
+    for post in posts:
+        tables.owed(post)
+    return person
+
+
+def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
+    """Away from now on for so many days, which count in this year; unused days of before come back."""
     year = datetime.fromtimestamp(now, UTC).year
     spent = person.away_days if person.away_year == year else 0
     unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
     spent = max(0, spent - unused)
     if not 0 <= days <= DAYS_AWAY - spent:
         raise RuleError("error-days-away", left=DAYS_AWAY - spent)
-    person = replace(
-        person, away_from=now, away_to=now + days * 24 * HOUR, away_year=year, away_days=spent + days
-    )
-    posts = [_announcement(tables, live, member, person) for live in await _running(tables, member)]
-    back: tuple[DueRecord, ...] = (tables.due(person.away_to, CALL, None, member),)
-    await tables.store.write(Change(kept=(person, *back), posts=tuple(posts)))
-    tables.scheduled()
-    for post in posts:
-        tables.owed(post)
-    return person
+    until = now + days * 24 * HOUR
+    return replace(person, away_from=now, away_to=until, away_year=year, away_days=spent + days)
 
 
 async def _running(tables: Tables, member: int) -> list[Live]:
@@ -117,9 +122,17 @@ def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord)
 
 async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
     """A note when the seat before this person's is asked: 1 or 0."""
-    await tables.store.write(Change(kept=(replace(await tables.person(member), next_up=wanted),)))
+    await _wish(tables, member, next_up=wanted)
 
 
 async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
     """Whether one player alone may look for a substitute for this person: 1 or 0."""
-    await tables.store.write(Change(kept=(replace(await tables.person(member), substitute=allowed),)))
+    await _wish(tables, member, substitute=allowed)
+
+
+async def _wish(tables: Tables, member: int, **changed: Any) -> PersonRecord:
+    """Change these columns of what a person wishes; nobody else changes others meanwhile."""
+    async with tables.changing(member):
+        person = replace(await tables.person(member), **changed)
+        await tables.store.write(Change(kept=(person,)))
+    return person

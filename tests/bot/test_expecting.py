@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import engine
 from bot.expecting import HAND_OVERS, expected_days
-from bot.people import PersonRecord
+from bot.people import ActivityRecord
 
-SWIFT = PersonRecord(1, answers=10, seconds=10 * 600)
-SLOW = PersonRecord(2, answers=10, seconds=10 * 6 * 3600)
-NEW = PersonRecord(3, answers=4, seconds=4)
+SWIFT = ActivityRecord(1, answers=10, seconds=10 * 600)
+SLOW = ActivityRecord(2, answers=10, seconds=10 * 6 * 3600)
+NEW = ActivityRecord(3, answers=4, seconds=4)
 
 
 def test_who_is_slow_makes_the_game_longer() -> None:
@@ -22,7 +22,7 @@ def test_newcomers_are_as_fast_as_the_others() -> None:
 
 
 def test_nothing_is_said_while_nothing_is_known() -> None:
-    assert expected_days("stone_age", 2, [NEW, PersonRecord(4)]) is None
+    assert expected_days("stone_age", 2, [NEW, ActivityRecord(4)]) is None
 
 
 def test_every_game_and_number_of_seats_is_there() -> None:

@@ -65,8 +65,8 @@ async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -
     await wall.turn(hours=11)
     await hand_on(at)
     assert (await clock_of(at, seat)).bank == 21 * HOUR
-    person = await at.bot.tables.person(int(at.people[seat].id))
-    assert person.seconds >= 11 * HOUR
+    activity = await at.bot.tables.activity(int(at.people[seat].id))
+    assert activity.seconds >= 11 * HOUR
 
 
 async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:

@@ -1,0 +1,60 @@
+"""What two hands write about one person at the same moment: neither undoes what the other wrote."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from bot.people import ActivityRecord, PersonRecord
+from bot.playground import Person, Playground
+from tests.process.bot_process import BotProcess
+from tests.process.play import notified, started
+
+HELD = 0.5
+"""Seconds; long enough for everything to be on its way, short enough for Discord to wait for the answers."""
+
+
+@asynccontextmanager
+async def held_up(database: Path) -> AsyncIterator[None]:
+    """Another program keeps the disk busy: what the bot writes meanwhile is on disk only afterwards."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        yield
+        await asyncio.sleep(HELD)
+        other.execute("rollback")
+
+
+async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
+    process: BotProcess, playground: Playground
+) -> None:
+    """One person changes two settings while their moves at two tables are on their way to the disk."""
+    await process.start()
+    for _ in range(2):
+        await started(process, playground, 2)
+    places = process.read(str, "select thread from tables")
+    first = playground.world.users[notified(playground)[-1]].name
+    anna: Person = playground.person(first)
+    process.clock.advance(minutes=10)
+    async with held_up(process.database):
+        doing = [asyncio.create_task(_place(anna, place)) for place in places]
+        await asyncio.sleep(HELD)
+        doing += [
+            asyncio.create_task(anna.command("games", "settings calls", {"where": "dm"})),
+            asyncio.create_task(anna.command("games", "settings next-up", {"wanted": True})),
+        ]
+        await asyncio.sleep(HELD)
+    await asyncio.gather(*doing)
+    await process.settled()
+    member = int(anna.id)
+    (person,) = process.read(PersonRecord, "select * from people where member = ?", member)
+    assert (person.calls, person.next_up) == ("dm", 1)
+    measured = process.read(ActivityRecord, "select * from activity where member = ?", member)
+    assert measured == [ActivityRecord(member, answers=2, seconds=1200)]
+    assert process.errors == []
+
+
+async def _place(person: Person, place: str) -> None:
+    await person.command(place, "place", where="hunt", people=1)
