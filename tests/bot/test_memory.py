@@ -88,11 +88,11 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
     two = await table(2)
     monkeypatch.setattr("bot.remembering.MOST", 3)
     memory = Remembering(two.bot.store)
-    people = [PersonRecord(100 + n, calls="dm", answers=n) for n in range(10)]
+    people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
     await two.bot.store.write(Change(kept=tuple(people)))
     for person in (*people, *people):
-        assert (await memory.wishes(person.member))[0] == person
-        assert (await memory.wishes(100))[0] == people[0]
+        assert (await memory.known(person.member)).person == person
+        assert (await memory.known(100)).person == people[0]
     assert len(memory._people) == 3
     assert 100 in memory._people, "the one that was asked for all the time"
     known = two.bot.voice._known
@@ -116,8 +116,8 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
         return found
 
     monkeypatch.setattr(two.bot.store, "find", slowly)
-    assert (await memory.wishes(7))[0].calls == "thread", "as it was read"
+    assert (await memory.known(7)).person.calls == "thread", "as it was read"
     monkeypatch.setattr(two.bot.store, "find", find)
-    assert (await memory.wishes(7))[0].calls == "dm"
+    assert (await memory.known(7)).person.calls == "dm"
     assert not memory._overtaken
     assert not memory._reading

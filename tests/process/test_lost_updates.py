@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.people import ActivityRecord, PersonRecord
 from bot.playground import Person, Playground
+from bot.playground.outcomes import Outcome
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified, started
 
@@ -39,14 +40,14 @@ async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
     anna: Person = playground.person(first)
     process.clock.advance(minutes=10)
     async with held_up(process.database):
-        doing = [asyncio.create_task(_place(anna, place)) for place in places]
+        moves = [asyncio.create_task(_place(anna, place)) for place in places]
         await asyncio.sleep(HELD)
-        doing += [
+        wishes = [
             asyncio.create_task(anna.command("games", "settings calls", {"where": "dm"})),
             asyncio.create_task(anna.command("games", "settings next-up", {"wanted": True})),
         ]
         await asyncio.sleep(HELD)
-    await asyncio.gather(*doing)
+    await asyncio.gather(*moves, *wishes)
     await process.settled()
     member = int(anna.id)
     (person,) = process.read(PersonRecord, "select * from people where member = ?", member)
@@ -56,5 +57,5 @@ async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
     assert process.errors == []
 
 
-async def _place(person: Person, place: str) -> None:
-    await person.command(place, "place", where="hunt", people=1)
+async def _place(person: Person, place: str) -> Outcome:
+    return await person.command(place, "place", where="hunt", people=1)
