@@ -91,9 +91,11 @@ async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secre
         async with bot, _kept(bot, config):
             running = asyncio.create_task(bot.start(token))
             announcing = asyncio.create_task(_announce(bot, config))
+            looking = asyncio.create_task(_look_over(bot))
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({running, stopping, store.damage}, return_when=asyncio.FIRST_COMPLETED)
             announcing.cancel()
+            looking.cancel()
             stopping.cancel()
             if running.done():
                 running.result()
@@ -118,6 +120,12 @@ async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
             tending = asyncio.create_task(shelf.keep_tended())
             stack.callback(tending.cancel)
         yield
+
+
+async def _look_over(bot: Bot) -> None:
+    """Beside everything else, and not before the bot is there for people: a file of years takes minutes."""
+    await bot.wait_until_ready()
+    await bot.store.look_over()
 
 
 async def _announce(bot: Bot, config: Config) -> None:

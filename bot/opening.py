@@ -1,4 +1,4 @@
-"""Opening the database: one bot at a time, nothing damaged, the schema up to date."""
+"""Opening the database: one bot at a time, the schema up to date."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.disk import StoreError, damaged, unusable
+from bot.disk import StoreError, unusable
 
 
 def lock(path: Path) -> sqlite3.Connection:
@@ -28,13 +28,6 @@ def lock(path: Path) -> sqlite3.Connection:
             raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
         raise unusable(path, error) from error
     return connection
-
-
-async def look_over(db: aiosqlite.Connection, path: Path) -> None:
-    """A damaged page is better found now than by a player weeks later."""
-    ((said,),) = await db.execute_fetchall("pragma quick_check(1)")
-    if said != "ok":
-        raise damaged(path, " ".join(str(said).split()))
 
 
 def _scripts() -> list[tuple[int, Traversable]]:

@@ -13,8 +13,9 @@ from typing import Any, Self, TypeVar
 import aiosqlite
 
 from bot.crashpoints import passing
-from bot.disk import Damaged, StoreError, unusable, unwritten
-from bot.opening import lock, look_over, migrate
+from bot.disk import Damaged, StoreError, damaged, unusable, unwritten
+from bot.integrity import QuickCheck
+from bot.opening import lock, migrate
 from bot.people import ActivityRecord
 from bot.records import (
     Change,
@@ -47,6 +48,7 @@ class Store:
         self.written: Callable[[Sequence[Change]], None] = lambda changes: None
         """Called with what is on disk from now on; whoever remembers rows listens here."""
         self._next: dict[str, int] = {}
+        self._check = QuickCheck(path)
         self.damage: asyncio.Future[Damaged] = asyncio.get_running_loop().create_future()
         """Done as soon as the file turns out to be broken: whoever runs the bot must stop it then."""
 
@@ -75,15 +77,23 @@ class Store:
     async def _prepare(self) -> None:
         for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
-        await look_over(self._db, self.path)
         await migrate(self._db, self.path)
         for table in ("tables", "outbox", "requests", "due", "votes"):
             ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             self._next[table] = int(highest) + 1
         self._writer = asyncio.create_task(self._write_batches(), name="store writer")
 
+    async def look_over(self) -> None:
+        """Read the whole file, which takes minutes when it is large, while everything else goes on: a damaged page
+        is better found now than by a player weeks later.
+        """
+        flaw = await self._check.flaw()
+        if flaw is not None and not self.damage.done():
+            self.damage.set_result(damaged(self.path, flaw))
+
     async def close(self) -> None:
         """Write what is waiting, then close."""
+        await self._check.stop()
         if self._writer is not None:
             self._queue.put_nowait(None)
             await self._writer
