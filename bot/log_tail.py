@@ -45,7 +45,7 @@ def _whole(live: Live, logged: Sequence[LogRecord]) -> tuple[Sequence[Told], boo
 def _fitting(
     live: Live, logged: Sequence[LogRecord], snapshots: Sequence[SnapshotRecord]
 ) -> tuple[Sequence[Told], bool]:
-    """What can be told from the oldest snapshot from which on everything fits."""
+    """What can be told from the oldest snapshot from which on everything fits, else what came before the first misfit."""
     whole = fit(live, logged)
     if whole.differs is None:
         return whole.told, True
@@ -53,9 +53,9 @@ def _fitting(
     for snapshot in reversed(snapshots):
         if snapshot.sequence in kept:
             later = fit_or_none(live, logged, snapshot)
-            if later is not None and later.differs is None:
+            if later is not None and later.differs is None and later.told:
                 return later.told, False
-    return [], False
+    return whole.told, False
 
 
 def _last(told: Sequence[Told], most: int) -> list[Told]:

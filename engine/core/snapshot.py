@@ -17,8 +17,9 @@ _PLAIN = frozenset({type(None), bool, int, str})
 LATER = {"later": True}
 """Metadata of a field with a default that was added when games had been stored already.
 
-It is written only where it differs from its default, so that every state that it says nothing about keeps its digest.
+It is written apart and only where it differs from its default, and a digest knows nothing of it: old logs keep theirs.
 """
+_APART = "+"
 
 
 def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
@@ -36,10 +37,11 @@ def dump(value: Any, leave_out: frozenset[str] = frozenset()) -> Plain:
     for name in _written(kind, leave_out):
         item = getattr(value, name)
         plain[name] = item if type(item) in _PLAIN else dump(item, leave_out)
-    for name, default in _later(kind):
-        item = getattr(value, name)
-        if item != default:
-            plain[name] = dump(item, leave_out)
+    if _later(kind):
+        said = [(name, getattr(value, name), default) for name, default in _later(kind)]
+        apart = {name: dump(item, leave_out) for name, item, default in said if item != default}
+        if apart:
+            plain[_APART] = apart
     return plain
 
 
@@ -71,10 +73,11 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
     if name is None:
         return {key: load(item, types) for key, item in plain.items()}  # pyright: ignore[reportUnknownVariableType]
     kind: Any = types[name]
+    written: Any = {**plain, **plain.get(_APART, {})}  # pyright: ignore[reportUnknownMemberType]
     values = {
-        each.name: _as_declared(load(plain[each.name], types), str(each.type))
+        each.name: _as_declared(load(written[each.name], types), str(each.type))
         for each in fields(kind)
-        if each.name in plain
+        if each.name in written
     }
     return kind(**values, **given)
 
@@ -96,7 +99,18 @@ _sorted_text = json.JSONEncoder(separators=(",", ":"), sort_keys=True).encode
 
 def digest(plain: Plain) -> str:
     """A short fingerprint of a state: the first 16 hex digits of the SHA-256 of its text with sorted keys."""
-    return hashlib.sha256(_sorted_text(plain).encode()).hexdigest()[:16]
+    written = _sorted_text(plain)
+    if f'"{_APART}":' in written:
+        written = _sorted_text(_without_later(plain))
+    return hashlib.sha256(written.encode()).hexdigest()[:16]
+
+
+def _without_later(plain: Plain) -> Plain:
+    if isinstance(plain, list):
+        return [_without_later(item) for item in plain]
+    if isinstance(plain, dict):
+        return {key: _without_later(item) for key, item in plain.items() if key != _APART}
+    return plain
 
 
 def registry(*types: Iterable[type]) -> dict[str, type]:

@@ -15,6 +15,8 @@ from bot.playground import Playground
 from engine.core.actions import Rolled
 from engine.stone_age import gathering
 from engine.stone_age.gathering import Gather
+from engine.stone_age.scoring import FinalScoring
+from engine.stone_age.state import State
 from tests.bot.conftest import errors
 from tests.bot.looking import assert_board_is_whole, private
 from tests.bot.table import Table, running_bot
@@ -138,6 +140,25 @@ async def test_nothing_is_said_where_nothing_differs(
         assert told(table) == []
         assert fit(table.live, await table.stored()).differs is None
         assert "corrected" not in private(await table.people[0].command(table.place, "log"))
+
+
+async def test_the_log_of_a_finished_game_shows_what_came_before_the_corrected_row(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    """Only its last row differs, so only the newest snapshot fits, and after that nothing happened."""
+    score = FinalScoring.ask
+
+    def generous(self: FinalScoring, s: State) -> None:
+        score(self, s)
+        s.players[0].food += 1
+
+    before = await played(playground, database, lambda at: at.live.running.over is not None)
+    monkeypatch.setattr(FinalScoring, "ask", generous)
+    async with running_bot(database) as bot:
+        table = await woken_at(before, bot)
+        said = private(await table.people[0].command(table.place, "log"))
+        assert "A rule was corrected during this game" in said
+        assert len(said.splitlines()) > 20
 
 
 def test_the_fingerprint_is_of_the_installed_rules() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -30,7 +30,13 @@ class Table:
     rules: Any = None
 
 
-KNOWN = snapshot.registry((Card, Table))
+@dataclass
+class Round:
+    number: int
+    blessed: bool = field(default=False, metadata=snapshot.LATER)
+
+
+KNOWN = snapshot.registry((Card, Table, Round))
 
 
 @pytest.mark.parametrize(
@@ -45,12 +51,23 @@ KNOWN = snapshot.registry((Card, Table))
         Card("C01"),
         Card("C01", (1, 2), ((1, 2), (3, 4))),
         Table([Card("C01", (3,)), Card("C02")], {"a": None, "b": Card("C03")}, True),
+        Round(3),
+        [Round(3, blessed=True)],
     ],
 )
 def test_what_is_written_reads_back(value: object) -> None:
     plain = snapshot.dump(value)
     assert json.loads(snapshot.text(plain)) == plain
     assert snapshot.load(json.loads(snapshot.text(plain)), KNOWN) == value
+
+
+def test_a_field_that_came_later_changes_no_digest_and_is_written_where_it_says_something() -> None:
+    before = {"": "Round", "number": 3}
+    assert snapshot.dump(Round(3)) == before
+    blessed = snapshot.dump([Round(3, blessed=True)])
+    assert blessed != [before]
+    assert snapshot.digest(blessed) == snapshot.digest([before])
+    assert snapshot.digest([before]) != snapshot.digest([{"": "Round", "number": 4}])
 
 
 def test_fields_that_are_left_out_are_given_again() -> None:
