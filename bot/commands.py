@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,6 +13,7 @@ from bot import help_commands, privacy_commands, scoreboard, settings
 from bot.command_parts import command, group, named
 from bot.language.names import shown
 from bot.language.pages import pages
+from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.live import Live
 from bot.lobby import MOST_TITLE
@@ -51,7 +52,7 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
     yield privacy_commands.group(bot, group("privacy"), lambda text, run: command(bot, text, run, {}), answer)
     yield language_command(bot)
     yield from help_commands.build(bot)
-    yield _reading(bot, "credits", bot.credits)
+    yield _credits(bot)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():
         verbs.update(game.words.by_verb)
@@ -217,14 +218,20 @@ def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return command(bot, "command-board", callback, asked)
 
 
-def _reading(bot: Bot, name: str, text: Callable[[Texts], str]) -> app_commands.Command[Any, ..., Any]:
-    """A command that answers with a text that is the same at every table, on as many messages as it takes."""
+def _credits(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    """Which values are reconstructed, or how the unclear rules of one game are read."""
 
-    async def callback(interaction: discord.Interaction) -> None:
+    async def callback(interaction: discord.Interaction, readings: str | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            for page in pages(text(reply.texts), MOST_CONTENT):
+            if readings is None:
+                said = f"{bot.credits(reply.texts)}\n\n{reply.texts.say('credits-readings')}"
+            else:
+                said = readings_text(reply.texts, readings)
+            for page in pages(said, MOST_CONTENT):
                 await reply.say(page)
 
         await answer(bot, interaction, carry_out)
 
-    return command(bot, f"command-{name}", callback, {})
+    games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
+    app_commands.choices(readings=games)(callback)
+    return command(bot, "command-credits", callback, {"readings": "option-credits-readings"})

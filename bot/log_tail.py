@@ -45,7 +45,7 @@ def _whole(live: Live, logged: Sequence[LogRecord]) -> tuple[Sequence[Told], boo
 def _fitting(
     live: Live, logged: Sequence[LogRecord], snapshots: Sequence[SnapshotRecord]
 ) -> tuple[Sequence[Told], bool]:
-    """What can be told from the oldest snapshot from which on everything fits, else what came before the first misfit."""
+    """What can be told from the oldest snapshot from which on everything fits, else what came before that."""
     whole = fit(live, logged)
     if whole.differs is None:
         return whole.told, True

@@ -73,7 +73,8 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
     if name is None:
         return {key: load(item, types) for key, item in plain.items()}  # pyright: ignore[reportUnknownVariableType]
     kind: Any = types[name]
-    written: Any = {**plain, **plain.get(_APART, {})}  # pyright: ignore[reportUnknownMemberType]
+    whole = cast("dict[str, Any]", plain)
+    written = {**whole, **whole.get(_APART, {})}
     values = {
         each.name: _as_declared(load(written[each.name], types), str(each.type))
         for each in fields(kind)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.client import Bot
@@ -9,6 +11,7 @@ from bot.language.rulebooks import about_prompt
 from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.playground.messages import Message
+from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.looking import asks
 from tests.bot.table import Table, hungry
@@ -100,6 +103,24 @@ async def test_rules_are_found_by_typing(table: Seat) -> None:
     assert "one more person" in answer.content
     typed = shown(await at.people[seat].command(at.place, "rules", what="quarry"))
     assert "Every 5 pips give 1 stone" in typed.content
+
+
+async def test_credits_lead_to_the_readings_of_each_game(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    assert await comes(await anna.command("games", "credits"), "`readings`")
+    for game, first, last in (("hunters_scouts", "R01", "R44"), ("stone_age", "R-01", "R-67")):
+        said = await anna.command("games", "credits", readings=game)
+        assert f"**{first}**" in said.messages[0].content
+        assert await comes(said, f"**{last}**")
+
+
+async def comes(outcome: Outcome, text: str) -> bool:
+    """Whether one of the messages that follow says this."""
+    for _ in range(500):
+        if any(text in message.content for message in outcome.messages):
+            return True
+        await asyncio.sleep(0.01)
+    return False
 
 
 async def test_an_unknown_word_gets_one_sentence(playground: Playground, bot: Bot) -> None:

@@ -55,3 +55,8 @@ permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
+
+## Credits
+
+credits-readings = Wie unklare Regeln hier gelesen werden: /quellen, mit `lesarten` und einem Spiel.
+reading-row = { "**" }{ $id }{ "**" } { $text } ({ $source })

@@ -55,3 +55,8 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+
+## Credits
+
+credits-readings = How unclear rules are read here: /credits, with `readings` and a game.
+reading-row = { "**" }{ $id }{ "**" } { $text } ({ $source })

@@ -55,3 +55,8 @@ permission-send_messages = Berichten verzenden
 permission-send_messages_in_threads = Berichten verzenden in threads
 permission-attach_files = Bestanden bijvoegen
 permission-read_message_history = Berichtgeschiedenis lezen
+
+## Credits
+
+credits-readings = Hoe onduidelijke regels hier worden gelezen: /verantwoording, met `lezingen` en een spel.
+reading-row = { "**" }{ $id }{ "**" } { $text } ({ $source })

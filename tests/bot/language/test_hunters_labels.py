@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from bot.language.hunters_scouts.asking import MINUS
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core.actions import Bag
+from engine.core.events import Event
 from engine.core.match import Match, Setup
+from engine.core.questions import Decision
 from engine.hunters_scouts.actions import Recall
+from tests.bot.language.hunters import NAMES, new_match, stops
 
+SAYS = PHRASES["hunters_scouts"]
 FAR = ("glyptodon-1", "macrauchenia-1", "megatherium-1", "sabre-tooth-1", "floodplain-1")
 """The locations with the longest names."""
 
@@ -23,3 +28,48 @@ def test_members_from_five_places_are_named_briefly_but_apart(language: str) -> 
     )
     assert len(said) <= 80
     assert len({part.partition(":")[0] for part in said.split(", ")}) == len(FAR)
+
+
+POINTS = {"en": "point", "de": "Punkt", "nl": "punt"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_label_with_its_preview_says_points_once(language: str) -> None:
+    """`Sabre-toothed cat 1: 1 point · 1 point` would be two."""
+    texts = Texts(language)
+    recall = Recall((("sabre-tooth-1", Bag(("vp",))),))
+    label = SAYS.action(texts, recall, new_match("normal").view(0), 0)
+    assert label.count(POINTS[language]) == 1
+    previews = [
+        SAYS.preview(texts, each) for stop in stops() for each in stop.previews if each.kind == "recall"
+    ]
+    assert previews
+    assert not [each for each in previews if POINTS[language] in each]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "more"),
+    [
+        ("en", "+1 point, then 3 hunger in all", f"{MINUS}2 points, then 3 hunger in all"),
+        ("de", "+1 Punkt, danach insgesamt 3 Hunger", f"{MINUS}2 Punkte, danach insgesamt 3 Hunger"),
+        ("nl", "+1 punt, daarna in totaal 3 honger", f"{MINUS}2 punten, daarna in totaal 3 honger"),
+    ],
+)
+def test_the_sunset_says_one_point_and_all_hunger(language: str, one: str, more: str) -> None:
+    said = [SAYS.preview(Texts(language), Event("sunset", {"points": n, "hunger": 3})) for n in (1, -2)]
+    assert said == [one, more]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_created_items_say_their_points_once(language: str) -> None:
+    said = SAYS.event(Texts(language), Event("created", {"seat": 0, "item": "axe", "points": 1}), NAMES)
+    assert said.count(POINTS[language]) == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_hunter_sends_to_the_revealed_card_l565(language: str) -> None:
+    view = new_match("normal").view(None)
+    texts, about = Texts(language), {"most": 3, "where": "toxodon-1"}
+    said = SAYS.prompt(texts, Decision(0, "send", (), about), view)
+    assert "Toxodon 1" in said
+    assert "Toxodon" not in SAYS.prompt(texts, Decision(0, "send", (), {"most": 3}), view)

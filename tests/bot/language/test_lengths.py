@@ -12,6 +12,7 @@ from bot import screens
 from bot.controls import asking
 from bot.language.pages import pages
 from bot.language.phrases import PHRASES
+from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
@@ -77,6 +78,13 @@ def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> N
 def test_the_credits_take_at_most_two_messages(language: str) -> None:
     texts = Texts(language)
     assert len(pages("\n\n".join(words.credits_text(texts) for words in PHRASES.values()), MESSAGE)) <= 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_the_readings_of_a_game_take_at_most_five_messages(language: str, game: str) -> None:
+    """So many may follow one command everywhere."""
+    assert len(pages(readings_text(Texts(language), game), MESSAGE)) <= 5
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -1,0 +1,49 @@
+### Hunters and Scouts: how unclear rules are read here. Which lines they rest on stands in engine/hunters_scouts/data/readings.toml.
+
+readings-hunters_scouts =
+    { "**" }Jäger und Späher: wie wir unklare Regeln lesen{ "**" }
+    L35 ist Zeile 35 der Regelseite.
+reading-hunters_scouts-r01 = Die Liste der Gegenstände zählt 28 von 31 Karten: Der Rest sind 3 Lehmfiguren.
+reading-hunters_scouts-r02 = Zurückholen heißt mindestens ein Stammesmitglied; gepasst wird nicht.
+reading-hunters_scouts-r03 = Mit leerer Hand darf die Sonne untergehen, auch wenn Stammesmitglieder draußen sind; sie zählen und essen wie die daheim.
+reading-hunters_scouts-r04 = Wer zurückkommt, deckt genau ein freies Feld ab, ob es nützt oder nicht.
+reading-hunters_scouts-r05 = Geholtes lässt sich bis zum Ende des Zugs nutzen, auch für eben gezogene Gegenstände; der Rest verfällt.
+reading-hunters_scouts-r06 = Wen ein Gegenstand setzt oder versetzt, der kommt in diesem Zug nicht zurück, außer seine Karte ist verbraucht.
+reading-hunters_scouts-r07 = Stammesmitglieder dürfen von jedem Ort kommen, auch von Heiligen Orten, und bringen von dort nichts mit.
+reading-hunters_scouts-r08 = Das Stammesmitglied, das ein Gegenstand setzt, ist freiwillig; alles andere geschieht, so weit es geht.
+reading-hunters_scouts-r09 = Hunger ist immer genug da; ohne Hunger bewirkt Ablegen nichts.
+reading-hunters_scouts-r10 = Ohne Stammesmitglied im Vorrat bringen zwei Felle nichts, außer bei den Schlammquellen.
+reading-hunters_scouts-r11 = Übrige Paare von Fellen werden von selbst umgewandelt. Wer den Punkt nimmt, bleibt in diesem Zug bei den Schlammquellen.
+reading-hunters_scouts-r12 = Mit ihrem letzten Feld geht die Karte, und alle darauf gehen mit leeren Händen heim.
+reading-hunters_scouts-r13 = Wer ausspielt, wählt die Felder, weniger, wo es weniger gibt; die danach aufgedeckte Karte bleibt verschont.
+reading-hunters_scouts-r14 = Sind Stapel und Ablage leer, wird nichts gezogen oder aufgedeckt; der Jäger setzt dann niemanden.
+reading-hunters_scouts-r15 = Der Schamane nimmt einen Charakter, bevor er abgelegt wird, also nie sich selbst.
+reading-hunters_scouts-r16 = Die Feuerwächterin darf beliebig viele Stammesmitglieder setzen.
+reading-hunters_scouts-r17 = Die Karte, die die Feuerwächterin ablegt, wirkt nicht; danach wird sie selbst nach derselben Regel abgelegt.
+reading-hunters_scouts-r18 = Fischer: bis zu 2 Hunger, 2 ziehen, 1 behalten. Korbflechterin: 1 ziehen, erst ablegen, dann ebenso viele ziehen, 1 Punkt.
+reading-hunters_scouts-r19 = Ein einziger Effekt muss mehr Stammesmitglieder auf einen besetzten Heiligen Ort bringen, als dort stehen.
+reading-hunters_scouts-r20 = Wer zu Beginn des Zugendes auf einem Ort steht, hat dessen Effekt; wer danach kommt, nicht.
+reading-hunters_scouts-r21 = Beim Wasserfall deckt ein Stammesmitglied ein oder zwei Felder Fleisch ab; danach bleibt das letzte für diesen Zug dort.
+reading-hunters_scouts-r22 = Die Uralte Eiche nimmt je Gegenstand des Zugs 1 Hunger.
+reading-hunters_scouts-r23 = Die Geisterhöhle zahlt auch, wenn niemand im Lager wartet, und bringt keinen Hunger.
+reading-hunters_scouts-r24 = Am Ende des Zugs: Mammutfriedhof, Uralte Eiche, Kultstätte, Ahnenhügel, Nebelschlucht, Felsenbrücke, dann die Kräuterheide gegenüber.
+reading-hunters_scouts-r25 = Die Kräuterheide fragt im Zug der anderen Seite.
+reading-hunters_scouts-r26 = Der Punkt der Kultstätte kommt nach dem neuen Hunger: Mit mehr als 3 bleibt er auf 23 stehen.
+reading-hunters_scouts-r27 = Mit 8 Hunger geht genau ein Stammesmitglied verloren, einmal, woher man will, und 3 Hunger mit ihm.
+reading-hunters_scouts-r28 = Ein früher Sonnenuntergang muss genug Charaktere für diesen und den nächsten lassen.
+reading-hunters_scouts-r29 = Nach frühem Sonnenuntergang und am Ahnenhügel nimmt man nur so viele, dass der anderen Seite 5 bleiben.
+reading-hunters_scouts-r30 = Sonnenuntergang: Punkte, Gegenstände, neuer Hunger, verlorenes Stammesmitglied, Charaktere, dann die Heiligen Orte.
+reading-hunters_scouts-r31 = Ein Bonusfeld gilt einmal, wenn man es zuerst erreicht oder überschreitet; wer verzichtet, hat es verloren.
+reading-hunters_scouts-r32 = Überlebenskampf: Wer zwei Gegenstände hat und verzichtet, bekommt keinen Hunger.
+reading-hunters_scouts-r33 = Im Einführungsspiel liegt Feld 9 von Anfang an hinter dir und zahlt nie.
+reading-hunters_scouts-r34 = Mit mehr als 3 Hunger bleibst du auf 23, der Rest verfällt; es zählt der Hunger bei diesem Schritt.
+reading-hunters_scouts-r35 = Über 24 hinaus wird weitergezählt; das entscheidet, wenn beide ankommen.
+reading-hunters_scouts-r36 = Nach 24 der Seite, die begann, hat die andere einen ganzen Zug; Gleichstand gewinnt sie. Ist sie zuerst da, ist sofort Schluss.
+reading-hunters_scouts-r37 = Wer in Dorf, auf Orten und im Lager niemanden mehr hat, hat sofort verloren; wer im Lager steht, zählt.
+reading-hunters_scouts-r38 = Ersetzt wird nur eine fehlende Wildnis, am Ende eines Zugs; Jagdgebiete nie von selbst.
+reading-hunters_scouts-r39 = Verbrauchssteine gehen nie aus.
+reading-hunters_scouts-r40 = Ein Charakter darf auch gespielt werden, wenn sich nichts davon ausführen lässt.
+reading-hunters_scouts-r41 = Das Spiel beginnt mit zwei Wildnissen und ohne Jagdgebiet.
+reading-hunters_scouts-r42 = Drei Karten mit Heiligen Orten werden gezogen, ihre Seiten ausgelost; eine Variante nimmt die fürs erste Spiel.
+reading-hunters_scouts-r43 = Geheim sind nur verdeckte Gegenstände und die Folge der Stapel; die Charaktere auf der Hand sind offen.
+reading-hunters_scouts-r44 = Für den Bonus gehen zwei beliebige erschaffene Gegenstände ab, auf die Ablage.

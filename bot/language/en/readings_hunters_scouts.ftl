@@ -1,0 +1,49 @@
+### Hunters and Scouts: how unclear rules are read here. Which lines they rest on stands in engine/hunters_scouts/data/readings.toml.
+
+readings-hunters_scouts =
+    { "**" }Hunters and Scouts: how we read unclear rules{ "**" }
+    L35 is line 35 of the rules page.
+reading-hunters_scouts-r01 = The list of items counts 28 of 31 cards: the rest are 3 clay figures.
+reading-hunters_scouts-r02 = Calling home means at least one member; nobody passes.
+reading-hunters_scouts-r03 = With an empty hand the sun may set while members are out; they score and eat like those at home.
+reading-hunters_scouts-r04 = Who is called home covers exactly one free field, useful or not.
+reading-hunters_scouts-r05 = What is fetched can be used until the end of the turn, for items drawn in this turn, too; the rest is lost.
+reading-hunters_scouts-r06 = Whom an item sends or moves cannot be called home in this turn, but goes home with a used-up card.
+reading-hunters_scouts-r07 = Members may be sent from any location, sacred places too, and bring nothing from there.
+reading-hunters_scouts-r08 = The member that an item sends is a choice; its other effects happen as far as possible.
+reading-hunters_scouts-r09 = There is always enough hunger; without hunger, discarding does nothing.
+reading-hunters_scouts-r10 = With no member in the supply two furs bring nothing, except at the Mud springs.
+reading-hunters_scouts-r11 = Pairs of furs that are left convert by themselves. Whoever takes the point stays at the Mud springs for this turn.
+reading-hunters_scouts-r12 = A card leaves with its last field, and everybody on it goes home with nothing.
+reading-hunters_scouts-r13 = Whoever plays chooses the worn fields, fewer where there are fewer; the card revealed afterwards is not worn.
+reading-hunters_scouts-r14 = With deck and discard empty nothing is drawn or revealed; the Hunter then sends nobody.
+reading-hunters_scouts-r15 = The Shaman takes a character before it is laid down, so never itself.
+reading-hunters_scouts-r16 = The Fire keeper may send any number of members.
+reading-hunters_scouts-r17 = The card that the Fire keeper lays down has no effect; then she is laid down by the same rule.
+reading-hunters_scouts-r18 = Fisher: up to 2 hunger, draw 2, keep 1. Basket weaver: draw 1, discard first and then draw as many, 1 point.
+reading-hunters_scouts-r19 = One single effect must bring more members to a held sacred place than stand there.
+reading-hunters_scouts-r20 = Whoever stands on a place when the end of the turn begins has its effect; who comes after that does not.
+reading-hunters_scouts-r21 = At the Waterfall a member covers one or two fields of meat; after that the last one stays there for the turn.
+reading-hunters_scouts-r22 = The Ancient oak takes 1 hunger for each item of the turn.
+reading-hunters_scouts-r23 = The Ghost cave pays also when nobody waits in the camp, and brings no hunger.
+reading-hunters_scouts-r24 = At the end of a turn: Mammoth graveyard, Ancient oak, Cult site, Ancestral hill, Misty gorge, Rock bridge, then the other’s Herb heath.
+reading-hunters_scouts-r25 = The Herb heath asks its owner in the other player’s turn.
+reading-hunters_scouts-r26 = The point of the Cult site comes after the new hunger: with more than 3 it stops on 23.
+reading-hunters_scouts-r27 = With 8 hunger exactly one member is lost, once, from where its owner says; 3 hunger go with it.
+reading-hunters_scouts-r28 = An early sunset must leave enough characters for one’s own and the next sunset.
+reading-hunters_scouts-r29 = After an early sunset, and at the Ancestral hill, only so many are taken that 5 are left for the other.
+reading-hunters_scouts-r30 = Sunset: points, items, new hunger, the lost member, characters, then the sacred places.
+reading-hunters_scouts-r31 = A bonus field can be used once, when it is first reached or passed; who declines has lost it.
+reading-hunters_scouts-r32 = Fight for survival: who owns two items and declines gets no hunger.
+reading-hunters_scouts-r33 = In the introductory game field 9 is behind you from the start and never pays.
+reading-hunters_scouts-r34 = More than 3 hunger stops you on 23 and the rest is lost; what counts is the hunger at that step.
+reading-hunters_scouts-r35 = Beyond 24 counting goes on, and decides if both get there.
+reading-hunters_scouts-r36 = After the starting player’s 24 the other has one whole turn; a tie goes to the other. If the other is first, it ends at once.
+reading-hunters_scouts-r37 = Who has nobody left in village, locations and camp has lost at once; a member in the camp counts.
+reading-hunters_scouts-r38 = Only a missing wilderness is replaced, at the end of a turn; hunting grounds never by themselves.
+reading-hunters_scouts-r39 = Consumption stones never run out.
+reading-hunters_scouts-r40 = A character may be played even if nothing of it can be done.
+reading-hunters_scouts-r41 = The game begins with two wildernesses and no hunting ground.
+reading-hunters_scouts-r42 = Three cards of sacred places are drawn and their sides by lot; a variant takes those of the first game.
+reading-hunters_scouts-r43 = Only hidden items and the order of the decks are secret; characters in hand are open.
+reading-hunters_scouts-r44 = Any two created items may be given back for a bonus; they go to the discard.

@@ -1,0 +1,49 @@
+### Hunters and Scouts: how unclear rules are read here. Which lines they rest on stands in engine/hunters_scouts/data/readings.toml.
+
+readings-hunters_scouts =
+    { "**" }Jagers en verkenners: hoe wij onduidelijke regels lezen{ "**" }
+    L35 is regel 35 van de regelpagina.
+reading-hunters_scouts-r01 = De lijst van voorwerpen telt 28 van de 31 kaarten: de rest zijn 3 leembeeldjes.
+reading-hunters_scouts-r02 = Terughalen betekent minstens één stamlid; passen kan niet.
+reading-hunters_scouts-r03 = Met een lege hand mag de zon ondergaan terwijl er stamleden weg zijn; die tellen en eten mee.
+reading-hunters_scouts-r04 = Wie terugkomt, dekt precies één vrij veld af, nuttig of niet.
+reading-hunters_scouts-r05 = Wat is gehaald, is tot het einde van de beurt bruikbaar, ook voor net getrokken voorwerpen; de rest vervalt.
+reading-hunters_scouts-r06 = Wie door een voorwerp wordt gestuurd of verplaatst, kan deze beurt niet terug, tenzij de kaart op is.
+reading-hunters_scouts-r07 = Stamleden mogen van elke locatie komen, ook van heilige plaatsen, en brengen daar niets van mee.
+reading-hunters_scouts-r08 = Het stamlid dat een voorwerp stuurt is een keuze; de andere effecten gebeuren zo ver mogelijk.
+reading-hunters_scouts-r09 = Er is altijd genoeg honger; zonder honger doet afleggen niets.
+reading-hunters_scouts-r10 = Zonder stamlid in de voorraad brengen twee vachten niets, behalve bij de Modderbronnen.
+reading-hunters_scouts-r11 = Paren vachten die over zijn worden vanzelf omgezet. Wie het punt neemt, blijft deze beurt bij de Modderbronnen.
+reading-hunters_scouts-r12 = Met het laatste veld verdwijnt de kaart, en iedereen daarop gaat met niets naar huis.
+reading-hunters_scouts-r13 = Wie speelt, kiest de velden, minder waar er minder zijn; de kaart die daarna komt blijft heel.
+reading-hunters_scouts-r14 = Zijn stapel en aflegstapel leeg, dan komt er niets; de Jager stuurt dan niemand.
+reading-hunters_scouts-r15 = De Sjamaan neemt een personage voordat hij wordt gelegd, dus nooit zichzelf.
+reading-hunters_scouts-r16 = De Vuurhoedster mag zoveel stamleden sturen als je wilt.
+reading-hunters_scouts-r17 = De kaart die de Vuurhoedster neerlegt doet niets; daarna wordt zij volgens dezelfde regel gelegd.
+reading-hunters_scouts-r18 = Visser: hoogstens 2 honger, 2 trekken, 1 houden. Mandenvlechtster: 1 trekken, eerst afleggen, dan evenveel trekken, 1 punt.
+reading-hunters_scouts-r19 = Eén enkel effect moet meer stamleden naar een bezette heilige plaats brengen dan er staan.
+reading-hunters_scouts-r20 = Wie aan het begin van het beurteinde op een plaats staat, krijgt het effect; wie daarna komt niet.
+reading-hunters_scouts-r21 = Bij de Waterval dekt een stamlid een of twee velden vlees af; daarna blijft de laatste er deze beurt.
+reading-hunters_scouts-r22 = De Oereik neemt 1 honger per voorwerp van de beurt.
+reading-hunters_scouts-r23 = De Geestengrot betaalt ook als niemand in het kamp wacht, en brengt geen honger.
+reading-hunters_scouts-r24 = Aan het einde van de beurt: Mammoetkerkhof, Oereik, Cultusplaats, Voorouderheuvel, Nevelkloof, Rotsbrug, dan de Kruidenheide van de ander.
+reading-hunters_scouts-r25 = De Kruidenheide vraagt in de beurt van de ander.
+reading-hunters_scouts-r26 = Het punt van de Cultusplaats komt na de nieuwe honger: met meer dan 3 blijft het op 23.
+reading-hunters_scouts-r27 = Met 8 honger gaat precies één stamlid verloren, één keer, vanwaar je wilt, en 3 honger erbij.
+reading-hunters_scouts-r28 = Een vroege zonsondergang moet genoeg personages laten voor deze en de volgende.
+reading-hunters_scouts-r29 = Na een vroege zonsondergang en op de Voorouderheuvel neem je er zoveel dat de ander er 5 overhoudt.
+reading-hunters_scouts-r30 = Zonsondergang: punten, voorwerpen, nieuwe honger, verloren stamlid, personages, dan de heilige plaatsen.
+reading-hunters_scouts-r31 = Een bonusveld geldt één keer, als je het voor het eerst bereikt of passeert; wie weigert, is het kwijt.
+reading-hunters_scouts-r32 = Overlevingsstrijd: wie twee voorwerpen heeft en weigert, krijgt geen honger.
+reading-hunters_scouts-r33 = In het introductiespel ligt veld 9 vanaf het begin achter je en betaalt nooit.
+reading-hunters_scouts-r34 = Met meer dan 3 honger blijf je op 23 en vervalt de rest; het gaat om de honger bij die stap.
+reading-hunters_scouts-r35 = Na 24 wordt doorgeteld; dat beslist als beiden er komen.
+reading-hunters_scouts-r36 = Na 24 van wie begon heeft de ander één hele beurt; bij gelijkspel wint die. Is die er eerst, dan is het meteen uit.
+reading-hunters_scouts-r37 = Wie niemand meer heeft in dorp, op locaties en in het kamp, heeft meteen verloren; het kamp telt mee.
+reading-hunters_scouts-r38 = Alleen een ontbrekende wildernis wordt vervangen, aan het einde van een beurt; jachtgebieden nooit vanzelf.
+reading-hunters_scouts-r39 = Verbruiksstenen raken nooit op.
+reading-hunters_scouts-r40 = Een personage mag ook worden gespeeld als er niets van kan.
+reading-hunters_scouts-r41 = Het spel begint met twee wildernissen en zonder jachtgebied.
+reading-hunters_scouts-r42 = Drie kaarten met heilige plaatsen worden getrokken, hun kanten geloot; een variant neemt die van het eerste spel.
+reading-hunters_scouts-r43 = Geheim zijn alleen verborgen voorwerpen en de volgorde van de stapels; personages in de hand zijn open.
+reading-hunters_scouts-r44 = Voor de bonus gaan twee gemaakte voorwerpen naar keuze weg, naar de aflegstapel.
