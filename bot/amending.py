@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -23,6 +24,7 @@ from engine.core.questions import Seat
 log = logging.getLogger(__name__)
 
 RULES_NOTE = "rules"
+RUNNING = "select id from tables where status = 'running'"
 RULE_FILES = (".py", ".toml")
 
 
@@ -98,44 +100,68 @@ def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
 class Amending:
     """Looks at all running games once after the rules have changed; `owe` takes what must be posted about it.
 
-    The note of a game says up to which row its players know that something differs.
+    A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. The note of a game says
+    up to which row its players know that something differs.
     """
 
     def __init__(self, store: Store, owe: Callable[[PostRecord], None]) -> None:
         self.store = store
         self.owe = owe
+        self._left: set[int] = set()
+        """The running games that nobody has woken since the rules have changed."""
 
     async def is_due(self) -> bool:
-        return await self.store.note(RULES_NOTE) != fingerprint()
+        """Whether the rules have changed; from now on every running game is looked at before it is woken."""
+        if await self.store.note(RULES_NOTE) == fingerprint():
+            return False
+        self._left = {game for (game,) in await self.store.rows(RUNNING)}
+        return True
 
-    async def make_playable(self) -> None:
-        """Before anybody plays: what does not fit after the newest snapshot of a running game is taken back."""
-        for record in await self.store.tables("running"):
-            live, logged = await self._read(record)
-            latest = await self._latest(live, logged)
-            if latest is None:
-                log.error("table %s: none of its snapshots can be read by these rules", record.id)
-            elif latest.differs is not None:
-                log.warning(
-                    "table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last
-                )
-                await self.store.write(self._taking_back(live, logged, latest))
+    async def make_playable(self, game: int) -> None:
+        """Before anybody plays there: what does not fit after the newest snapshot of a running game is taken back."""
+        if game not in self._left:
+            return
+        record = await self.store.table(game)
+        if record is not None and record.status == "running":
+            await self._make_playable(record)
+        self._left.discard(game)
 
-    async def tell_about_the_past(self) -> None:
-        """While people play: replay every running game from its beginning, and tell those whose past differs."""
+    async def _make_playable(self, record: TableRecord) -> None:
+        live, logged = await self._read(record)
+        latest = await self._latest(live, logged)
+        if latest is None:
+            log.error("table %s: none of its snapshots can be read by these rules", record.id)
+        elif latest.differs is not None:
+            log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
+            change = self._taking_back(live, logged, latest)
+            await self.store.write(change)
+            for post in change.posts:
+                self.owe(post)
+
+    async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
+        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
+        differs. Between two games others have as much time as the last one took.
+        """
         present = fingerprint()
-        for record in await self.store.tables("running"):
-            live, logged = await self._read(record)
-            whole = await asyncio.to_thread(fit, live, logged)
-            if whole.differs is None or whole.differs <= int(
-                await self.store.note(f"rules-{record.id}") or 0
-            ):
-                continue
-            log.warning("table %s: row %s is not what it was", record.id, whole.differs)
-            post = self._post(record, "say", text="rules-changed")
-            await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
-            self.owe(post)
+        for (game,) in await self.store.rows(RUNNING):
+            began = time.monotonic()
+            await wake(game)
+            await self._tell_about_the_past(game)
+            await asyncio.sleep(time.monotonic() - began)
         await self.store.write(Change(notes={RULES_NOTE: present}))
+
+    async def _tell_about_the_past(self, game: int) -> None:
+        record = await self.store.table(game)
+        if record is None or record.status != "running":
+            return
+        live, logged = await self._read(record)
+        whole = await asyncio.to_thread(fit, live, logged)
+        if whole.differs is None or whole.differs <= int(await self.store.note(f"rules-{game}") or 0):
+            return
+        log.warning("table %s: row %s is not what it was", game, whole.differs)
+        post = self._post(record, "say", text="rules-changed")
+        await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
+        self.owe(post)
 
     async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
         return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)

@@ -85,6 +85,7 @@ class Bot(discord.AutoShardedClient):
         self.agenda = Agenda(self.tables, self.clock)
         self.pruning = Pruning(store, self.clock)
         self.amending = Amending(store, self.outbox.add)
+        self.tables.before_waking = self.amending.make_playable
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.translations = Translations()
@@ -115,15 +116,14 @@ class Bot(discord.AutoShardedClient):
         self.tables.check_wiring()
 
     async def _follow_corrected_rules(self) -> None:
-        """Games whose past does not fit new rules become playable at once; their players are told beside the play."""
+        """Games whose past does not fit new rules become playable when they are woken, all of them beside the play."""
         if await self.amending.is_due():
-            await self.amending.make_playable()
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 
     async def _look_back(self) -> None:
         """Tell about the past; what fails is written down and tried again by the next start."""
         try:
-            await self.amending.tell_about_the_past()
+            await self.amending.tell_about_the_past(self.tables.get)
         except Exception:
             log.exception("not all games could be compared with the corrected rules; the next start does")
 

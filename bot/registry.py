@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Self
 from weakref import WeakValueDictionary
 
@@ -22,7 +22,7 @@ Clock = Callable[[], int]
 Entropy = Callable[[int], bytes]
 
 
-def unwired(*_: object) -> None:
+def unwired(*_: object) -> Any:
     """Stands where a listener belongs that was forgotten."""
     raise RuntimeError("nobody listens here: the bot was put together wrongly")
 
@@ -50,14 +50,22 @@ class Registry:
         self.moved: Callable[[], None] = unwired
         """Called after each move of a seat; whoever counts them listens here."""
 
+        self.before_waking: Callable[[int], Awaitable[None]] = unwired
+        """Called before a table is read from the disk; what follows corrected rules listens here."""
+
     def without_listeners(self) -> Self:
         """These tables on their own, without a bot: what they owe and what is due stays on the disk."""
+
+        async def as_it_is(_game: int) -> None:
+            pass
+
         self.owed = self.scheduled = self.moved = lambda *_: None
+        self.before_waking = as_it_is
         return self
 
     def check_wiring(self) -> None:
         """Raises when a listener was forgotten, so that it is found at the start and not by a player."""
-        for listener in (self.owed, self.scheduled, self.moved):
+        for listener in (self.owed, self.scheduled, self.moved, self.before_waking):
             if listener is unwired:
                 unwired()
 
@@ -73,6 +81,7 @@ class Registry:
 
     async def _wake(self, game: int) -> Live:
         """Read a table from the disk; only once at a time, so that nobody plays on what another has left behind."""
+        await self.before_waking(game)
         record = await self.store.table(game)
         if record is None:
             raise RuleError("error-no-such-table")

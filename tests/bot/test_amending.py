@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -164,3 +165,29 @@ async def test_the_log_of_a_finished_game_shows_what_came_before_the_corrected_r
 def test_the_fingerprint_is_of_the_installed_rules() -> None:
     assert fingerprint() == fingerprint()
     assert len(fingerprint()) == 16
+
+
+async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_comes(
+    playground: Playground, database: Path, monkeypatch: Patch
+) -> None:
+    before = await played(playground, database, rolled_in_this_round)
+    corrected(monkeypatch)
+    looked = asyncio.Event()
+
+    async def has_not_come_to_it_yet(*_: object) -> None:
+        await looked.wait()
+
+    monkeypatch.setattr(amending.Amending, "tell_about_the_past", has_not_come_to_it_yet)
+    async with running_bot(database) as bot:
+        await bot.outbox.idle()
+        assert len(await bot.store.log(before.live.record.id)) == len(before.live.rows), (
+            "nothing was replayed for the start"
+        )
+        anna = before.people[0]
+        assert private(await anna.command(before.place, "board", text=True))
+        await bot.outbox.idle()
+        table = await before.moved_to(bot)
+        assert table.live.rows[len(before.live.rows)].text.startswith("undo ")
+        assert "please make them again" in told(table)[0]
+        assert_board_is_whole(table)
+        await tap(table, *table.wanted())

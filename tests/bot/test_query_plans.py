@@ -102,7 +102,7 @@ async def everything_else(two: Table) -> None:
     await bot.pruning.posts()
     await bot.pruning.finished_games()
     await checked(bot.store)
-    await Amending(bot.store, bot.outbox.add).make_playable()
+    await Amending(bot.store, bot.outbox.add).tell_about_the_past(bot.tables.get)
     await bot.outbox.rehouse_lost()
     await privacy.export(bot.tables, int(anna.id))
     await forgotten(anna)
