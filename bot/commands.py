@@ -9,13 +9,12 @@ import discord
 from discord import app_commands
 
 import engine
-from bot import help_commands, privacy_commands, scoreboard, settings
+from bot import help_commands, mygames, privacy_commands, scoreboard, settings
 from bot.command_parts import command, group, named
 from bot.language.names import shown
 from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts
-from bot.live import Live
 from bot.lobby import MOST_TITLE
 from bot.order_commands import orders_command, plan_command
 from bot.pace import NO_PACE, PACES
@@ -163,7 +162,8 @@ def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:
 def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            await reply.say(await _listed(bot, interaction, reply.texts))
+            for page in pages(await _listed(bot, interaction, reply.texts), MOST_CONTENT):
+                await reply.say(page)
 
         await answer(bot, interaction, carry_out)
 
@@ -177,22 +177,10 @@ async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> s
     here = sorted({each.id: each for each in (*own, *everybodys)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
-    lines = [_list_line(await bot.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
+    lines = [mygames.line(await bot.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
     if len(here) > MOST_LISTED:
         lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
     return "\n".join([texts.say("list-heading"), *lines])
-
-
-def _list_line(live: Live, texts: Texts) -> str:
-    known = {
-        "link": f"<#{live.record.place}>",
-        "title": shown(live.record.title, MOST_TITLE),
-        "game": texts.say(f"game-{live.setup.game}"),
-    }
-    if live.match is None:
-        return texts.say("list-lobby", taken=len(live.seats), seats=live.setup.seats, **known)
-    waiting = texts.listed([shown(live.names[seat]) for seat in live.match.waiting])
-    return texts.say("list-running", round=live.match.round, names=waiting, **known)
 
 
 # Looking

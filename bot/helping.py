@@ -42,10 +42,7 @@ async def guide(bot: Bot, reply: Reply) -> None:
 
 async def table_here(bot: Bot, interaction: discord.Interaction) -> Live | None:
     """The table that is played where this was asked."""
-    try:
-        return await bot.tables.at(interaction.channel_id or 0)
-    except RuleError:
-        return None
+    return await bot.tables.at(interaction.channel_id or 0, interaction.user.id)
 
 
 async def _waiting_tables(bot: Bot, texts: Texts, member: int) -> list[str]:

@@ -79,16 +79,23 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
 
 
 def _line(mine: Mine, texts: Texts) -> str:
-    live = mine.live
-    known = {
-        "link": jump(live),
-        "title": shown(live.record.title, 40),
-        "game": texts.say(f"game-{live.setup.game}"),
-    }
+    if mine.clock is None:
+        return line(mine.live, texts)
+    until = f"<t:{mine.expires}:R>" if mine.expires else "none"
+    return texts.say(
+        "mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **_known(mine.live, texts)
+    )
+
+
+def line(live: Live, texts: Texts) -> str:
+    """A table as everybody may see it, with the way there."""
+    known = _known(live, texts)
     if live.match is None:
         return texts.say("mygames-lobby", taken=len(live.seats), seats=live.setup.seats, **known)
-    if mine.clock is not None:
-        until = f"<t:{mine.expires}:R>" if mine.expires else "none"
-        return texts.say("mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **known)
     names = texts.listed([shown(live.names[seat]) for seat in live.match.waiting])
     return texts.say("mygames-others", names=names, round=live.match.round, **known)
+
+
+def _known(live: Live, texts: Texts) -> dict[str, str]:
+    title, game = shown(live.record.title, 40), texts.say(f"game-{live.setup.game}")
+    return {"link": jump(live), "title": title, "game": game}

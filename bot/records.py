@@ -37,6 +37,11 @@ class TableRecord:
         """The channel id where it is played."""
         return self.thread or self.channel
 
+    @property
+    def was_closed(self) -> bool:
+        """Whether it was a lobby to its end: no game of it is over, since none began."""
+        return self.status == "ended" and not self.turn_from
+
 
 NOT_YET = -1
 """The first move of a substitute who has made none."""

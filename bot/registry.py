@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Self
 from weakref import WeakValueDictionary
 
+from bot.finding import meant
 from bot.limits import Limits
 from bot.live import Live, by_seat, wake
 from bot.records import PostRecord
@@ -100,12 +101,16 @@ class Registry:
             self._latest.popitem(last=False)
         return live
 
-    async def at(self, place: int) -> Live:
-        """The newest table of a thread or channel; raises `RuleError` when there is none."""
-        records = await self.store.tables_at(place)
-        if not records:
-            raise RuleError("error-no-table-here")
-        return await self.get(records[0].id)
+    async def meant(self, place: int, member: int, deed: str = "") -> list[Live]:
+        """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
+        own = await self.store.tables_of(member)
+        return [await self.get(each.id) for each in meant(await self.store.tables_at(place), own, deed)]
+
+    async def at(self, place: int, member: int) -> Live | None:
+        """The table of a thread or channel that this person means, if there is one there."""
+        here = await self.store.tables_at(place)
+        found = meant(here, [each for each in await self.store.tables_of(member) if each.place == place])
+        return await self.get(found[0].id) if found else None
 
     async def of(self, member: int) -> list[Live]:
         """The unfinished tables at which this person sits."""

@@ -91,30 +91,27 @@ def _must_see(live: Live, interaction: discord.Interaction) -> None:
 
 
 async def at_table(bot: Bot, reply: Reply, table: int | None, deed: str, argument: str = "") -> None:
-    """Carry out a deed at the table meant: the named one, else the one of this thread, else one's only one."""
+    """Carry out a deed at the table meant: the named one, else the one of this place, else one's only one."""
     try:
-        live = await find(bot, reply.interaction, table)
+        live = await find(bot, reply.interaction, table, deed)
     except WhichTable as which:
         await _ask_which(reply, which.tables, deed, argument)
         return
     await run(bot, reply, live, deed, argument)
 
 
-async def find(bot: Bot, interaction: discord.Interaction, table: int | None) -> Live:
-    """The table meant; raises `RuleError` when there is none and `WhichTable` when there are several."""
+async def find(bot: Bot, interaction: discord.Interaction, table: int | None, deed: str = "") -> Live:
+    """The table meant for a deed; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if table is not None:
         live = await bot.tables.get(table)
         _must_see(live, interaction)
         return live
-    try:
-        return await bot.tables.at(interaction.channel_id or 0)
-    except RuleError:
-        own = await bot.tables.of(interaction.user.id)
-        if len(own) == 1:
-            return own[0]
-        if not own:
-            raise
-        raise WhichTable(own) from None
+    found = await bot.tables.meant(interaction.channel_id or 0, interaction.user.id, deed)
+    if not found:
+        raise RuleError("error-no-table-here")
+    if len(found) > 1:
+        raise WhichTable(found)
+    return found[0]
 
 
 async def _ask_which(reply: Reply, tables: list[Live], deed: str, argument: str) -> None:

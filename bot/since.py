@@ -47,22 +47,26 @@ def news_for(live: Live, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
 
 def told(live: Live, texts: Texts, seat: Seat, found: News) -> str:
     """The heading, the digest, and whose turn it is."""
-    match = live.running
-    view = match.view(seat)
-    heading = "since-over" if match.over else "since-heading"
-    if last_act(live, seat) is None:
-        heading = "since-first"
+    view = live.running.view(seat)
+    over = is_over(live)
+    heading = "since-over" if over else "since-first" if last_act(live, seat) is None else "since-heading"
     said = digest(live.setup.game, texts, found.before, view, found.events, live.names, seat)
-    lines = [texts.say(heading), said or texts.say("since-nothing"), *_turn(live, texts, seat)]
+    nothing = [] if over else [texts.say("since-nothing")]
+    lines = [texts.say(heading), *([said] if said else nothing), *_turn(live, texts, seat)]
     return "\n".join(lines)[:MOST_CONTENT]
+
+
+def is_over(live: Live) -> bool:
+    """Whether it was played to its end, or ended by its players before."""
+    return live.running.over is not None or live.record.status == "ended"
 
 
 def _turn(live: Live, texts: Texts, seat: Seat) -> list[str]:
     match = live.running
+    if is_over(live):
+        return []
     if seat in match.waiting:
         asked = words_of(live).prompt(texts, match.decision_of(seat), match.view(seat))
         return [texts.say("since-your-turn", asked=asked)]
-    if match.over:
-        return []
     names = texts.listed([shown(live.names[each]) for each in match.waiting])
     return [texts.say("since-waiting", names=names)]

@@ -87,9 +87,9 @@ def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bo
 
 
 async def meant(bot: Bot, interaction: discord.Interaction, table: Any) -> Live:
-    """The table meant; among several, the first that waits for this person."""
+    """The table meant for a move; among several, the first that waits for this person."""
     try:
-        return await find(bot, interaction, table if isinstance(table, int) else None)
+        return await find(bot, interaction, table if isinstance(table, int) else None, "typed")
     except WhichTable as which:
         for live in which.tables:
             if any(live.seats[seat].member == interaction.user.id for seat in live.running.waiting):

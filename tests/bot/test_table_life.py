@@ -97,8 +97,8 @@ async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot)
     first = await (await Table.open(playground, bot, 2, title="First")).start()
     await Table.open(playground, bot, 3, title="Second")
     told = (await playground.person("David").command("general", "game list")).text
-    assert f"<#{first.place.id}> · First · Stone Age · round 1 · to move: Anna" in told
-    assert "Second · Stone Age · 3 of 3 seats taken" in told
+    assert f"/{first.place.id}/{first.board.id}) · Stone Age · round 1 · to move: Anna" in told
+    assert re.search(r"\[Second\]\(\S+\) · Stone Age · 3 of 3 seats taken", told)
     assert len(told.splitlines()) == 3
     refused(await playground.person("David").command("general", "game list"))
 
@@ -139,7 +139,7 @@ async def test_the_host_closes_the_lobby(playground: Playground, bot: Bot) -> No
     await bot.outbox.idle()
     assert table.live.record.status == "ended"
     assert table.lobby.buttons == []
-    refused(await table.people[0].command(table.place, "game end"), "over")
+    refused(await table.people[0].command(table.place, "game end"), "no table in this channel")
 
 
 async def test_all_agree_to_end(table: Seat) -> None:

@@ -110,8 +110,6 @@ verify-not-finished = Dieses Spiel wurde vorzeitig beendet, also gibt es keinen 
 
 list-heading = { "**" }Tische{ "**" }
 list-empty = Noch gibt es keine Tische. Öffne einen mit /spiel neu.
-list-lobby = { $link } · { $title } · { $game } · { $taken } von { $seats } Plätzen besetzt
-list-running = { $link } · { $title } · { $game } · Runde { $round } · dran: { $names }
 list-more =
     { $count ->
         [one] … und { $count } weiterer

@@ -110,8 +110,6 @@ verify-not-finished = This game was ended early, so there is no final score to c
 
 list-heading = { "**" }Tables{ "**" }
 list-empty = There are no tables yet. Open one with /game new.
-list-lobby = { $link } · { $title } · { $game } · { $taken } of { $seats } seats taken
-list-running = { $link } · { $title } · { $game } · round { $round } · to move: { $names }
 list-more =
     { $count ->
         [one] … and { $count } more

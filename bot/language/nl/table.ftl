@@ -109,8 +109,6 @@ verify-not-finished = Dit spel is voortijdig beëindigd, dus er is geen eindstan
 
 list-heading = { "**" }Tafels{ "**" }
 list-empty = Er zijn nog geen tafels. Open er een met /spel nieuw.
-list-lobby = { $link } · { $title } · { $game } · { $taken } van { $seats } plekken bezet
-list-running = { $link } · { $title } · { $game } · ronde { $round } · aan zet: { $names }
 list-more =
     { $count ->
         [one] … en nog { $count }

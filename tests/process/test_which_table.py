@@ -1,0 +1,93 @@
+"""Which table is meant in a channel: one's own before those of others, and the one that is ready for what one does."""
+
+from __future__ import annotations
+
+from bot.playground import Person, Playground
+from bot.playground.permissions import Permission
+from bot.playground.world import Channel
+from tests.bot.looking import private, refused
+from tests.bot.thumb import shown
+from tests.process.bot_process import BotProcess
+from tests.process.play import lobby
+
+
+async def seated(process: BotProcess, playground: Playground, title: str, *names: str) -> list[Person]:
+    """These people open a table in #games, which does not begin yet."""
+    people = [playground.person(name) for name in names]
+    await people[0].command("games", "game new", {"title": title})
+    await process.settled()
+    for person in people[1:]:
+        await person.press(lobby(playground), "Join")
+    await process.settled()
+    return people
+
+
+async def begun(process: BotProcess, playground: Playground, title: str, *names: str) -> list[Person]:
+    people = await seated(process, playground, title, *names)
+    await people[0].press(lobby(playground), "Start")
+    await process.settled()
+    return people
+
+
+def thread_of(person: Person, title: str) -> Channel:
+    return next(channel for channel in person.channels if title in channel.name)
+
+
+async def test_newer_tables_in_a_channel_without_threads_take_over_nobody(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
+    anna, ben = await begun(process, playground, "First", "Anna", "Ben")
+    carla, _ = await begun(process, playground, "Second", "Carla", "David")
+    await seated(process, playground, "Third", "David")
+    assert await anna.autocomplete("games", "place", "where") != []
+    assert "Done" in private(await anna.command("games", "place", {"where": "hunt", "people": 1}))
+    assert "Done" in private(await carla.command("games", "place", {"where": "hunt", "people": 2}))
+    for person, others in ((anna, "Carla"), (carla, "Anna")):
+        for command in ("log", "mine", "help"):
+            assert others not in private(await person.command("games", command)), command
+        alone = await person.command("games", "board", {"text": True})
+        assert person.name in alone.text
+        assert others not in alone.text
+    assert "/place" in private(await ben.command("games", "help"))
+    assert process.errors == []
+
+
+async def test_lobbies_in_a_channel_stand_in_nobodys_way(process: BotProcess, playground: Playground) -> None:
+    """Commands outside the thread of a game, while one also sits in an older lobby, and after lobbies were closed."""
+    await process.start()
+    (carla,) = await seated(process, playground, "Closed", "Carla")
+    await carla.press(lobby(playground), "Leave")
+    await process.settled()
+    said = private(await carla.command("games", "help"))
+    assert "over" not in said
+    assert "/game new" in said
+    refused(await carla.command("games", "board"))
+    await seated(process, playground, "Older", "Anna")
+    anna, _ = await begun(process, playground, "Newer", "Anna", "Ben")
+    for place in ("general", "games"):
+        assert await anna.autocomplete(place, "place", "where") != [], place
+    assert "Done" in private(await anna.command("general", "place", {"where": "hunt", "people": 1}))
+    assert process.errors == []
+
+
+async def test_each_name_and_the_end_are_said_once(process: BotProcess, playground: Playground) -> None:
+    await process.start()
+    anna, ben = await begun(process, playground, "Short", "Anna", "Ben")
+    thread = thread_of(anna, "Short")
+    listed = shown(await playground.person("David").command("general", "game list")).content
+    read = listed.replace(f"<#{thread.id}>", thread.name)
+    assert (read.count("Short"), read.count("Stone Age")) == (1, 1)
+    assert f"/{thread.id}" in listed
+    await anna.command(thread, "place", {"where": "hunt", "people": 1})
+    await anna.command(thread, "game end")
+    await process.settled()
+    await ben.press(next(post for post in reversed(ben.see(thread)) if "Agree" in post.labels), "Agree")
+    await process.settled()
+    for person in (anna, ben):
+        said = shown(await person.command(thread, "since")).content
+        assert "has ended" in said
+        assert "Nothing has happened" not in said
+        assert "up to" not in said
+    assert process.errors == []
