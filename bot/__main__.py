@@ -31,6 +31,7 @@ from bot.playground import Playground, Settings, redirect
 from bot.registry import Entropy
 from bot.shelf import Shelf
 from bot.store import Store
+from bot.version import version
 from bot.watch import watched
 
 PLAYGROUND_TOKEN = "playground"
@@ -66,6 +67,7 @@ def main() -> int:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("command", nargs="?", choices=("play", *ERRANDS), default="play")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()
 
@@ -112,7 +114,8 @@ async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
     """What goes on beside the bot when it is switched on: backups, and the page for whoever watches it."""
     async with contextlib.AsyncExitStack() as stack:
         if config.watch_port:
-            print(f"Health and metrics: {await stack.enter_async_context(watched(bot, config.watch_port))}")
+            address = await stack.enter_async_context(watched(bot, config.watch_port, config.watch_host))
+            print(f"Health and metrics: {address}")
         if config.backup_folder is not None:
             shelf = Shelf(
                 config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock

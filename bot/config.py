@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 
 from bot.language.texts import languages
@@ -32,6 +33,7 @@ class Config:
     backup_keep: int = 14
     log_lines: str = "text"
     watch_port: int = 0
+    watch_host: str = "127.0.0.1"
 
     @classmethod
     def read(cls, environment: Mapping[str, str | None]) -> Config:
@@ -51,6 +53,7 @@ class Config:
             backup_keep=_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
             log_lines=_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
+            watch_host=_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
             log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
         )
 
@@ -63,6 +66,15 @@ def _number(name: str, value: str, least: int, most: int) -> int:
     if not (value.isascii() and value.isdigit() and least <= int(value[:6]) <= most and len(value) <= 6):
         raise ConfigError(f"{name} must be a number from {least} to {most}, not {value[:40]!r}.")
     return int(value)
+
+
+def _address(name: str, value: str) -> str:
+    try:
+        return str(ip_address(value))
+    except ValueError:
+        raise ConfigError(
+            f"{name} must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0, not {value[:40]!r}."
+        ) from None
 
 
 def _one_of(name: str, value: str, possible: Sequence[str]) -> str:

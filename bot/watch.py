@@ -1,4 +1,4 @@
-"""`/health` and `/metrics` on the loopback interface, for whoever keeps an eye on the bot."""
+"""`/health` and `/metrics` for whoever keeps an eye on the bot, on the loopback interface unless told otherwise."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
+from yarl import URL
 
 from bot.disk import StoreError
 
@@ -22,7 +23,7 @@ STATES = ("lobby", "running", "over", "ended")
 
 
 @asynccontextmanager
-async def watched(bot: Bot, port: int) -> AsyncIterator[str]:
+async def watched(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[str]:
     """Serve while the block lasts; yields the address. Port 0 takes any free one."""
 
     async def answer_health(_request: web.Request) -> web.Response:
@@ -38,8 +39,8 @@ async def watched(bot: Bot, port: int) -> AsyncIterator[str]:
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
-        await web.TCPSite(runner, LOOPBACK, port).start()
-        yield f"http://{LOOPBACK}:{runner.addresses[0][1]}"
+        await web.TCPSite(runner, host, port).start()
+        yield str(URL.build(scheme="http", host=host, port=runner.addresses[0][1]))
     finally:
         await runner.cleanup()
 

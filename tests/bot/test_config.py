@@ -54,6 +54,7 @@ def test_everything_can_be_set() -> None:
         ("PLAYGROUND_PORT", "²", "PLAYGROUND_PORT must be a number from 0 to 65535, not '²'."),
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, not 'LOUD'."),
         ("BOT_LANGUAGE", "tlh", "not 'tlh'."),
+        ("WATCH_HOST", "everybody", "such as 127.0.0.1 or 0.0.0.0, not 'everybody'."),
     ],
 )
 def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> None:
