@@ -221,8 +221,12 @@ hunters-brings-fruit = Frucht
 hunters-brings-fur = Fell
 hunters-brings-meat = Fleisch
 hunters-brings-meat2 = 2 Fleisch
-hunters-brings-vp = 1 Punkt
-hunters-brings-member = 1 zurück
+hunters-brings-vp =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+hunters-brings-member = { $count } zurück
 
 ## Labels: buttons, lines of a select, autocomplete
 

@@ -146,6 +146,11 @@ hunters-event-sent-home =
        *[other] { $members } Stammesmitglieder von { $name } kommen { $from } mit leeren Händen heim.
     }
 hunters-event-recalled = { $name } holt { $from } zurück: { $brought }.
+hunters-came-home =
+    { $members ->
+        [one] { $members } Stammesmitglied von { $name } kommt { $from } zurück.
+       *[other] { $members } Stammesmitglieder von { $name } kommen { $from } zurück.
+    }
 hunters-event-grown-up = Ein Stammesmitglied von { $name } kommt aus dem Lager ins Dorf.
 hunters-event-converted = { $name } gibt 2 Felle für ein neues Stammesmitglied im Lager.
 

@@ -217,8 +217,12 @@ hunters-brings-fruit = fruit
 hunters-brings-fur = fur
 hunters-brings-meat = meat
 hunters-brings-meat2 = 2 meat
-hunters-brings-vp = 1 point
-hunters-brings-member = 1 home
+hunters-brings-vp =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+hunters-brings-member = { $count } home
 
 ## Labels: buttons, lines of a select, autocomplete
 

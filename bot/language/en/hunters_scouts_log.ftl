@@ -146,6 +146,11 @@ hunters-event-sent-home =
        *[other] { $members } members of { $name } go home from { $place } with nothing.
     }
 hunters-event-recalled = { $name } calls home from { $place }: { $brought }.
+hunters-came-home =
+    { $members ->
+        [one] { $members } member of { $name } comes home from { $place }.
+       *[other] { $members } members of { $name } come home from { $place }.
+    }
 hunters-event-grown-up = A member of { $name } comes from the camp to the village.
 hunters-event-converted = { $name } gives 2 furs for a new member in the camp.
 

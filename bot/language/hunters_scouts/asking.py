@@ -8,6 +8,7 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import picked, taken
 from bot.language.hunters_scouts.orders import order_value
 from bot.language.hunters_scouts.words import (
+    brought,
     character,
     characters,
     does,
@@ -69,7 +70,7 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
     if name in ("members", "locations") and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name in faces.locations() or name in faces.sacred_places():
-        return texts.say(f"hunters-brings-{chosen}")
+        return brought(texts, (str(chosen),))
     if name == "what" and is_location(str(chosen)):
         return place_with_fields(texts, str(chosen), view)
     if name == "items" or chosen in faces.items():

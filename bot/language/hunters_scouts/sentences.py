@@ -24,6 +24,8 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.view import TableView
 
 Params = dict[str, str | int]
+MEMBER = "member"
+"""What is called home from a sacred place, which has no fields."""
 
 
 def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
@@ -36,7 +38,11 @@ def event(texts: Texts, happened: Event, names: Sequence[str]) -> str:
 
 def sentence(texts: Texts, happened: Event, names: Sequence[str]) -> str:
     """One sentence about what happened; `names` are used as they are."""
-    return texts.say(f"hunters-event-{happened.kind}", **in_words(texts, happened.params, names))
+    said = in_words(texts, happened.params, names)
+    things = str(happened.params.get("things", "")).split("+")
+    if {*things} == {MEMBER}:
+        return texts.say("hunters-came-home", **said, members=len(things))
+    return texts.say(f"hunters-event-{happened.kind}", **said)
 
 
 def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]) -> Params:

@@ -9,6 +9,8 @@ from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts
 from engine.hunters_scouts.view import FieldView, ItemView, LocationView, TableView
 
+COUNTED = ("vp", "member")
+"""What is said with its number: `2 points`, `2 home`."""
 AT_HOME = frozenset({"village", "camp", "supply"})
 FORMS = ("to", "at", "from")
 
@@ -92,8 +94,11 @@ def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
 
 
 def brought(texts: Texts, things: Sequence[str]) -> str:
-    """What members bring home: `wood + 2 meat`; one from a sacred place brings nothing."""
-    return " + ".join(texts.say(f"hunters-brings-{thing}") for thing in things)
+    """What members bring home: `wood + 2 meat`, `fur + 2 points`; those from a sacred place bring nothing."""
+    said = [texts.say(f"hunters-brings-{thing}") for thing in things if thing not in COUNTED]
+    counts = {thing: things.count(thing) for thing in COUNTED if thing in things}
+    said += [texts.say(f"hunters-brings-{thing}", count=count) for thing, count in counts.items()]
+    return " + ".join(said)
 
 
 def item(texts: Texts, which: str) -> str:

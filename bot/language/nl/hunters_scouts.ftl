@@ -217,8 +217,12 @@ hunters-brings-fruit = fruit
 hunters-brings-fur = vacht
 hunters-brings-meat = vlees
 hunters-brings-meat2 = 2 vlees
-hunters-brings-vp = 1 punt
-hunters-brings-member = 1 naar huis
+hunters-brings-vp =
+    { $count ->
+        [one] { $count } punt
+       *[other] { $count } punten
+    }
+hunters-brings-member = { $count } naar huis
 
 ## Labels: buttons, lines of a select, autocomplete
 

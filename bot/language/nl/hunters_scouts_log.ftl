@@ -156,6 +156,11 @@ hunters-event-sent-home =
        *[other] { $members } stamleden van { $name } gaan met lege handen terug { $from }.
     }
 hunters-event-recalled = { $name } haalt { $from } terug: { $brought }.
+hunters-came-home =
+    { $members ->
+        [one] { $members } stamlid van { $name } komt terug { $from }.
+       *[other] { $members } stamleden van { $name } komen terug { $from }.
+    }
 hunters-event-grown-up = Een stamlid van { $name } komt van het kamp naar het dorp.
 hunters-event-converted = { $name } geeft 2 vachten voor een nieuw stamlid in het kamp.
 
