@@ -23,7 +23,7 @@ from dotenv import dotenv_values
 from bot import logs
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Config, ConfigError
+from bot.config import ENVIRONMENT, Config, ConfigError
 from bot.disk import StoreError
 from bot.house import furnish
 from bot.housekeeping import ERRANDS
@@ -42,7 +42,7 @@ def main() -> int:
     given = _arguments()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
     try:
-        config = Config.read({**dotenv_values(Path(".env")), **os.environ})
+        config = Config.read({**dotenv_values(ENVIRONMENT), **os.environ})
         logs.set_up(config.log_level, config.log_lines, (config.token,))
         if config.house_rules is not None:
             furnish(config.house_rules)
@@ -82,7 +82,7 @@ async def _in_playground(config: Config) -> None:
 
 async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secrets.token_bytes) -> None:
     """Run the bot until it is told to stop, then let the running move finish."""
-    store = await Store.open(config.database)
+    store = await Store.open(config.database, clock)
     try:
         bot = Bot(config, store, clock=clock, entropy=entropy)
         stop = asyncio.Event()
@@ -95,7 +95,7 @@ async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secre
             announcing = asyncio.create_task(_announce(bot, config))
             looking = asyncio.create_task(_look_over(bot))
             stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait({running, stopping, store.damage}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({running, stopping, store.broken}, return_when=asyncio.FIRST_COMPLETED)
             announcing.cancel()
             looking.cancel()
             stopping.cancel()
@@ -103,8 +103,8 @@ async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secre
                 running.result()
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
-            if store.damage.done():
-                raise store.damage.result()
+            if store.broken.done():
+                raise store.broken.result()
     finally:
         await store.close()
 

@@ -11,13 +11,15 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.checking import checked
-from bot.disk import StoreError
-from bot.opening import lock, newest_schema
+from bot.copying import copy, flaw, sync
+from bot.disk import StoreError, damaged
+from bot.files import beside, private
+from bot.integrity import QuickCheck, damage
+from bot.lock import lock
 from bot.store import Store
 
 PAGES_PER_STEP = 256
 STAMP = "%Y%m%dT%H%M%SZ"
-SIDE_FILES = ("-wal", "-shm")
 
 
 def back_up(database: Path, target: Path) -> Path:
@@ -33,11 +35,14 @@ def back_up(database: Path, target: Path) -> Path:
         half.unlink(missing_ok=True)
         _copy(database, half)
         problem = flaw(half)
+        if problem is not None and (broken := QuickCheck(database).read()) is not None:
+            raise damaged(database, broken)
         if problem is not None:
             raise StoreError(f"The copy of {database} is no good: {problem}")
-        _sync(half)
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
+        if (broken := damage(database, error)) is not None:
+            raise damaged(database, broken) from error
         raise StoreError(f"{database} could not be copied to {target}: {error}.") from error
     finally:
         half.unlink(missing_ok=True)
@@ -46,39 +51,11 @@ def back_up(database: Path, target: Path) -> Path:
 
 def _copy(database: Path, target: Path) -> None:
     """A read-only connection never touches the write-ahead log; its open reading holds the moment that is copied."""
-    with (
-        closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,
-        closing(sqlite3.connect(target)) as copy,
-    ):
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source:
         source.isolation_level = None
         source.execute("begin")
         source.execute("select count(*) from sqlite_schema").fetchone()
-        source.backup(copy, pages=PAGES_PER_STEP)
-        copy.execute("pragma journal_mode = delete")
-
-
-def _sync(file: Path) -> None:
-    with file.open("rb+") as written:
-        os.fsync(written.fileno())
-
-
-def flaw(file: Path) -> str | None:
-    """What is wrong with a database file, None if it is whole and of a schema that this version knows."""
-    try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as read:
-            ((said, *_),) = read.execute("pragma integrity_check(1)").fetchall()
-            if said != "ok":
-                return str(said)
-            if (stray := read.execute("pragma foreign_key_check").fetchone()) is not None:
-                return f"a row of {stray[0]} belongs to no table"
-            ((version,),) = read.execute("pragma user_version").fetchall()
-    except sqlite3.Error as error:
-        return str(error)
-    if not version:
-        return "it is no database of this bot"
-    if version > newest_schema():
-        return f"it was written by a newer version of the bot (schema {version}, this one knows {newest_schema()})"
-    return None
+        copy(source, target, PAGES_PER_STEP)
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:
@@ -88,31 +65,34 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     """
     if not backup.is_file():
         raise StoreError(f"There is no file {backup}.")
+    database = database.resolve()
     held = lock(database)
+    ready = database.with_name(f"{database.name}.restoring")
     try:
-        copy = database.with_name(f"{database.name}.restoring")
-        try:
-            shutil.copyfile(backup, copy)
-            problem = flaw(copy)
-            if problem is not None:
-                raise StoreError(f"{backup} cannot be restored: {problem}")
-            asyncio.run(_looked_over(copy))
-            _sync(copy)
-            kept = _set_aside(database, now)
-            os.replace(copy, database)
-            return kept
-        except OSError as error:
-            raise StoreError(f"{backup} could not be restored: {error}.") from error
-        finally:
-            for left in (copy, *_beside(copy), Path(f"{copy}.lock")):
-                left.unlink(missing_ok=True)
+        _duplicate(backup, ready)
+        problem = flaw(ready)
+        if problem is not None:
+            raise StoreError(f"{backup} cannot be restored: {problem}")
+        asyncio.run(_looked_over(ready))
+        sync(ready)
+        kept = _set_aside(database, now)
+        if os.name == "nt":
+            held.close()  # a file that is open cannot be replaced there
+        os.replace(ready, database)
+        return kept
+    except OSError as error:
+        raise StoreError(f"{backup} could not be restored: {error}.") from error
     finally:
+        for left in (ready, *beside(ready)):
+            left.unlink(missing_ok=True)
+        if not database.stat().st_size:
+            database.unlink()  # it was made for the lock
         held.close()
 
 
-async def _looked_over(copy: Path) -> None:
+async def _looked_over(copied: Path) -> None:
     """Bring the copy up to date and replay its games; what does not fit is told, and goes on from its snapshot."""
-    store = await Store.open(copy)
+    store = await Store.open(copied)
     try:
         count, problems = await checked(store)
     finally:
@@ -124,17 +104,18 @@ async def _looked_over(copy: Path) -> None:
 
 def _set_aside(database: Path, now: datetime) -> Path | None:
     """Keep the present database under another name, whole and with its log, damaged or not."""
-    if not database.exists():
+    if not database.stat().st_size:
         return None
     kept = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
-    shutil.copyfile(database, kept)
-    for side in SIDE_FILES:
-        if Path(f"{database}{side}").exists():
-            shutil.copyfile(f"{database}{side}", f"{kept}{side}")
-    for side in _beside(database):
-        side.unlink(missing_ok=True)
+    _duplicate(database, kept)
+    for side, copied in zip(beside(database), beside(kept), strict=True):
+        if side.exists():
+            _duplicate(side, copied)
+            side.unlink()
     return kept
 
 
-def _beside(database: Path) -> tuple[Path, ...]:
-    return tuple(Path(f"{database}{side}") for side in SIDE_FILES)
+def _duplicate(file: Path, new: Path) -> None:
+    """A copy that nobody else may read, of whatever bytes there are."""
+    with file.open("rb") as source, open(new, "wb", opener=private) as target:
+        shutil.copyfileobj(source, target)

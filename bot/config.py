@@ -12,6 +12,8 @@ from bot.language.texts import languages
 FORMS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 HIGHEST_PORT = 65535
+ENVIRONMENT = Path(".env")
+"""Where the settings are that stand in a file."""
 
 
 class ConfigError(Exception):

@@ -6,7 +6,11 @@ import sqlite3
 from pathlib import Path
 
 PRIMARY = 0xFF
-DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR))
+DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+REFUSED = (
+    "the system refused it (a limit on the size of files, a quota, or a fault of the disk). The file was read"
+    " through and is whole. Raise the limit or make room; the bot goes on by itself"
+)
 
 
 class StoreError(Exception):
@@ -21,13 +25,19 @@ class Damaged(StoreError):
     """The file itself is broken: writing on would make it worse."""
 
 
+class Replaced(StoreError):
+    """A file of the database was deleted or replaced under the running bot: nobody would find what is written now."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file} was deleted or replaced while the bot was running.")
+
+
 def unusable(path: Path, error: Exception) -> StoreError:
     """Why the database cannot be opened."""
-    if is_damage(error):
-        return damaged(path, error)
     return StoreError(
         f"The database {path} cannot be used: {error}."
-        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it."
+        " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it,"
+        " on a disk with room."
     )
 
 
@@ -38,8 +48,8 @@ def damaged(path: Path, error: object) -> Damaged:
     )
 
 
-def unwritten(path: Path, error: sqlite3.Error) -> StoreError:
-    """Why a change could not be written."""
+def unwritten(path: Path, error: sqlite3.Error) -> Unwritable:
+    """Why a change could not be written into a database that is whole."""
     match primary(error):
         case sqlite3.SQLITE_FULL:
             what = "the disk is full. Make room on it; the bot goes on by itself"
@@ -47,8 +57,8 @@ def unwritten(path: Path, error: sqlite3.Error) -> StoreError:
             what = (
                 "it may only be read. Let this program write to it and its folder; the bot goes on by itself"
             )
-        case _ if is_damage(error):
-            return damaged(path, error)
+        case sqlite3.SQLITE_IOERR:
+            what = f"{getattr(error, 'sqlite_errorname', error)}: {REFUSED}"
         case _:
             what = str(error)
     return Unwritable(f"The database {path} could not be written: {what}. Nothing that was accepted is lost.")

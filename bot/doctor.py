@@ -17,10 +17,11 @@ import discord
 import discord.http
 
 import engine
-from bot.backup import flaw
-from bot.config import Config
+from bot.config import ENVIRONMENT, Config
+from bot.copying import flaw
 from bot.disk import StoreError
-from bot.opening import lock
+from bot.files import beside, is_open_to_others
+from bot.lock import AlreadyRunning, lock
 from bot.pictures import PAINTERS
 from bot.places import NEEDED
 from bot.wire import PERMISSIONS
@@ -52,7 +53,13 @@ class Finding:
 
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
-    findings = [database(config.database), disk(config.database), *pictures(), clock_setting()]
+    findings = [
+        database(config.database),
+        secrets(config, ENVIRONMENT),
+        disk(config.database),
+        *pictures(),
+        clock_setting(),
+    ]
     findings += [finding async for finding in discord_findings(config.token)]
     for finding in findings:
         print(finding)
@@ -63,21 +70,29 @@ def database(path: Path) -> Finding:
     """Whether the file is whole, and whether a bot runs on it."""
     if not path.exists():
         return Finding("database", f"{path} is not there yet; it is made at the first start")
-    running = _is_running(path)
+    try:
+        lock(path.resolve()).close()
+        running = "no bot running on it"
+    except AlreadyRunning:
+        running = "a bot runs on it"
+    except StoreError as error:
+        return Finding("database", str(path), str(error))
     problem = flaw(path)
     if problem is not None:
         return Finding("database", f"{path}: {problem}", "Go back to a backup: python -m bot restore FILE")
-    return Finding(
-        "database", f"{path}, {path.stat().st_size:,} bytes, whole, {running or 'no bot running on it'}"
-    )
+    return Finding("database", f"{path}, {path.stat().st_size:,} bytes, whole, {running}")
 
 
-def _is_running(path: Path) -> str | None:
-    try:
-        lock(path).close()
-    except StoreError:
-        return "a bot runs on it"
-    return None
+def secrets(config: Config, environment: Path) -> Finding:
+    """Whether others on this machine can read the token, the games, or copies of them."""
+    path = config.database.resolve()
+    files = [environment, path, *beside(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
+    if config.backup_folder is not None:
+        files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
+    found = sorted({str(file) for file in files if is_open_to_others(file)})
+    if found:
+        return Finding("secrets", f"others may read {', '.join(found)}", f"Run: chmod 600 {' '.join(found)}")
+    return Finding("secrets", f"only their owner may read {environment}, the database and its backups")
 
 
 def disk(path: Path) -> Finding:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.backup import STAMP, back_up, restore
 from bot.checking import check
@@ -18,13 +19,20 @@ Errand = Callable[[Config, Path | None], int]
 
 
 def _check(config: Config, _file: Path | None) -> int:
-    return asyncio.run(check(config.database))
+    """On a copy: the bot may run, perhaps with an older schema, and what it has is left as it is."""
+    database = _existing(config.database)
+    with TemporaryDirectory(prefix=f"{database.name}.checking-", dir=database.parent) as folder:
+        return asyncio.run(check(back_up(database, Path(folder) / database.name)))
+
+
+def _existing(database: Path) -> Path:
+    if not database.exists():
+        raise StoreError(f"There is no database {database} yet.")
+    return database
 
 
 def _backup(config: Config, file: Path | None) -> int:
-    database, begun = config.database, time.monotonic()
-    if not database.exists():
-        raise StoreError(f"There is no database {database} yet.")
+    database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
     name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
     made = back_up(database, file or folder / name)

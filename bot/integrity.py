@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.disk import is_damage
+from bot.disk import StoreError, damaged, is_damage, primary, unusable
 
 PAUSE = 0.01
 
@@ -24,7 +24,7 @@ class QuickCheck:
 
     async def flaw(self) -> str | None:
         """What is wrong with the file; None if nothing is, or if the check was stopped before it came to an end."""
-        return await asyncio.to_thread(self._flaw)
+        return await asyncio.to_thread(self.read)
 
     async def stop(self) -> None:
         """Give up, and return when the file is not read any more."""
@@ -33,13 +33,14 @@ class QuickCheck:
             reading.interrupt()  # has no effect before the statement has begun: again and again
             await asyncio.sleep(PAUSE)
 
-    def _flaw(self) -> str | None:
+    def read(self) -> str | None:
+        """The same, for those who may wait."""
         if not self.path.is_file():
             return None
         try:
             said = self._said()
         except sqlite3.Error as error:
-            return str(error) if is_damage(error) else None
+            return str(error) if is_damage(error) or primary(error) == sqlite3.SQLITE_IOERR else None
         return None if said == "ok" else " ".join(said.split())
 
     def _said(self) -> str:
@@ -52,3 +53,18 @@ class QuickCheck:
                 return str(said)
             finally:
                 self._reading = None
+
+
+def damage(path: Path, error: Exception) -> str | None:
+    """What is broken in the file, None if nothing is. SQLite calls a limit on the size of files and a quota an I/O
+    error, like a broken disk: only reading tells them apart.
+    """
+    if is_damage(error):
+        return str(error)
+    return QuickCheck(path).read() if primary(error) == sqlite3.SQLITE_IOERR else None
+
+
+def cannot_open(path: Path, error: Exception) -> StoreError:
+    """Why SQLite does not open a database."""
+    flaw = damage(path, error)
+    return unusable(path, error) if flaw is None else damaged(path, flaw)

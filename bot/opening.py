@@ -1,8 +1,7 @@
-"""Opening the database: one bot at a time, the schema up to date."""
+"""Opening the database: where it is, and its schema up to date."""
 
 from __future__ import annotations
 
-import sqlite3
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from operator import itemgetter
@@ -10,24 +9,20 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.disk import StoreError, unusable
+from bot.disk import StoreError
+
+RESCUED = ".rescued-"
+"""In the names of copies that were saved from files that somebody deleted or replaced."""
 
 
-def lock(path: Path) -> sqlite3.Connection:
-    """Keep other bots away: an exclusive transaction on a file beside the database, which dies with the process."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise unusable(path, error) from error
-    try:
-        connection.execute("begin exclusive")
-    except sqlite3.Error as error:
-        connection.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError(f"Another bot is already running on {path}. Stop it first.") from error
-        raise unusable(path, error) from error
-    return connection
+def resolved(path: Path) -> Path:
+    """Where the file really is, also behind a link; where it was deleted under a running bot, none is begun anew."""
+    path = path.resolve()
+    if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
+        raise StoreError(
+            f"{path} is gone; what was in it is in {saved[-1]}: python -m bot restore {saved[-1]}"
+        )
+    return path
 
 
 def _scripts() -> list[tuple[int, Traversable]]:

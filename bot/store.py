@@ -8,14 +8,17 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, BinaryIO, Self, TypeVar
 
 import aiosqlite
 
-from bot.crashpoints import passing
-from bot.disk import Damaged, StoreError, damaged, unusable, unwritten
-from bot.integrity import QuickCheck
-from bot.opening import lock, migrate
+from bot.clock import Clock
+from bot.disk import StoreError, damaged
+from bot.files import beside, close_to_others
+from bot.integrity import QuickCheck, cannot_open
+from bot.lock import lock
+from bot.numbers import Numbers
+from bot.opening import migrate, resolved
 from bot.people import ActivityRecord
 from bot.records import (
     Change,
@@ -27,11 +30,12 @@ from bot.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.statements import KEPT, statements
+from bot.statements import KEPT, NUMBERED
+from bot.upkeep import keep_up
+from bot.writer import Writer
 
 Record = TypeVar("Record")
-Waiting = tuple[Change, asyncio.Future[None]]
-"""A change, and who waits for it to be on disk."""
+MACHINE = Clock()
 
 
 class Store:
@@ -39,131 +43,99 @@ class Store:
     write-ahead log that several connections reset at once.
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO) -> None:
         self.path = path
         self._db = connection
         self._lock = lock
-        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._writer: Writer | None = None
+        self._upkeep: asyncio.Task[None] | None = None
         self.written: Callable[[Sequence[Change]], None] = lambda changes: None
         """Called with what is on disk from now on; whoever remembers rows listens here."""
-        self._next: dict[str, int] = {}
         self._check = QuickCheck(path)
-        self.damage: asyncio.Future[Damaged] = asyncio.get_running_loop().create_future()
-        """Done as soon as the file turns out to be broken: whoever runs the bot must stop it then."""
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
+    async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
         logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
+        path = resolved(path)
         held = lock(path)
+        close_to_others(path, *beside(path))
         try:
             sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
             connection = await aiosqlite.connect(path, isolation_level=None)
         except sqlite3.Error as error:
             held.close()
-            raise unusable(path, error) from error
+            raise cannot_open(path, error) from error
         store = cls(path, connection, held)
         try:
-            await store._prepare()
+            await store._prepare(clock)
         except sqlite3.Error as error:
             await store.close()
-            raise unusable(path, error) from error
+            raise cannot_open(path, error) from error
         except BaseException:
             await store.close()
             raise
         return store
 
-    async def _prepare(self) -> None:
+    async def _prepare(self, clock: Clock) -> None:
         for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
             await self._db.execute(f"pragma {pragma}")
         await migrate(self._db, self.path)
-        for table in ("tables", "outbox", "requests", "due", "votes"):
-            ((highest,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
-            self._next[table] = int(highest) + 1
-        self._writer = asyncio.create_task(self._write_batches(), name="store writer")
+        highest: dict[str, int] = {}
+        for table in NUMBERED.values():
+            ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
+            highest[table] = int(number)
+        self._numbers = Numbers(highest)
+        self._writer = Writer(
+            self.path, self._db, clock, self._numbers, lambda changes: self.written(changes)
+        )
+        self._upkeep = asyncio.create_task(keep_up(self._db, self._writer, clock), name="store upkeep")
 
     async def look_over(self) -> None:
         """Read the whole file, which takes minutes when it is large, while everything else goes on: a damaged page
         is better found now than by a player weeks later.
         """
         flaw = await self._check.flaw()
-        if flaw is not None and not self.damage.done():
-            self.damage.set_result(damaged(self.path, flaw))
+        if flaw is not None and not self.broken.done():
+            self.broken.set_result(damaged(self.path, flaw))
 
     async def close(self) -> None:
         """Write what is waiting, then close."""
         await self._check.stop()
+        if self._upkeep is not None:
+            self._upkeep.cancel()
+            await asyncio.gather(self._upkeep, return_exceptions=True)
         if self._writer is not None:
-            self._queue.put_nowait(None)
-            await self._writer
+            await self._writer.close()
         await self._db.close()
         self._lock.close()
 
+    @property
+    def _writing(self) -> Writer:
+        if self._writer is None:
+            raise StoreError(f"The database {self.path} is not open yet.")
+        return self._writer
+
+    @property
+    def broken(self) -> asyncio.Future[StoreError]:
+        """Done as soon as the file turns out to be damaged or replaced: whoever runs the bot must stop it then."""
+        return self._writing.broken
+
     def new_id(self, table: str) -> int:
-        """The next free id of a table with numbers; one process writes, so counting is enough."""
-        number = self._next[table]
-        self._next[table] = number + 1
-        return number
+        """The next free number of a table whose rows are numbered."""
+        return self._numbers.take(table)
 
     # Writing
 
     async def write(self, change: Change) -> None:
         """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
 
-        Raises `sqlite3.IntegrityError` when a log row exists already: somebody else has moved. Raises `Unwritable`
-        when the disk does not take it, and `Damaged` for it and everything after it when the file is broken.
+        A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
+        `sqlite3.IntegrityError` when a new row exists already (somebody else has moved) or a row to change does not.
+        Raises `Unwritable` when the disk does not take it, and `Damaged` or `Replaced` for it and everything after
+        it when the file is broken or not the one that was opened.
         """
-        if self.damage.done():
-            raise self.damage.result()
-        if self._writer is None or self._writer.done():
-            raise StoreError(f"The database {self.path} is closed.")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((change, done))
-        await done
-
-    async def _write_batches(self) -> None:
-        """Write what is waiting in one transaction, again and again, until `close` leaves a None."""
-        closing = False
-        while not closing:
-            waiting = [await self._queue.get()]
-            while not self._queue.empty():
-                waiting.append(self._queue.get_nowait())
-            batch = [each for each in waiting if each is not None]
-            closing = len(batch) < len(waiting)
-            await self._write_batch(batch)
-
-    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
-        """Write these changes; if one of them cannot be written, the others are, each alone."""
-        passing("store.before-transaction")
-        try:
-            await self._commit([change for change, _ in batch])
-        except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
-            if len(batch) == 1:
-                _finish(batch[0][1], self._worded(error))
-                return
-            for each in batch:
-                await self._write_batch([each])
-            return
-        passing("store.after-commit")
-        self.written([change for change, _ in batch])
-        for _, done in batch:
-            _finish(done, None)
-
-    async def _commit(self, changes: Sequence[Change]) -> None:
-        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
-        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
-        """
-        await self._db._execute(_commit, self._db._conn, statements(changes))
-
-    def _worded(self, error: Exception) -> Exception:
-        """What the disk did, in words; what a change did wrong stays as it is."""
-        if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
-            return error
-        wrong = unwritten(self.path, error)
-        if isinstance(wrong, Damaged) and not self.damage.done():
-            self.damage.set_result(wrong)
-        return wrong
+        await self._writing.write(change)
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -279,27 +251,4 @@ class Store:
         try:
             return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
         except sqlite3.DatabaseError as error:
-            raise self._worded(error) from error
-
-
-def _commit(db: sqlite3.Connection, statements: Sequence[tuple[str, list[tuple[Any, ...]]]]) -> None:
-    """All of these statements or none; they are on disk when this returns."""
-    db.execute("begin immediate")
-    try:
-        for sql, rows in statements:
-            if rows:
-                db.executemany(sql, rows)
-        passing("store.before-commit")
-        db.execute("commit")
-    except BaseException:
-        db.rollback()
-        raise
-
-
-def _finish(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
+            raise await self._writing.explained(error) from error

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.live import Live
 from bot.records import Change, SeatRecord
 from bot.setups import wished
-from bot.store import Store
+from bot.store import MACHINE, Store
 from bot.tables import Tables
 from engine import GAMES
 from engine.core.errors import SetupError
@@ -55,8 +55,8 @@ class TimedStore(Store):
             await super().write(change)
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        store = await super().open(path)
+    async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
+        store = await super().open(path, clock)
         store.commits = []
         return store
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -18,7 +20,7 @@ from tests.bot.conftest import Seat
 from tests.bot.looking import assert_board_is_whole, play_by_command, private
 from tests.bot.stored import row, rows_on_disk, table
 from tests.bot.table import Table
-from tests.bot.test_store_opening import checked
+from tests.bot.test_store_opening import begun
 
 FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")
 READ_ONLY = ("pragma query_only = on", "pragma query_only = off")
@@ -49,7 +51,7 @@ async def test_what_was_accepted_stays_and_the_rest_is_refused(
         assert await store.log(1) == [row(1, 1)]
     await store.write(Change(rows=(row(1, 2),), notes=BIG))
     assert rows_on_disk(store, "select max(sequence) from log") == [(2,)]
-    assert not store.damage.done()
+    assert not store.broken.done()
     await store.close()
 
 
@@ -123,12 +125,12 @@ async def filled(path: Path) -> None:
     await store.close()
 
 
-async def test_a_damaged_file_is_refused_at_the_start(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_not_checked_further(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     await filled(path)
     damage(path)
     before = path.read_bytes()
-    code, said = await checked(path)
+    code, said = await begun(path, "check")
     assert code == 2
     assert "is damaged" in said
     assert "python -m bot restore FILE" in said
@@ -144,10 +146,39 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
     await store._db.execute("pragma shrink_memory")
     with pytest.raises(Damaged, match="Do not write to it"):
         await store.log(1)
-    assert store.damage.done()
+    assert store.broken.done()
     with pytest.raises(Damaged):
         await store.write(Change(notes={"a": "b"}))
     await store.close()
+
+
+@pytest.mark.parametrize("side", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("is_replaced", [False, True])
+async def test_what_was_in_a_file_that_is_gone_is_saved(
+    tmp_path: Path, side: str, *, is_replaced: bool
+) -> None:
+    path = tmp_path / "games.sqlite"
+    store = await Store.open(path)
+    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    victim = Path(f"{path}{side}")
+    if is_replaced:
+        shutil.copyfile(victim, tmp_path / "other")
+        os.replace(tmp_path / "other", victim)
+    else:
+        os.unlink(victim)
+    with pytest.raises(
+        StoreError, match=f"{victim} was deleted or replaced .* Everything is saved in"
+    ) as found:
+        await store.write(Change(rows=(row(1, 2),)))
+    assert store.broken.result() is found.value
+    with pytest.raises(StoreError, match="was deleted"):
+        await store.write(Change(rows=(row(1, 2),)))
+    await store.close()
+    saved = Path(str(found.value).split()[-1])
+    assert saved.name.startswith("games.sqlite.rescued-")
+    again = await Store.open(saved)
+    assert await again.log(1) == [row(1, 1)]
+    await again.close()
 
 
 # Two of them
@@ -155,7 +186,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
 
 HOLDS = """
 import sys, pathlib
-from bot.opening import lock
+from bot.lock import lock
 held = lock(pathlib.Path(sys.argv[1]))
 print("held", flush=True)
 input()

@@ -11,7 +11,7 @@ import pytest
 from bot import doctor
 from bot.config import Config
 from bot.doctor import Finding, discord_findings, examine
-from bot.opening import lock
+from bot.lock import lock
 from bot.playground import Playground
 from bot.playground.permissions import Permission
 from tests.bot.test_disk import damage, filled

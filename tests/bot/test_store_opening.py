@@ -104,14 +104,14 @@ async def test_only_one_bot_at_a_time(store: Store) -> None:
 
 
 async def test_only_one_process_at_a_time(store: Store) -> None:
-    code, said = await checked(store.path)
+    code, said = await begun(store.path)
     assert (code, said) == (2, f"Another bot is already running on {store.path}. Stop it first.")
 
 
-async def checked(database: Path) -> tuple[int, str]:
-    """The exit code and the complaints of `python -m bot check` in a process of its own."""
-    environment = {**os.environ, "DATABASE": str(database)}
-    command = [sys.executable, "-m", "bot", "check"]
+async def begun(database: Path, *words: str) -> tuple[int, str]:
+    """The exit code and the complaints of a `python -m bot` that cannot do it."""
+    environment = {**os.environ, "DATABASE": str(database), "DISCORD_TOKEN": "", "PLAYGROUND_PORT": "0"}
+    command = [sys.executable, "-m", "bot", *words]
     run = await asyncio.to_thread(
         subprocess.run, command, env=environment, capture_output=True, text=True, timeout=60, check=False
     )
@@ -128,7 +128,7 @@ NOT_WRITABLE = "cannot be used: .* Set DATABASE to a file that this program may 
 
 
 async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
-    code, said = await checked(tmp_path)
+    code, said = await begun(tmp_path)
     assert code == 2
     assert re.search(NOT_WRITABLE, said)
     assert len(said.splitlines()) == 1

@@ -1,0 +1,204 @@
+"""What is done from outside to the files of a running bot: second bots, limits, deletions, copies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import cast
+
+from bot.client import Bot
+from bot.live import wake
+from bot.playground import Person, Playground
+from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from tests.bot.looking import play_by_command, private
+from tests.bot.table import NOW, Table
+from tests.process.bot_process import ROOT, BotProcess
+from tests.process.play import started
+
+IN_THE_WAY = "Another bot is already running"
+
+
+def table(process: BotProcess, people: list[Person]) -> Table:
+    """The only table, as it is on disk."""
+    (record,) = process.read(TableRecord, "select * from tables")
+    live = wake(
+        record,
+        process.read(SeatRecord, "select * from seats order by seat"),
+        process.read(LogRecord, "select * from log order by sequence"),
+        process.read(SnapshotRecord, "select * from snapshots order by sequence desc"),
+    )
+    return Table(process.playground, cast("Bot", None), live, tuple(people))
+
+
+async def move(process: BotProcess, people: list[Person]) -> str:
+    """Whoever is asked makes a move; what they read."""
+    return private(await play_by_command(table(process, people)))
+
+
+async def begun(process: BotProcess, playground: Playground) -> list[Person]:
+    """A running game for two in which a few moves are done."""
+    await process.start()
+    people = await started(process, playground, 2)
+    for _ in range(3):
+        assert (await move(process, people)).startswith("Done")
+    await process.settled()
+    return people
+
+
+def rows(process: BotProcess) -> list[tuple[int, str]]:
+    return list(zip(process.read(int, SEQUENCES), process.read(str, ACTIONS), strict=True))
+
+
+SEQUENCES, ACTIONS = "select sequence from log order by sequence", "select action from log order by sequence"
+
+
+async def errand(database: Path, *words: str) -> tuple[int, str]:
+    """The exit code of `python -m bot …` in a process of its own, and what it says."""
+    run = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *words),
+        cwd=ROOT,
+        env={**os.environ, "DATABASE": str(database), "DISCORD_TOKEN": ""},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    said, _ = await run.communicate()
+    assert run.returncode is not None
+    return run.returncode, said.decode()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():  # noqa: ASYNC110 - the files of another process
+            await asyncio.sleep(0.02)
+
+
+# One bot on one database
+
+
+async def test_no_second_bot_by_any_name_of_the_file(process: BotProcess, playground: Playground) -> None:
+    await process.start()
+    by_name, by_link = (process.database.with_name(f"{kind}.sqlite") for kind in ("symbolic", "hard"))
+    by_name.symlink_to(process.database)
+    os.link(process.database, by_link)
+    with suppress(FileNotFoundError):
+        os.unlink(f"{process.database}.lock")
+    others = [BotProcess(playground, path, NOW) for path in (process.database, by_name, by_link)]
+    await asyncio.gather(*(other.launch() for other in others))
+    for other in others:
+        assert (await other.ended(), IN_THE_WAY in other.lines[-1]) == (2, True)
+    await process.kill()
+    code, said = await errand(by_link, "doctor")
+    assert (code, "2 names (hard links)" in said) == (1, True)
+    by_link.unlink()
+    second = BotProcess(playground, by_name, NOW)
+    await second.start()
+    await second.stop()
+
+
+async def test_what_only_reads_works_while_the_bot_runs(
+    process: BotProcess, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(process, playground)
+    files = set(os.listdir(tmp_path))
+    assert (await errand(process.database, "check"))[1].endswith("1 games replayed, 0 differ\n")
+    assert set(os.listdir(tmp_path)) == files
+    assert "a bot runs on it" in (await errand(process.database, "doctor"))[1]
+    copy = tmp_path / "copy.sqlite"
+    assert (await errand(process.database, "backup", str(copy)))[0] == 0
+    code, said = await errand(process.database, "restore", str(copy))
+    assert (code, IN_THE_WAY in said) == (2, True)
+    assert process.errors == []
+
+
+# A limit on the size of files
+
+
+async def test_a_limit_of_the_system_is_waited_for(process: BotProcess, playground: Playground) -> None:
+    """EFBIG, which SQLite calls an I/O error: nothing that was told is lost, and play goes on when it is lifted."""
+    people = await begun(process, playground)
+    limit = os.stat(f"{process.database}-wal").st_size + 20_000
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+    said, told = "Done", rows(process)
+    for _ in range(100):
+        if not said.startswith("Done"):
+            break
+        told = rows(process)
+        said = await move(process, people)
+    assert said.startswith("Whoever runs me has trouble with the disk, so nothing has changed.")
+    assert rows(process) == told
+    assert any("is whole. Raise the limit or make room" in line for line in process.errors)
+    assert not any("restore" in line for line in process.lines)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert (await move(process, people)).startswith("Done")
+    await process.kill()
+    assert rows(process)[: len(told)] == told
+    assert len(rows(process)) > len(told)
+
+
+# Deleted
+
+
+async def test_a_log_that_is_deleted_under_the_bot_is_noticed_by_the_next_move(
+    process: BotProcess, playground: Playground
+) -> None:
+    """It stops and says where everything is; going back to that, the game stands where it stood."""
+    people = await begun(process, playground)
+    told, at_table = rows(process), table(process, people)
+    os.unlink(f"{process.database}-wal")
+    assert "trouble with the disk" in private(await play_by_command(at_table))
+    assert await process.ended() == 2
+    said = process.lines[-1]
+    assert said.startswith(f"{process.database}-wal was deleted or replaced while the bot was running.")
+    code, answer = await errand(process.database, "restore", said.split()[-1])
+    assert (code, "1 games replayed, 0 differ" in answer) == (0, True), answer
+    await process.start()
+    assert rows(process) == told
+
+
+async def test_a_database_that_is_deleted_while_nobody_moves_is_noticed_too(
+    process: BotProcess, playground: Playground
+) -> None:
+    """It does not begin again with an empty one."""
+    await begun(process, playground)
+    told = rows(process)
+    os.unlink(process.database)
+    process.clock.advance(seconds=1)
+    assert await process.ended() == 2
+    rescued = process.lines[-1].split()[-1]
+    await process.launch()
+    assert await process.ended() == 2
+    assert process.lines[-1].endswith(f"is in {rescued}: python -m bot restore {rescued}")
+    assert (await errand(process.database, "restore", rescued))[0] == 0
+    assert rows(process) == told
+
+
+# The file alone
+
+
+async def test_after_a_rest_the_file_alone_holds_everything(
+    process: BotProcess, playground: Playground, tmp_path: Path
+) -> None:
+    await begun(process, playground)
+    process.clock.advance(minutes=1)
+    copy = tmp_path / "elsewhere.sqlite"
+
+    def is_all_there() -> bool:
+        shutil.copyfile(process.database, copy)
+        with closing(sqlite3.connect(f"{copy.as_uri()}?immutable=1", uri=True)) as alone:
+            if not alone.execute("select count(*) from sqlite_schema").fetchone()[0]:
+                return False
+            return alone.execute(LOGGED).fetchall() == rows(process)
+
+    await until(is_all_there)
+    assert (await errand(copy, "check"))[1] == "1 games replayed, 0 differ\n"
+    assert process.errors == []
+
+
+LOGGED = "select sequence, action from log order by sequence"
