@@ -75,9 +75,9 @@ def _put(table: str, record: type[Any], key: Iterable[str]) -> str:
 
 
 def _update(table: str, record: type[Any]) -> str:
-    """An update of all columns; the number comes first, as in the record."""
-    columns = ", ".join(f"{name} = ?{place}" for place, name in enumerate(_names(record), 1) if name != "id")
-    return f"update {table} set {columns} where id = ?1"
+    """An update of all columns; the number, which is the first in the record, comes last."""
+    number, *others = _names(record)
+    return f"update {table} set {', '.join(f'{name} = ?' for name in others)} where {number} = ?"
 
 
 def _names(record: type[Any]) -> list[str]:
@@ -141,10 +141,11 @@ def _numbered(kind: type[Any], records: Iterable[Any], numbers: Numbers) -> Iter
     new: dict[int, tuple[Any, ...]] = {}
     changed: list[tuple[Any, ...]] = []
     for each in records:
-        if each.id not in new and numbers.is_new(table, each.id):
-            new[each.id] = _row(each)
+        number, *others = row = _row(each)
+        if number not in new and numbers.is_new(table, number):
+            new[number] = row
         else:
-            changed.append(_row(each))
+            changed.append((*others, number))
     yield Statement(_insert(table, kind), list(new.values()))
     yield Statement(_update(table, kind), changed, exact=True)
 

@@ -14,6 +14,7 @@ from bot.amending import Amending
 from bot.backup import back_up
 from bot.checking import checked
 from bot.clocks import EXPIRE
+from bot.numbers import Numbers
 from bot.people import DueRecord
 from bot.playground import Playground
 from bot.records import Change
@@ -51,7 +52,7 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     await a_restart_with_a_post_under_way(playground, database, two)
     back_up(database, database.with_name("copy.sqlite"))
     composed = {
-        *(text for text, _ in statements([Change(erased=(("people", 1),))])),
+        *(each.sql for each in statements([Change(erased=(("people", 1),))], Numbers({}))),
         *sql.found_by_condition(),
     }
     issued |= {text: ("?",) * text.count("?") for text in composed}

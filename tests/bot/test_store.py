@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.people import DueRecord, VoteRecord
 from bot.records import (
     Change,
     PostRecord,
@@ -61,6 +63,60 @@ async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(Change(rows=(row(1, 1, "roll 6+6"),)))
     assert await store.log(1) == [row(1, 1)]
+
+
+@pytest.mark.parametrize("kind", ["tables", "outbox", "requests", "due", "votes"])
+async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store: Store, kind: str) -> None:
+    """Two writers that count for themselves take the same number: the second one is told, and nothing is lost."""
+    await store.write(Change(tables=(table(store.new_id("tables")),)))
+    number = store.new_id(kind)
+    with closing(sqlite3.connect(store.path)) as other:
+        other.execute(THEIRS[kind], (number,))
+        other.commit()
+    before = rows_on_disk(store, f"select * from {kind}")
+    ours = {
+        "tables": Change(tables=(table(number),)),
+        "outbox": Change(posts=(PostRecord(number, 1, "board", "ours"),)),
+        "requests": Change(requests=(RequestRecord(number, 1, "end", 0, 1, "ours", "open"),)),
+        "due": Change(kept=(DueRecord(number, 9, "call", 1, 0),)),
+        "votes": Change(kept=(VoteRecord(number, 1, 0, 9, "ours"),)),
+    }
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(ours[kind])
+    assert rows_on_disk(store, f"select * from {kind}") == before
+
+
+THEIRS = {
+    "tables": "insert into tables select ?, server, channel, 55, host, 'theirs', setup, status, seed, lobby, board,"
+    " turn_from, news_from, opened, pace, rated from tables",
+    "outbox": "insert into outbox (id, game, kind, content, status) values (?, 1, 'say', 'theirs', 'owed')",
+    "requests": "insert into requests (id, game, kind, seat, keep, agreed, status)"
+    " values (?, 1, 'undo', 1, 1, 'theirs', 'open')",
+    "due": "insert into due (id, at, kind, game, who, asked) values (?, 1, 'remind', 1, 1, 1)",
+    "votes": "insert into votes (id, game, seat, asked, answers, status) values (?, 1, 1, 1, 'theirs', 'open')",
+}
+
+
+async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
+    await store.write(Change(tables=(table(1), table(2)), posts=(PostRecord(1, 1, "board", "{}"),)))
+    with closing(sqlite3.connect(store.path)) as other:
+        other.execute("delete from outbox")
+        other.commit()
+    for change in (
+        Change(tables=(table(2, title="New"),), posts=(PostRecord(1, 1, "board", "{}", "sent"),)),
+        Change(tables=(table(2, title="New"),), marked=(PostRecord(1, 1, "board", "{}", "sent"),)),
+    ):
+        with pytest.raises(sqlite3.IntegrityError, match="1 rows to change, 0 found"):
+            await store.write(change)
+    assert await store.table(2) == table(2)
+
+
+async def test_a_row_may_be_made_and_changed_in_one_transaction(store: Store) -> None:
+    record = table(store.new_id("tables"))
+    await asyncio.gather(
+        store.write(Change(tables=(record,))), store.write(Change(tables=(replace(record, title="New"),)))
+    )
+    assert await store.table(1) == replace(record, title="New")
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
