@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Self, TypeVar
 import aiosqlite
 
 from bot.clock import Clock
-from bot.disk import StoreError, damaged
+from bot.disk import StoreError
 from bot.files import beside, close_to_others
 from bot.integrity import QuickCheck, cannot_open
 from bot.lock import lock
@@ -95,9 +95,8 @@ class Store:
         """Read the whole file, which takes minutes when it is large, while everything else goes on: a damaged page
         is better found now than by a player weeks later.
         """
-        flaw = await self._check.flaw()
-        if flaw is not None and not self.broken.done():
-            self.broken.set_result(damaged(self.path, flaw))
+        if (flaw := await self._check.flaw()) is not None:
+            await self._writing.damaged(flaw)
 
     async def close(self) -> None:
         """Write what is waiting, then close."""

@@ -131,9 +131,14 @@ class Writer:
             return error
         if not (self._looked_through and primary(error) == sqlite3.SQLITE_IOERR):
             if (flaw := await asyncio.to_thread(damage, self.path, error)) is not None:
-                return self._break(damaged(self.path, flaw))
+                return await self.damaged(flaw)
             self._looked_through = True
         return unwritten(self.path, error)
+
+    async def damaged(self, flaw: str) -> StoreError:
+        """This was found in the file, unless somebody has taken it away: then what was open is whole."""
+        await self.check_files()
+        return self.broken.result() if self.broken.done() else self._break(damaged(self.path, flaw))
 
     def _break(self, wrong: StoreError) -> StoreError:
         self.broken.set_result(wrong)

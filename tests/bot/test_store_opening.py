@@ -25,7 +25,18 @@ SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
-    *("people", "people_tables", "clocks", "due", "votes", "results", "lessons", "orders", "table_counts"),
+    *(
+        "activity",
+        "people",
+        "people_tables",
+        "clocks",
+        "due",
+        "votes",
+        "results",
+        "lessons",
+        "orders",
+        "table_counts",
+    ),
 }
 
 
