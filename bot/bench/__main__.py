@@ -6,8 +6,11 @@ import argparse
 import asyncio
 import json
 import sys
+from pathlib import Path
 
-from bot.bench import dice, moves, tables, together
+from bot.bench import database, dice, moves, soak, start, tables, together
+
+WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak")
 
 
 def main() -> int:
@@ -21,16 +24,38 @@ def main() -> int:
         case "together":
             drawn = "nothing" if given.without_pictures else "pictures"
             report = asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
+        case "database":
+            report = database.build(_file(given), given.running, given.finished)
+        case "start":
+            report = asyncio.run(start.measure(_file(given)))
+        case "soak":
+            report = asyncio.run(soak.measure(given.minutes, given.tables or 4000))
         case _:
             report = asyncio.run(tables.measure(given.tables or 10_000))
     print(json.dumps({"measured": given.what} | report, indent=1))
     return 0
 
 
+def _file(given: argparse.Namespace) -> Path:
+    if given.file is None:
+        raise SystemExit(f"Say which file: python -m bot.bench {given.what} FILE")
+    return given.file
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.bench", description=__doc__)
-    parser.add_argument("what", choices=("moves", "tables", "together", "dice"))
-    parser.add_argument("--tables", type=int, help="how many tables: 50, 10,000 or 200 where nothing is said")
+    parser.add_argument("what", choices=WHAT)
+    parser.add_argument(
+        "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
+    )
+    parser.add_argument("--running", type=int, default=10_000, help="database: running games")
+    parser.add_argument("--finished", type=int, default=100_000, help="database: finished games")
+    parser.add_argument("--minutes", type=float, default=60, help="soak: how long people play")
+    parser.add_argument(
+        "--tables",
+        type=int,
+        help="how many tables: a number that suits the measurement where nothing is said",
+    )
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rolls", type=int, default=1_000_000, help="dice: how many")
     parser.add_argument(

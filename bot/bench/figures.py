@@ -38,6 +38,16 @@ def resident() -> float:
     return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
 
 
+def slope(samples: Sequence[float], seconds: float) -> float:
+    """How steeply these samples rise, by least squares, per hour; they were taken evenly over so many seconds."""
+    if len(samples) < 2:
+        return 0.0
+    middle, mean = (len(samples) - 1) / 2, sum(samples) / len(samples)
+    rise = sum((place - middle) * (each - mean) for place, each in enumerate(samples))
+    per_sample = rise / sum((place - middle) ** 2 for place in range(len(samples)))
+    return round(per_sample * len(samples) / seconds * 3600, 1)
+
+
 class Watch:
     """Seconds that passed, and those that this process computed."""
 

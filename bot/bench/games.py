@@ -62,14 +62,15 @@ class TimedStore(Store):
 
 
 class Ground:
-    """A fresh database in a folder that vanishes afterwards, and the tables on it."""
+    """A fresh database and the tables on it; without a file, in a folder that vanishes afterwards."""
 
-    def __init__(self) -> None:
+    def __init__(self, file: Path | None = None) -> None:
         self._folder = TemporaryDirectory(prefix="bench-")
+        self.file = file or Path(self._folder.name) / "games.sqlite"
         self.dice = random.Random(6)
 
     async def __aenter__(self) -> Self:
-        self.store = await TimedStore.open(Path(self._folder.name) / "games.sqlite")
+        self.store = await TimedStore.open(self.file)
         self.tables = Tables(self.store, Clock(), secrets.token_bytes).without_listeners()
         return self
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.bench.figures import Report, Watch, resident, spread, timed
+from bot.bench.figures import Report, Watch, resident, slope, spread, timed
 from bot.bench.games import TimedStore
 from bot.client import Bot
 from bot.config import Config
@@ -99,6 +99,7 @@ async def _measured(store: TimedStore, pictures: list[float]) -> Report:
         with timed(lags):
             await asyncio.wait({ending}, timeout=SAMPLE_SECONDS)
         samples.append(resident())
+    later = samples[len(samples) // 2 :]
     return {
         "seconds": round(watch.seconds, 1),
         "cpu_seconds": round(watch.cpu, 1),
@@ -107,7 +108,9 @@ async def _measured(store: TimedStore, pictures: list[float]) -> Report:
         "loop_lag_ms": spread([max(0.0, lag - SAMPLE_SECONDS) for lag in lags[:-1]]),
         "resident_mb_first": samples[0],
         "resident_mb_most": max(samples),
+        "resident_mb_middle": later[0],
         "resident_mb_last": samples[-1],
+        "resident_mb_per_hour_in_the_second_half": slope(later, watch.seconds / 2),
     }
 
 

@@ -36,15 +36,15 @@ async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Repo
     """
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with Playground(settings=SETTINGS) as ground, _bot(ground, database, drawn) as process:
+        async with Playground(settings=SETTINGS) as ground, served_bot(ground, database, drawn) as process:
             clients, notes = Clients(ground), Notes()
             looking = asyncio.create_task(clients.look())
-            circles = await _seated(clients, notes, tables)
+            circles = await seated(clients, notes, tables)
             clients.acknowledged.clear()
-            _tell(process, "begin")
-            await _play(circles, seconds, pause)
-            _tell(process, "end")
-            inside = await _figures(process)
+            tell(process, "begin")
+            await play_on(circles, seconds, pause)
+            tell(process, "end")
+            inside = await figures(process)
             looking.cancel()
             outside = _seen(clients, notes, ground.problems)
         stored = await _stored(database)
@@ -52,7 +52,9 @@ async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Repo
 
 
 @asynccontextmanager
-async def _bot(ground: Playground, database: Path, drawn: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def served_bot(
+    ground: Playground, database: Path, drawn: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.bench.served", ground.base_url, str(database), drawn),
         stdin=asyncio.subprocess.PIPE,
@@ -69,18 +71,18 @@ async def _bot(ground: Playground, database: Path, drawn: str) -> AsyncIterator[
         await process.wait()
 
 
-def _tell(process: asyncio.subprocess.Process, line: str) -> None:
+def tell(process: asyncio.subprocess.Process, line: str) -> None:
     if process.stdin is not None:
         process.stdin.write(f"{line}\n".encode())
 
 
-async def _figures(process: asyncio.subprocess.Process) -> dict[str, Any]:
+async def figures(process: asyncio.subprocess.Process) -> dict[str, Any]:
     if process.stdout is None:
         raise AssertionError("the bot has no output")
     return json.loads(await asyncio.wait_for(process.stdout.readline(), 300))
 
 
-async def _seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
+async def seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
     """All tables with their people, started."""
     world, fresh, few = clients.ground.world, setups(), asyncio.Semaphore(AT_ONCE)
     channel = world.add_channel(CROWDED)
@@ -95,7 +97,7 @@ async def _seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
     return list(await asyncio.gather(*(seat(number, next(fresh)) for number in range(tables))))
 
 
-async def _play(circles: list[Circle], seconds: float, pause: float) -> None:
+async def play_on(circles: list[Circle], seconds: float, pause: float) -> None:
     """Everybody plays; where a game is over the same people open the next one."""
     until, fresh = time.perf_counter() + seconds, setups()
     world = circles[0].clients.ground.world

@@ -1,0 +1,127 @@
+"""How long a database of years takes to start, and how long what is asked most often takes on it.
+
+`python -m bot.bench.start URL DATABASE` is the process that is measured.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import sqlite3
+import sys
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot import privacy
+from bot.bench.figures import Report, Watch, resident, spread, timed
+from bot.client import Bot
+from bot.config import Config
+from bot.people import DueRecord
+from bot.playground import Playground, Settings, point_at
+from bot.records import TableRecord
+from bot.store import Store
+
+TIMES = 100
+PATIENCE = 10.0
+"""So often everything is asked, or for so many seconds."""
+
+Question = Callable[[TableRecord], Awaitable[Any]]
+
+
+async def measure(file: Path) -> Report:
+    """Start the bot on this database again and again: the first time may bring its schema up to date, and the last
+    time its rules have changed.
+    """
+    async with Playground(settings=Settings(lingering=0)) as ground:
+        first = await _started(ground.base_url, file)
+        usual = await _started(ground.base_url, file)
+        await asyncio.to_thread(_correct_the_rules, file)
+        corrected = await _started(ground.base_url, file)
+    starts = {"first_start": first["start"], "start_after_corrected_rules": corrected["start"]}
+    return {**starts, **usual, "file_mb": _megabytes(file)}
+
+
+def _correct_the_rules(file: Path) -> None:
+    """As if the games had been played under other rules."""
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("update notes set value = 'others' where name = 'rules'")
+
+
+def _megabytes(file: Path) -> int:
+    return round(file.stat().st_size / 1e6)
+
+
+async def _started(url: str, file: Path) -> dict[str, Any]:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.bench.start", url, str(file)), stdout=asyncio.subprocess.PIPE
+    )
+    printed, _ = await process.communicate()
+    if process.returncode:
+        raise AssertionError(f"the bot ended with {process.returncode}")
+    return json.loads(printed)
+
+
+async def main(url: str, file: Path) -> None:
+    """Come online, ask everything, and end."""
+    point_at(url)
+    watch = Watch()
+    store = await Store.open(file)
+    opened = watch.seconds
+    bot = Bot(Config.read({"DATABASE": str(file)}), store)
+    async with bot:
+        online = asyncio.create_task(bot.start("bench"))
+        await bot.wait_until_ready()
+        start = {
+            "cpu_seconds_until_online": round(time.process_time(), 2),
+            "seconds_until_open": round(opened, 2),
+            "seconds_until_online": round(watch.seconds, 2),
+            "resident_mb": resident(),
+        }
+        asked = await _ask(bot)
+        await bot.close()
+        await online
+    await store.close()
+    report = {"start": start, "asked_ms": asked, "resident_mb": resident()}
+    print(json.dumps(report), flush=True)
+
+
+async def _ask(bot: Bot) -> Mapping[str, Any]:
+    """Every question about random tables; the slowest ones first."""
+    (count,) = (await bot.store.rows("select max(id) from tables"))[0]
+    dice = random.Random(6)
+    found: dict[str, Any] = {}
+    for name, question in _questions(bot).items():
+        times: list[float] = []
+        while len(times) < TIMES and sum(times) < PATIENCE:
+            record = await bot.store.table(dice.randrange(1, count + 1))
+            if record is not None:
+                with timed(times):
+                    await question(record)
+        found[name] = spread(times)
+    return dict(sorted(found.items(), key=lambda each: -each[1]["p50"]))
+
+
+def _questions(bot: Bot) -> Mapping[str, Question]:
+    store = bot.store
+    return {
+        "tables of a place": lambda record: store.tables_at(record.place),
+        "whether a message is known": lambda record: store.is_delivered(record.board or 0),
+        "posts of a table": lambda record: store.posts(record.id, "start"),
+        "open questions of a table": lambda record: store.open_requests(record.id),
+        "tables of a person": lambda record: store.tables_of(record.host),
+        "everything of a person": lambda record: privacy.games_of(bot.tables, record.host),
+        "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
+        "what is owed": lambda _: store.owed(),
+        "tables by state": lambda _: store.count_tables(),
+        "waking a table": lambda record: bot.tables.get(record.id),
+    }
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
