@@ -21,7 +21,10 @@ MOST_LOG = 25
 
 async def show(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, with the own private news and with what was played for this person."""
-    seat = next((each.seat for each in live.seats if each.member == reply.interaction.user.id), None)
+    member = reply.interaction.user.id
+    seat = next(
+        (each.seat for each in live.seats if each.member == member and not live.sealed(each.seat)), None
+    )
     _ = live.running
     known, is_all = await _tail(bot, reply, live)
     told = [each for each in known if each.event.only in (None, seat)]

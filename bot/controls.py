@@ -71,6 +71,8 @@ def finished(view: discord.ui.View) -> discord.ui.View:
 
 def asking(live: Live, texts: Texts, decision: Decision) -> Asking:
     """A decision in words that only its seat reads."""
+    if live.sealed(decision.seat):
+        return asking_aloud(live, texts, decision)
     return Asking(live, texts, decision, decision.seat, live.running.view(decision.seat))
 
 

@@ -106,7 +106,7 @@ async def text(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """One's own things, cards included, for the owner's eyes only."""
-    seat = live.seat_of(reply.interaction.user.id)
+    seat = live.insider(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
     said = [*planning.plan_lines(live, reply.texts, seat), *orders.given_lines(live, reply.texts, seat)]

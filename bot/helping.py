@@ -77,7 +77,7 @@ def _at_lobby(live: Live, texts: Texts, member: int) -> str:
 
 def _at_turn(live: Live, texts: Texts, decision: Decision) -> list[str]:
     """The question, what it means, and the command of every verb that answers it."""
-    asked = words_of(live).prompt(texts, decision, live.running.view(decision.seat))
+    asked = words_of(live).prompt(texts, decision, live.view_of(decision.seat))
     known = about_prompt(live.setup.game, decision.prompt)
     meaning = "" if known is None else known.plain(texts)
     verbs = [

@@ -14,6 +14,7 @@ from typing import Any
 import engine
 from bot.records import (
     FORMER,
+    NOT_YET,
     LogRecord,
     OrderRecord,
     RequestRecord,
@@ -104,6 +105,15 @@ class Live:
                 return each.seat
         raise RuleError("error-not-seated")
 
+    def insider(self, member: int) -> Seat:
+        """The seat of a person who may see what is hidden there; raises `RuleError`, also for a substitute who has not
+        moved yet.
+        """
+        seat = self.seat_of(member)
+        if self.sealed(seat):
+            raise RuleError("error-not-moved-yet")
+        return seat
+
     def decision_of(self, member: int) -> Decision:
         """What this person owes; raises `RuleError` naming who is to move when it is somebody else."""
         seat = self.seat_of(member)
@@ -112,6 +122,18 @@ class Live:
             to_move = [self.names[each] for each in match.waiting]
             raise RuleError("error-not-your-decision", count=len(to_move), names=", ".join(to_move))
         return match.decision_of(seat)
+
+    def sealed(self, seat: Seat) -> bool:
+        """Whether a substitute has this seat who has not moved yet: what is hidden from the others is hidden from them.
+
+        Nothing is hidden when the game is over.
+        """
+        finished = self.match is not None and self.match.over is not None
+        return self.seats[seat].first_move == NOT_YET and not finished
+
+    def view_of(self, seat: Seat) -> Any:
+        """What the person on this seat may see of the table now."""
+        return self.running.view(None if self.sealed(seat) else seat)
 
     def key(self) -> bytes:
         """The key of all chance of this game; never to be shown before the game is over."""

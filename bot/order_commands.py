@@ -77,7 +77,7 @@ def plan_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     async def moves_on_offer(interaction: discord.Interaction, typed: str) -> Choices:
         try:
             live = await meant(bot, interaction, interaction.namespace.table)
-            seat, _ = live.seat_of(interaction.user.id), live.playing
+            seat, _ = live.insider(interaction.user.id), live.playing
         except (RuleError, WhichTable):
             return []
         return next_moves(live, Texts.for_locale(str(interaction.locale)), seat, str(typed))
@@ -113,7 +113,7 @@ async def _on_offer(bot: Bot, interaction: discord.Interaction, typed: str, orde
     texts = Texts.for_locale(str(interaction.locale))
     try:
         live = await meant(bot, interaction, interaction.namespace.table)
-        seat, match = live.seat_of(interaction.user.id), live.playing
+        seat, match = live.insider(interaction.user.id), live.playing
     except (RuleError, WhichTable):
         return []
     if order is None:

@@ -66,7 +66,7 @@ def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
 
 async def show(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """The own standing answers, or one of them."""
-    seat, name = live.seat_of(reply.interaction.user.id), said.strip()
+    seat, name = live.insider(reply.interaction.user.id), said.strip()
     if name == live.game.plan:
         found = planning.screen(live, reply.texts, seat)
     elif name in useful(live, seat):
@@ -79,7 +79,7 @@ async def show(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Give a standing answer, or withdraw it: `name value`; a plan is shown before it is used."""
     name, _, value = said.partition(" ")
-    seat = live.seat_of(reply.interaction.user.id)
+    seat = live.insider(reply.interaction.user.id)
     if name == live.game.plan:
         await planning.propose(bot, reply, live, value)
         return

@@ -137,7 +137,7 @@ async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
         option = greedy(match, match.decision_of(seat))
         passing("skip.before-decision")
         try:
-            await tables.play(live, seat, str(option), move)
+            await tables.play_for(live, seat, str(option), move)
         except Stale:
             return
         passing("skip.after-decision")

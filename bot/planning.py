@@ -80,7 +80,7 @@ async def plan(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def write(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """Open the form for a standing answer in one's own words, for the plan without a name."""
-    seat, name = live.seat_of(reply.interaction.user.id), said or live.game.plan
+    seat, name = live.insider(reply.interaction.user.id), said or live.game.plan
     if name not in live.playing.game.orders:
         raise RuleError("error-no-such-order", order=name)
     form = writing(live, reply.texts, seat, name, reply.interaction.id)
@@ -89,7 +89,7 @@ async def write(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def propose(bot: Bot, reply: Reply, live: Live, text: str) -> None:
     """Show what a plan would do; one that cannot be read is kept, so that it can be corrected."""
-    seat, match = live.seat_of(reply.interaction.user.id), live.playing
+    seat, match = live.insider(reply.interaction.user.id), live.playing
     try:
         plan = match.read_order(seat, live.game.plan, text)
     except RuleError as mistake:
@@ -108,7 +108,7 @@ async def propose(bot: Bot, reply: Reply, live: Live, text: str) -> None:
 
 async def use(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     """From now on the plan that was shown is played when its owner's turn comes, at once if it is."""
-    seat, texts = live.seat_of(reply.interaction.user.id), reply.texts
+    seat, texts = live.insider(reply.interaction.user.id), reply.texts
     _ = live.playing
     plan = draft_of(live, seat)
     if not plan:
@@ -124,7 +124,7 @@ async def use(bot: Bot, reply: Reply, live: Live, said: str) -> None:
 
 async def drop(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """No plan any more."""
-    seat = live.seat_of(reply.interaction.user.id)
+    seat = live.insider(reply.interaction.user.id)
     await bot.tables.order(live, seat, live.game.plan, ASK)
     await bot.tables.keep_draft(live, seat, "")
     await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(live, reply.texts, "write"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 import engine
@@ -13,9 +14,9 @@ from bot.live import Live, Orders
 from bot.records import (
     Change,
     LogRecord,
-    OrderRecord,
     PostRecord,
     RequestRecord,
+    SeatRecord,
     SnapshotRecord,
 )
 from bot.registry import MOST_AWAKE, Clock, Entropy
@@ -24,6 +25,7 @@ from bot.store import Store
 from engine.core import chance, snapshot
 from engine.core.errors import Stale
 from engine.core.match import Match, Row
+from engine.core.players import greedy
 from engine.core.questions import Seat
 
 MOVES_AT_WORK = 8
@@ -44,19 +46,33 @@ class Playing(Clocks):
         `move` is the seat's own move number that a control carries; an older one is `Stale`.
         """
         async with live.lock, self._at_work:
-            current = live.playing
-            if move is not None and move != live.moves[seat]:
-                raise Stale
-            match = current.copy()
-            played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
-            released = release(live, seat)
-            orders = changed(live.orders, released)
-            rows = [played, *self._settle(live, match, len(live.rows) + 1, orders)]
-            outdated = await self._outdated(live)
-            posts = await self._commit(live, match, rows, requests=outdated, orders=released)
-            live.undo_asked = False
+            posts = await self._played(live, seat, line, move, unsealed(live, seat))
         self.announce(posts)
         self.moved()
+
+    async def play_for(self, live: Live, seat: Seat, line: str, move: int) -> None:
+        """The bot answers for this seat; a substitute there has not moved by that."""
+        async with live.lock, self._at_work:
+            posts = await self._played(live, seat, line, move, ())
+        self.announce(posts)
+        self.moved()
+
+    async def _played(
+        self, live: Live, seat: Seat, line: str, move: int | None, moved_in: tuple[SeatRecord, ...]
+    ) -> list[PostRecord]:
+        current = live.playing
+        if move is not None and move != live.moves[seat]:
+            raise Stale
+        match = current.copy()
+        played = self._log(live, match, match.play(seat, line), len(live.rows) + 1)
+        released = release(live, seat)
+        orders = changed(live.orders, released)
+        sealed = sealed_seats(live) - {each.seat for each in moved_in}
+        rows = [played, *self._settle(live, match, len(live.rows) + 1, orders, sealed)]
+        beside = Change(seats=moved_in, requests=await self._outdated(live), orders=released)
+        posts = await self._commit(live, match, rows, beside)
+        live.undo_asked = False
+        return posts
 
     async def _outdated(self, live: Live) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""
@@ -66,46 +82,43 @@ class Playing(Clocks):
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def _commit(
-        self,
-        live: Live,
-        match: Match,
-        rows: list[LogRecord],
-        posts: tuple[PostRecord, ...] = (),
-        requests: tuple[RequestRecord, ...] = (),
-        orders: tuple[OrderRecord, ...] = (),
+        self, live: Live, match: Match, rows: list[LogRecord], beside: Change, again: tuple[Seat, ...] = ()
     ) -> list[PostRecord]:
-        """Write the rows of one move with the posts that they owe, then let the table be as after them."""
+        """Write the rows of one move with the posts that they owe, then let the table be as after them.
+
+        `beside` is what else is written in the same transaction; the seats `again` are asked anew if they are asked.
+        """
         before = live.running
-        newly = [seat for seat in match.waiting if seat not in before.waiting]
-        record = live.record
+        newly = [seat for seat in match.waiting if seat not in before.waiting or seat in again]
+        (record,) = beside.tables or (live.record,)
         if newly or match.over:
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self.clocked(live, newly, done)
-        owed = [*posts, self._board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
+        owed = [*beside.posts, self._board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
             owed.append(self.post(record.id, "over"))
         results = await self._results(live, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self.store.write(
-            Change(
+            replace(
+                beside,
                 tables=(record,),
                 rows=tuple(rows),
                 snapshots=snapshots,
                 posts=tuple(owed),
-                requests=requests,
-                orders=orders,
-                kept=(*clocked.kept, *results),
+                kept=(*beside.kept, *clocked.kept, *results),
                 measured=tuple(clocked.measured),
             )
         )
         self.scheduled()
         passing("move.after-commit")
         live.record, live.match = record, match
-        live.orders = changed(live.orders, orders) if orders else live.orders
+        live.seats = seated(live.seats, beside.seats)
+        live.orders = changed(live.orders, beside.orders) if beside.orders else live.orders
         live.follow([Row(row.seat, row.action) for row in rows])
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
         return owed
@@ -136,12 +149,22 @@ class Playing(Clocks):
         digest = match.digest()
         return LogRecord(live.record.id, sequence, row.seat, row.text, digest, self.clock(), automatic)
 
-    def _settle(self, live: Live, match: Match, sequence: int, orders: Orders) -> list[LogRecord]:
-        """Answer what chance is asked, and seats that have a standing answer; rows are numbered from `sequence` + 1."""
+    def _settle(
+        self,
+        live: Live,
+        match: Match,
+        sequence: int,
+        orders: Orders,
+        sealed: Collection[Seat] | None = None,
+    ) -> list[LogRecord]:
+        """Answer what chance is asked, seats that have a standing answer, and the hidden questions of those that are
+        `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """
         key = live.key()
+        closed = sealed_seats(live) if sealed is None else sealed
         rows: list[LogRecord] = []
-        while (row := _by_itself(match, key, orders)) is not None:
-            automatic = int(row.seat is not None)
+        while (found := _by_itself(match, key, orders, closed)) is not None:
+            row, automatic = found
             rows.append(self._log(live, match, row, sequence + len(rows) + 1, automatic))
         return rows
 
@@ -151,18 +174,38 @@ class Playing(Clocks):
         return self.post(game, kind, mention=mention, row=row)
 
 
-def _by_itself(match: Match, key: bytes, orders: Orders) -> Row | None:
-    """The next answer that needs nobody, None when somebody must be asked."""
+def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:
+    """The next answer that needs nobody, and whether a standing answer gave it; None when somebody must be asked."""
     if match.chance is not None:
-        return match.supply(chance.answer(key, match.chance))
+        return match.supply(chance.answer(key, match.chance)), 0
     for decision in match.decisions:
+        if decision.secret and decision.seat in sealed:
+            return match.play(decision.seat, str(greedy(match, decision))), 0
         own = orders.get(decision.seat)
         if not own or is_held(orders, decision.seat):
             continue
         answer = match.standing(decision, own)
         if answer is not None:
-            return match.play(decision.seat, str(answer))
+            return match.play(decision.seat, str(answer)), 1
     return None
+
+
+def sealed_seats(live: Live) -> set[Seat]:
+    """The seats whose substitutes have not moved yet: questions about what is hidden there are answered for them."""
+    return {each.seat for each in live.seats if live.sealed(each.seat)}
+
+
+def unsealed(live: Live, seat: Seat) -> tuple[SeatRecord, ...]:
+    """What is written when a substitute moves for the first time."""
+    if not live.sealed(seat):
+        return ()
+    return (replace(live.seats[seat], first_move=len(live.rows) + 1),)
+
+
+def seated(seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+    """The seats once these are written."""
+    fresh = {each.seat: each for each in changed_ones}
+    return tuple(fresh.get(each.seat, each) for each in seats)
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.lobby import ROTATION
 from bot.people import DueRecord
+from bot.records import NOT_YET, LogRecord, SeatRecord
 from bot.seating import FORMER_OF
 from bot.tables import Tables
 
@@ -62,9 +63,14 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
         "moves": [
             {"row": row.sequence, "move": row.action, "at": row.at}
             for row in await tables.store.log(game)
-            if row.seat in places
+            if any(_is_of(row, seat) for seat in own)
         ],
     }
+
+
+def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
+    """Whether whoever has this seat made that move: what was played before a substitute is not theirs to read."""
+    return row.seat == seat.seat and seat.first_move != NOT_YET and row.sequence >= seat.first_move
 
 
 async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, Any]]:

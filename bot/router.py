@@ -167,7 +167,7 @@ async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None
 async def _explain(reply: Reply, mistake: RuleError) -> None:
     words = PHRASES[reply.live.setup.game if reply.live else next(iter(PHRASES))]
     live, decision = reply.live, reply.decision
-    view = live.running.view(decision.seat) if live and decision else None
+    view = live.view_of(decision.seat) if live and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)
     if isinstance(mistake, Stale) and live and decision:
         screen = screens.own_move(live, reply.texts, decision)

@@ -162,7 +162,8 @@ def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(live, texts, decision)
     rows = answer_rows(ask)
-    add_always(rows, live, texts, decision)
+    if not live.sealed(decision.seat):
+        add_always(rows, live, texts, decision)
     rows.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
     said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))

@@ -8,7 +8,8 @@ from dataclasses import replace
 from bot.holding import changed, emptied
 from bot.language.names import shown
 from bot.live import Live
-from bot.records import Change, PostRecord, SeatRecord
+from bot.playing import seated
+from bot.records import FORMER, NOT_YET, Change, PostRecord, SeatRecord
 from bot.standing import Standing
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -68,8 +69,8 @@ class Seating(Standing):
             if any(each.member == member and each.seat != seat for each in live.seats):
                 raise RuleError("error-already-joined")
             former = live.seats[seat]
-            remembered = json.dumps({"member": former.member, "name": former.name})
-            posts = await self._reseated(live, former, member, name, {_former(live, seat): remembered})
+            taken = replace(former, member=member, name=name, first_move=NOT_YET)
+            posts = await self._reseated(live, taken, _remembered(former))
         self.announce(posts)
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
@@ -82,9 +83,9 @@ class Seating(Standing):
                 raise RuleError("error-no-former-player")
             if any(each.member == former for each in live.seats):
                 raise RuleError("error-former-player-seated", name=known["name"])
-            posts = await self._reseated(
-                live, live.seats[seat], former, known["name"], {_former(live, seat): ""}
-            )
+            first_move = known.get("first_move", 0)
+            taken = replace(live.seats[seat], member=former, name=known["name"], first_move=first_move)
+            posts = await self._reseated(live, taken, "")
         self.announce(posts)
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
@@ -92,46 +93,51 @@ class Seating(Standing):
         known = json.loads(await self.store.note(_former(live, seat)) or "null")
         return None if known is None else int(known["member"])
 
-    async def _reseated(
-        self, live: Live, former: SeatRecord, member: int, name: str, notes: dict[str, str]
-    ) -> list[PostRecord]:
+    async def _reseated(self, live: Live, taken: SeatRecord, remembered: str) -> list[PostRecord]:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
-        game, seat = live.record.id, former.seat
-        if member == former.member:
+        seat, before = taken.seat, live.seats
+        if taken.member == before[seat].member:
             await self.store.write(Change(notes={_offer_of(live, seat): ""}))
             return []
-        taken = replace(former, member=member, name=name)
-        record = live.record
-        if record.host == former.member:
-            record = replace(record, host=member)
-        notes = {_offer_of(live, seat): "", **notes}
-        seats = tuple(taken if each.seat == seat else each for each in live.seats)
-        posts = [self.post(game, "say", text="seat-taken", name=shown(name), former=shown(former.name))]
-        before, live.seats = live.seats, seats
-        asked = [seat] if seat in live.running.waiting else []
-        clocked = await self.clocked(live, asked, ())
-        orders = emptied(live, seat)
-        if asked:
-            row = len(live.rows)
-            posts.append(self._board(game, live.running, asked, row, clocked.mention))
+        live.seats = seated(before, (taken,))
         try:
-            await self.store.write(
-                Change(
-                    tables=(record,),
-                    seats=(taken,),
-                    posts=tuple(posts),
-                    notes=notes,
-                    orders=orders,
-                    kept=tuple(clocked.kept),
-                )
-            )
+            posts = await self._taken(live, taken, before[seat], remembered)
         except BaseException:
             live.seats = before
             raise
-        live.record = record
-        live.orders = changed(live.orders, orders)
         live.moves[seat] += 1
         self.scheduled()
+        return posts
+
+    async def _taken(
+        self, live: Live, taken: SeatRecord, former: SeatRecord, remembered: str
+    ) -> list[PostRecord]:
+        """One transaction: who has the seat, and what is answered or asked there because of that."""
+        game, seat, record = live.record.id, taken.seat, live.record
+        if record.host == former.member:
+            record = replace(record, host=taken.member)
+        said = self.post(game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name))
+        orders = emptied(live, seat)
+        beside = Change(
+            tables=(record,),
+            seats=(taken,),
+            posts=(said,),
+            notes={_offer_of(live, seat): "", _former(live, seat): remembered},
+            orders=orders,
+        )
+        match = live.running.copy()
+        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
+        if rows:
+            hidden = self.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
+            return await self._commit(live, match, rows, replace(beside, posts=(said, hidden)), (seat,))
+        posts = [said]
+        asked = [seat] if seat in live.running.waiting else []
+        clocked = await self.clocked(live, asked, ())
+        if asked:
+            posts.append(self._board(game, live.running, asked, len(live.rows), clocked.mention))
+        await self.store.write(replace(beside, posts=tuple(posts), kept=tuple(clocked.kept)))
+        live.record = record
+        live.orders = changed(live.orders, orders)
         return posts
 
 
@@ -139,6 +145,13 @@ def former_seat(note: str) -> tuple[int, Seat]:
     """The table and the seat that a note about a former player is about."""
     game, _, seat = note.removeprefix(FORMER_OF).partition("-")
     return int(game), int(seat)
+
+
+def _remembered(former: SeatRecord) -> str:
+    """Who can get the seat back, and how much of it they have seen; nobody if they wanted to be forgotten."""
+    if former.member == FORMER:
+        return ""
+    return json.dumps({"member": former.member, "name": former.name, "first_move": former.first_move})
 
 
 def _offer_of(live: Live, seat: Seat) -> str:

@@ -42,12 +42,13 @@ def news_for(live: Live, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
         moves = (number for number, row in live.counting() if row.seat is not None)
         after = next(moves, len(live.rows) + 1) - 1
     found = news(live, after, snapshots)
-    return News(found.before, tuple(event for event in found.events if event.only in (None, seat)))
+    reader = None if live.sealed(seat) else seat
+    return News(found.before, tuple(event for event in found.events if event.only in (None, reader)))
 
 
 def told(live: Live, texts: Texts, seat: Seat, found: News) -> str:
     """The heading, the digest, and whose turn it is."""
-    view = live.running.view(seat)
+    view = live.view_of(seat)
     over = is_over(live)
     heading = "since-over" if over else "since-first" if last_act(live, seat) is None else "since-heading"
     said = digest(live.setup.game, texts, found.before, view, found.events, live.names, seat)
@@ -66,7 +67,7 @@ def _turn(live: Live, texts: Texts, seat: Seat) -> list[str]:
     if is_over(live):
         return []
     if seat in match.waiting:
-        asked = words_of(live).prompt(texts, match.decision_of(seat), match.view(seat))
+        asked = words_of(live).prompt(texts, match.decision_of(seat), live.view_of(seat))
         return [texts.say("since-your-turn", asked=asked)]
     names = texts.listed([shown(live.names[each]) for each in match.waiting])
     return [texts.say("since-waiting", names=names)]

@@ -45,7 +45,8 @@ class Standing(Lobby):
             return []
         orders = (given, *release(live, given.seat))
         rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
-        return await self._commit(live, match, rows, requests=await self._outdated(live), orders=orders)
+        beside = Change(requests=await self._outdated(live), orders=orders)
+        return await self._commit(live, match, rows, beside)
 
     async def _note(self, live: Live, orders: tuple[OrderRecord, ...]) -> None:
         await self.store.write(Change(orders=orders))

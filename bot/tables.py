@@ -43,6 +43,8 @@ class Tables(Seating):
             keep = last_choice(live.rows, seat)
             if keep is None:
                 raise RuleError("undo-nothing")
+            if live.sealed(seat) or keep < live.seats[seat].first_move:
+                raise RuleError("undo-first-move")
             if is_free(live.rows, seat, keep):
                 posts = await self._take_back(live, seat, keep)
                 request = None
@@ -66,7 +68,7 @@ class Tables(Seating):
         held = hold(live, seat)
         rows += self._settle(live, match, len(live.rows) + 1, changed(live.orders, held))
         owed = (self.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
-        posts = await self._commit(live, match, rows, owed, requests, held)
+        posts = await self._commit(live, match, rows, Change(posts=owed, requests=requests, orders=held))
         live.recall(snapshots)
         return posts
 

@@ -37,7 +37,7 @@ def mine_buttons(bot: Bot, texts: Texts, live: Live) -> discord.ui.View | None:
 
 async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """The same in few large things for a phone, with the places that are open to this person now."""
-    seat = live.seat_of(reply.interaction.user.id)
+    seat = live.insider(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
     words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]

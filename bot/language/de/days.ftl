@@ -71,7 +71,8 @@ offer =
     Würfel und Karten bleiben, was sie gewesen wären.
 button-take-seat = Platz übernehmen
 seat-is-offered = Dein Platz ist jetzt zu haben. Er bleibt deiner, bis ihn jemand übernimmt.
-seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst.
+seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst. Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
+hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } vernünftig getroffen.
 seat-taken = { $name } spielt für { $former } weiter.
 
 seat-handed-back = Der Platz ist zurückgegeben. Danke fürs Einspringen!

@@ -95,6 +95,8 @@ error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
 error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.
 error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
 error-no-former-player = Vor dir hatte niemand deinen Platz.
+error-not-moved-yet = Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug hier; erst dann kannst du auch vorausplanen.
+undo-first-move = Was vor deinem ersten Zug hier gespielt wurde, und dieser Zug selbst, bleiben, wie sie sind.
 vote-no-substitute = Ersatz könnt ihr hier nicht suchen: Dafür braucht es zwei Stimmen, oder { $name } müsste es vorher mit /einstellungen ersatz erlaubt haben.
 vote-not-yours = Das entscheiden die anderen.
 

@@ -57,6 +57,7 @@ topic-pace =
     .title = Tempo und Zeit
 topic-seats =
     /spiel aussteigen bietet deinen Platz anderen an; er bleibt deiner, bis ihn jemand übernimmt. Wer eingesprungen ist, gibt ihn mit /spiel zurückgeben wieder her.
+    Was an einem Platz verdeckt ist, etwa seine Karten, sieht ein Ersatz erst nach dem ersten Zug dort, und der lässt sich nicht zurücknehmen; eine Wahl unter verdeckten Karten, die vorher offen ist, treffe ich. Anbieten können die anderen einen Platz nur, wenn mindestens zwei abstimmen, es sei denn, es wurde vorher mit /einstellungen ersatz erlaubt.
     .title = Wenn ein Platz in andere Hände geht
 topic-host =
     Wer einen Tisch öffnet, leitet ihn: startet ihn (/spiel starten), darf ihn vor dem Beginn schließen (/spiel beenden) und kann die Leitung abgeben (/spiel leitung). Jedes Mal steht es im Thread. Im Spiel selbst kann die Leitung nicht mehr als alle anderen, und wer den Server moderiert, hat über Spiele keine Macht.

@@ -71,7 +71,8 @@ offer =
     Dice and cards stay what they would have been.
 button-take-seat = Take this seat
 seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
-seat-is-yours = You sit at the table now. “Your move” shows what is asked of you.
+seat-is-yours = You sit at the table now. “Your move” shows what is asked of you. What is hidden at this seat you see once you have made a move.
+hidden-choice-made = A choice among hidden cards was open: I have made it for { $name }, sensibly.
 seat-taken = { $name } goes on for { $former }.
 
 seat-handed-back = The seat is theirs again. Thank you!

@@ -88,6 +88,8 @@ error-only-host = Only { $host }, who is the host, can do that.
 error-heir-not-seated = The new host must sit at this table.
 error-no-former-player = Nobody had your seat before you.
 error-former-player-seated = { $name } has another seat at this table now.
+error-not-moved-yet = You see what is hidden at this seat, and can plan ahead, once you have made a move from it.
+undo-first-move = What was played before your first move here, and that move itself, stay as they are.
 vote-no-substitute = You cannot look for a substitute here: that takes two voters, or { $name } must have allowed it before with /settings substitute.
 vote-not-yours = The others decide this.
 

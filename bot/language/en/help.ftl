@@ -57,6 +57,7 @@ topic-pace =
     .title = Pace and time
 topic-seats =
     /game leave offers your seat to others; it stays yours until somebody takes it. Whoever stepped in gives it back with /game handback.
+    A substitute sees what is hidden at the seat, such as its cards, only after a first move from there, which cannot be taken back; a choice among hidden cards that is open before is made by me. A vote can offer a seat only with two voters or more, unless its owner has allowed it before with /settings substitute.
     .title = Seats that change hands
 topic-host =
     Whoever opens a table is its host: they start it (/game start), may close it before it begins (/game end), and can hand that over (/game host). The thread is told each time. In the game itself a host can do no more than anybody else, and moderators of the server have no powers over games.

@@ -71,7 +71,8 @@ offer =
     Dobbelstenen en kaarten blijven wat ze geworden zouden zijn.
 button-take-seat = Deze plek innemen
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
-seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt.
+seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt. Wat op deze plek verborgen is, zie je na je eerste zet.
+hidden-choice-made = Er stond nog een keuze uit verborgen kaarten open: die heb ik verstandig voor { $name } gemaakt.
 seat-taken = { $name } speelt verder voor { $former }.
 
 seat-handed-back = De plek is weer van de vorige speler. Dank je wel!

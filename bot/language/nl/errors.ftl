@@ -88,6 +88,8 @@ error-only-host = Alleen { $host }, de host, kan dat doen.
 error-heir-not-seated = De nieuwe host moet aan deze tafel zitten.
 error-no-former-player = Niemand had jouw plek vóór jou.
 error-former-player-seated = { $name } heeft nu een andere plek aan deze tafel.
+error-not-moved-yet = Wat op deze plek verborgen is, zie je na je eerste zet hier; pas dan kun je ook vooruit plannen.
+undo-first-move = Wat vóór je eerste zet hier is gespeeld, en die zet zelf, blijven zoals ze zijn.
 vote-no-substitute = Jullie kunnen hier geen vervanger zoeken: daar zijn twee stemmen voor nodig, of { $name } moet het eerder met /instellingen vervanger hebben toegestaan.
 vote-not-yours = Dit beslissen de anderen.
 

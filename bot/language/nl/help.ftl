@@ -57,6 +57,7 @@ topic-pace =
     .title = Tempo en tijd
 topic-seats =
     /spel weggaan biedt je plek aan anderen aan; die blijft van jou tot iemand hem inneemt. Wie is ingevallen, geeft de plek terug met /spel teruggeven.
+    Wat op een plek verborgen is, zoals de kaarten, ziet een vervanger pas na een eerste zet daar, en die kan niet worden teruggenomen; een keuze uit verborgen kaarten die eerder openstaat, maak ik. De anderen kunnen een plek alleen aanbieden als er minstens twee stemmen, tenzij het eerder is toegestaan met /instellingen vervanger.
     .title = Plekken die van speler wisselen
 topic-host =
     Wie een tafel opent, is de host: die start het spel (/spel starten), mag de tafel sluiten voordat het begint (/spel stoppen) en kan het hostzijn doorgeven (/spel host). De thread hoort het elke keer. In het spel zelf kan een host niet meer dan ieder ander, en moderators van de server hebben over spellen niets te zeggen.

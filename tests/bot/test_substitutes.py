@@ -1,0 +1,224 @@
+"""A friend of the opponent takes a seat to read its hidden cards: by no road, before a first move from there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from bot.client import Bot
+from bot.deeds import DEEDS
+from bot.ids import Control
+from bot.playground import Person, Playground
+from bot.playground.asking import ask
+from bot.playground.interactions import Kind
+from bot.playground.outcomes import Outcome
+from engine.core.match import Match
+from engine.core.players import greedy
+from tests.bot.conftest import Seat
+from tests.bot.looking import play_by_command, private, refused
+from tests.bot.table import Table, arguments
+from tests.bot.timing import asked, hand_on
+
+STONE_AGE = {"game": "stone_age", "modules": "base"}
+HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
+NOT_YET = "once you have made a move from it"
+HIDDEN_DEEDS = ("mine", "close", "orders", "order", "write", "wrote", "plan", "useplan", "dropplan")
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *(("mine", {}), ("mine", {"large": True}), ("plan", {}), ("plan", {"moves": "field"}), ("orders", {})),
+    *(("since", {}), ("log", {}), ("board", {}), ("board", {"text": True}), ("replay", {"steps": True})),
+    *(("help", {}), ("mygames", {}), ("verify", {}), ("privacy export", {})),
+)
+
+
+DOING = ("handback", "leave", "end", "here", "press", "typed", "fill", "replay")
+"""Deeds that show nothing, or change too much on the way."""
+
+
+async def opened(playground: Playground, bot: Bot, given: dict[str, Any]) -> Table:
+    return await (await Table.open(playground, bot, 2, **given)).start()
+
+
+def hidden(at: Table, seat: int) -> tuple[str, ...]:
+    """What only the owner of this seat sees, by id."""
+    view = at.live.running.view(seat)
+    people = view.players if hasattr(view, "players") else view.tribes
+    own = people[seat].own_cards if hasattr(people[seat], "own_cards") else people[seat].own_items
+    return tuple(each.id for each in own)
+
+
+def has_secrets(at: Table) -> bool:
+    """The one seat that is asked has hidden things, and its question does not name them."""
+    open_ones = at.live.running.decisions
+    return len(open_ones) == 1 and not open_ones[0].secret and bool(hidden(at, open_ones[0].seat))
+
+
+async def taken(at: Table) -> Person:
+    """The seat that is asked is offered by its owner, and the friend of the opponent takes it."""
+    seat, david = asked(at), at.playground.person("David")
+    await at.people[seat].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await david.press(at.posts[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.seats[seat].member == int(david.id)
+    return david
+
+
+@contextmanager
+def nobody_looks(monkeypatch: pytest.MonkeyPatch, seat: int) -> Iterator[None]:
+    """Fails when anything asks the engine for what this seat alone may see."""
+    looked: list[str] = []
+    with monkeypatch.context() as patch:
+        for name in ("view", "order_values", "read_order", "explain_order"):
+            real = getattr(Match, name)
+
+            def spying(
+                match: Match, viewer: int | None, *more: Any, name: str = name, real: Any = real
+            ) -> Any:
+                if viewer == seat:
+                    looked.append(name)
+                return real(match, viewer, *more)
+
+            patch.setattr(Match, name, spying)
+        yield
+    assert looked == []
+
+
+async def forged(at: Table, person: Person, deed: str, argument: str = "") -> Outcome:
+    """This person sends such a control from the latest message of the table."""
+    body = {"custom_id": str(Control("do", at.live.record.id, deed, argument)), "component_type": 2, "id": 1}
+    return await ask(at.playground, person.user, Kind.COMPONENT, at.place, body, at.last)
+
+
+@pytest.mark.parametrize("given", [STONE_AGE, HUNTERS], ids=["stone_age", "hunters_scouts"])
+async def test_a_substitute_sees_nothing_hidden_by_any_road(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, given: dict[str, Any]
+) -> None:
+    at = await opened(playground, bot, given)
+    await at.advance(has_secrets)
+    seat, secrets = asked(at), hidden(at, asked(at))
+    carla = playground.person("Carla")
+    david = await taken(at)
+    answers: list[Outcome] = []
+    with nobody_looks(monkeypatch, seat):
+        for name, options in COMMANDS:
+            answers.append(await david.command(at.place, name, options))
+        answers += [
+            await forged(at, david, deed, _argument(at, seat, deed)) for deed in DEEDS if deed not in DOING
+        ]
+        for verb in {option.verb for option in at.decision.options}:
+            for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
+                await david.autocomplete(at.place, verb, name)
+        assert await david.autocomplete(at.place, "plan", "moves") == []
+        assert await david.autocomplete(at.place, "orders", "order") == []
+        assert await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders[0]) == []
+    said = "\n".join(answer.text for answer in answers)
+    assert said.count(NOT_YET) >= len(HIDDEN_DEEDS)
+    for name in ("log", "board"):
+        texts = [(await person.command(at.place, name)).text for person in (david, carla)]
+        assert texts[0] == texts[1], "a bystander reads the same"
+    export = (await david.command(at.place, "privacy export")).messages[-1]
+    moves = [each["moves"] for each in json.loads(at.content(export.attachments[0]))["tables"]]
+    assert moves == [[]], "what was played before is not theirs"
+
+    rows = len(at.live.rows)
+    private(await david.command(at.place, "undo"))
+    assert len(at.live.rows) == rows
+    await david.command(at.place, "game handback")
+    assert at.live.seats[seat].member == int(at.people[seat].id)
+    assert set(hidden(at, seat)) == set(secrets)
+    assert NOT_YET not in (await at.people[seat].command(at.place, "mine")).text
+
+
+def _argument(at: Table, seat: int, deed: str) -> str:
+    option = at.live.running.decision_of(seat).options[0]
+    order = at.live.game.orders[0]
+    return {
+        "narrow": f"{seat}.{at.live.moves[seat]}.{option.verb} moon=1",
+        "form": f"{seat}.{at.live.moves[seat]}.{option.verb}",
+        "order": f"{order} ask",
+        "write": order,
+        "orders": order,
+        "substitute": str(seat),
+    }.get(deed, "")
+
+
+async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table: Seat) -> None:
+    at = await table(2)
+    await at.advance(has_secrets)
+    seat = asked(at)
+    david = await taken(at)
+    at.people = tuple(david if number == seat else person for number, person in enumerate(at.people))
+    refused(await david.command(at.place, "mine"), NOT_YET)
+    await play_by_command(at)
+    assert hidden(at, seat)
+    assert (await david.command(at.place, "mine")).messages[-1].attachments
+    refused(await david.command(at.place, "undo"), "stay as they are")
+    await david.command(at.place, "game handback")
+    await at.bot.outbox.idle()
+    assert at.live.seats[seat].first_move == 0
+
+
+async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: Seat) -> None:
+    at = await table(2)
+    await at.advance(has_secrets)
+    seat = asked(at)
+    david = await taken(at)
+    option = greedy(at.live.running, at.decision)
+    await at.bot.tables.play_for(at.live, seat, str(option), at.live.moves[seat])
+    refused(await david.command(at.place, "mine"), NOT_YET)
+
+
+async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat) -> None:
+    """Whoever gets a seat back has seen as much of it as before, not more."""
+    at = await table(2)
+    await at.advance(has_secrets)
+    seat = asked(at)
+    david, carla = await taken(at), at.playground.person("Carla")
+    await david.command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    await carla.press(at.posts[-1], "Take this seat")
+    await carla.command(at.place, "game handback")
+    assert at.live.seats[seat].member == int(david.id)
+    refused(await david.command(at.place, "mine"), NOT_YET)
+
+
+async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its options are the hidden cards, so they are shown to nobody else."""
+    at = await opened(playground, bot, HUNTERS)
+    await at.advance(lambda table: table.decision.secret)
+    seat, expected, rows = asked(at), at.wanted()[1], len(at.live.rows)
+    with nobody_looks(monkeypatch, seat):
+        david = await taken(at)
+    assert str(at.live.rows[rows].text) == str(expected)
+    assert not [each for each in at.live.running.decisions if each.seat == seat and each.secret]
+    assert [post for post in at.posts if "among hidden cards was open" in post.content]
+    assert not (await at.stored())[rows].automatic
+    refused(await david.command(at.place, "mine"), NOT_YET)
+    live = at.live
+    at.bot.tables._live.clear()
+    again = await at.bot.tables.get(live.record.id)
+    assert again.running.digest() == live.running.digest()
+    assert again.sealed(seat)
+
+
+async def test_whoever_was_forgotten_gets_no_seat_back(table: Seat) -> None:
+    at = await table(3)
+    seat = asked(at)
+    await at.people[seat].command(at.place, "game leave")
+    await at.bot.outbox.idle()
+    offer = at.posts[-1]
+    asked_twice = (await at.people[seat].command("general", "privacy forget")).reply
+    assert asked_twice is not None
+    await at.people[seat].press(asked_twice, "Forget me")
+    david = at.playground.person("David")
+    await david.press(offer, "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.seats[seat].member == int(david.id)
+    refused(await david.command(at.place, "game handback"), "Nobody had your seat")
+    await hand_on(at)
