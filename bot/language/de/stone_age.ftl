@@ -328,14 +328,16 @@ stone-age-prompt-animal-reward = Würfel { $number } zeigt { $die }: Nimmst du d
 stone-age-prompt-choose = Nimm einen Rohstoff deiner Wahl.
     .named = { $name }, nimm einen Rohstoff deiner Wahl.
     .together = Nehmt einen Rohstoff.
-stone-age-prompt-move = Du hast { $people ->
-            [one] { $people } Person
-           *[other] { $people } Personen
-        } { $at }: Wie viele folgen den Mammuts? Das kostet je 1 Nahrung oder 1 Rohstoff.
-    .named = { $name }, du hast { $people ->
-            [one] { $people } Person
-           *[other] { $people } Personen
-        } { $at }: Wie viele folgen den Mammuts? Das kostet je 1 Nahrung oder 1 Rohstoff.
+stone-age-prompt-move =
+    { $people ->
+        [one] Folgt deine Person { $at } den Mammuts? Das kostet 1 Nahrung oder 1 Rohstoff.
+       *[other] Wie viele deiner { $people } Personen { $at } folgen den Mammuts? Das kostet je 1 Nahrung oder 1 Rohstoff.
+    }
+    .named =
+        { $people ->
+            [one] { $name }, folgt deine Person { $at } den Mammuts? Das kostet 1 Nahrung oder 1 Rohstoff.
+           *[other] { $name }, wie viele deiner { $people } Personen { $at } folgen den Mammuts? Das kostet je 1 Nahrung oder 1 Rohstoff.
+        }
     .together = Folgt ihr den Mammuts?
 stone-age-prompt-pay-move = Zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder Rohstoffe.
     .named = { $name }, zahl dafür, dass Personen den Mammuts folgen: { $people } Nahrung oder Rohstoffe.

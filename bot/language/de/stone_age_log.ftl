@@ -67,6 +67,7 @@ stone-age-event-animal-active = Ein { $animal } taucht auf: { $points } weniger 
 stone-age-event-animal-waits = Ein { $animal } wartet hinter den anderen Tieren.
 stone-age-event-animal-stays =
     { $people ->
+        [0] Das wilde Tier ({ $animal }) bleibt.
         [one] Das wilde Tier ({ $animal }) bleibt, und mit ihm die Person dort.
        *[other] Das wilde Tier ({ $animal }) bleibt, und mit ihm die { $people } Personen dort.
     }

@@ -328,8 +328,16 @@ stone-age-prompt-animal-reward = Die { $number } shows { $die }: take its reward
 stone-age-prompt-choose = Take one resource of your choice.
     .named = { $name }, take one resource of your choice.
     .together = Take a resource.
-stone-age-prompt-move = How many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
-    .named = { $name }, how many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
+stone-age-prompt-move =
+    { $people ->
+        [one] Does your person { $at } follow the mammoths? It costs 1 food or 1 resource.
+       *[other] How many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
+    }
+    .named =
+        { $people ->
+            [one] { $name }, does your person { $at } follow the mammoths? It costs 1 food or 1 resource.
+           *[other] { $name }, how many of your { $people } people { $at } follow the mammoths? Each costs 1 food or 1 resource.
+        }
     .together = Follow the mammoths?
 stone-age-prompt-pay-move = Pay for following the mammoths: { $people } food or resources.
     .named = { $name }, pay for following the mammoths: { $people } food or resources.

@@ -66,6 +66,7 @@ stone-age-event-animal-active = A { $animal } appears: { $points } less on every
 stone-age-event-animal-waits = A { $animal } waits behind the other animals.
 stone-age-event-animal-stays =
     { $people ->
+        [0] The { $animal } stays.
         [one] The { $animal } stays, and so does the person there.
        *[other] The { $animal } stays, and so do the { $people } people there.
     }
