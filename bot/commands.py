@@ -27,6 +27,7 @@ from bot.setups import offers, refusal, wished
 from bot.verb_commands import verb_command
 from bot.voice_commands import language_command
 from bot.watching_commands import watching_commands
+from bot.words import LONGEST_WORDS
 from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.match import Setup
@@ -65,7 +66,8 @@ def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_comman
 def _game_group(bot: Bot) -> app_commands.Group:
     games = group("game")
     games.add_command(_new(bot))
-    for deed in ("join", "leave", "start", "end", "here", "handback", "rematch"):
+    games.add_command(_join(bot))
+    for deed in ("leave", "start", "end", "here", "handback", "rematch"):
         games.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
     games.add_command(_host(bot))
     games.add_command(_list(bot))
@@ -144,6 +146,18 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
     )
     await bot.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+
+
+def _join(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    async def callback(
+        interaction: discord.Interaction,
+        luck: app_commands.Range[str, 1, LONGEST_WORDS] | None = None,
+        table: int | None = None,
+    ) -> None:
+        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, "join", luck or ""))
+
+    asked = {"luck": "option-game-join-luck", "table": "option-game-join-table"}
+    return command(bot, "command-game-join", callback, asked)
 
 
 def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:

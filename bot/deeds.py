@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
-from bot import chronicle, orders, overdue, planning, screens, watching
+from bot import chronicle, luck, orders, overdue, planning, screens, watching
 from bot.controls import asking, first_chosen, form, second_question, second_rows
 from bot.crashpoints import passing
 from bot.forms import is_like, said_of
@@ -20,6 +20,7 @@ from bot.screens import MOST_CONTENT, words_of
 from bot.since import since
 from bot.typed import spoken
 from bot.verifying import script, verified
+from bot.words import read_words
 from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -30,10 +31,14 @@ if TYPE_CHECKING:
 Deed = Callable[["Bot", Reply, Live, str], Awaitable[None]]
 
 
-async def join(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
-    """Take a seat."""
+async def join(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Take a seat, and add words for luck if there are any."""
     user = reply.interaction.user
+    if said:
+        read_words(said)
     await bot.tables.join(live, user.id, user.display_name)
+    if said:
+        await bot.tables.add_words(live, user.id, said)
     await reply.say(reply.texts.say("lobby-you-joined"))
 
 
@@ -118,7 +123,7 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
-    verdict, transcript = verified(live, reply.texts, await bot.tables.commitment(live))
+    verdict, transcript = verified(live, reply.texts, await bot.tables.origin(live))
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
@@ -281,6 +286,8 @@ DEEDS: Mapping[str, Deed] = {
     "vote": vote,
     "substitute": substitute,
     "join": join,
+    "luck": luck.open_form,
+    "addluck": luck.add,
     "leave": leave,
     "start": start,
     "end": end,

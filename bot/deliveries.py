@@ -63,7 +63,8 @@ class Deliveries:
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.expected_days(live)
-        letter = Letter(live, post, screens.lobby(live, await self.texts_of(live), days))
+        words = await self.tables.words(live.record.id)
+        letter = Letter(live, post, screens.lobby(live, await self.texts_of(live), days, words))
         apart = live.record.thread is None or live.record.thread == live.record.lobby
         channel = self.mail.channel(live, live.record.channel if apart else None)
         if live.record.lobby is None:
@@ -104,8 +105,9 @@ class Deliveries:
         return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
     async def start(self, live: Live, post: PostRecord) -> None:
-        """The commitment to the seed, before the first placement."""
-        await self._post(Letter(live, post, screens.started(live, await self.texts_of(live))))
+        """What all chance follows from, before the first placement."""
+        words = await self.tables.words(live.record.id)
+        await self._post(Letter(live, post, screens.started(live, await self.texts_of(live), words)))
 
     async def say(self, live: Live, post: PostRecord) -> None:
         """One public sentence."""

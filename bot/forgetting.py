@@ -13,16 +13,20 @@ from bot.language.texts import Texts
 from bot.live import Live
 from bot.people import DueRecord
 from bot.privacy import OWN_DUTIES, games_of, notes_of, personal_tables
-from bot.records import FORMER, Change, PostRecord, SeatRecord, TableRecord
+from bot.records import FORMER, Change, PostRecord, SeatRecord, TableRecord, WordsRecord
 from bot.results import ResultRecord
 from bot.seating import former_seat
 from bot.tables import Tables
 
-SHARED = ("results",)
-"""Tables whose rows are other people's history too: a former player stays in them, without a name."""
+SHARED = ("results", "words")
+"""Tables whose rows are other people's history too: a former player stays in them, without a name; of words their
+hash stays, or nobody could recompute the dice.
+"""
 CALLS_OF = "select * from outbox where kind in ('call', 'next-up') and json_extract(content, '$.member') = ?"
 NOBODY = json.dumps({"member": FORMER, "games": [], "where": ""})
 """What a call says whose reader is gone."""
+NAMELESS = "–"
+"""How somebody is called who has no seat."""
 Names = Mapping[str, str]
 """By the name of somebody who is gone, how they are called from now on."""
 
@@ -45,7 +49,10 @@ async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int
             Change(
                 erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
                 posts=tuple(await _calls_of_nobody(tables, member)),
-                kept=tuple(await _anonymous_results(tables, texts, member)),
+                kept=(
+                    *await _anonymous_results(tables, texts, member),
+                    *await _words_of_nobody(tables, member),
+                ),
                 dropped=tuple(await tables.store.find(DueRecord, OWN_DUTIES, member)),
                 notes=await _notes_without(tables, member),
                 unsaid=unsaid,
@@ -61,7 +68,9 @@ async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int
 async def _forget_at(tables: Tables, texts: Texts, live: Live, member: int) -> None:
     """Replace this person at a table where they sit; the others are told if it is running."""
     own = [seat for seat in live.seats if seat.member == member]
-    names = {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
+    words = [each for each in await tables.words(live.record.id) if each.member == member]
+    names = {each.name: NAMELESS for each in words}
+    names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
     if live.record.status == "lobby" and own:
         await tables.leave(live, member)
     async with live.lock:
@@ -137,8 +146,9 @@ def _news(tables: Tables, live: Live, names: Names) -> list[PostRecord]:
     """In a running game the others are told, and get a board that calls nobody who is gone."""
     if live.record.status != "running" or live.match is None:
         return []
+    left = [name for name in names.values() if name != NAMELESS]
     return [
-        *(tables.post(live.record.id, "say", text="former-left", name=name) for name in names.values()),
+        *(tables.post(live.record.id, "say", text="former-left", name=name) for name in left),
         tables.post(live.record.id, "hand-over", mention=[], row=len(live.rows)),
     ]
 
@@ -160,6 +170,12 @@ async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[
     return [
         replace(each, member=FORMER, name=texts.say("former-player", number=each.seat + 1)) for each in found
     ]
+
+
+async def _words_of_nobody(tables: Tables, member: int) -> list[WordsRecord]:
+    """What this person added to the chance of games, as hashes alone."""
+    found = await tables.store.find(WordsRecord, "member = ?", member)
+    return [replace(each, member=FORMER, name="", text=None) for each in found]
 
 
 async def _notes_without(tables: Tables, member: int) -> dict[str, str]:

@@ -16,10 +16,12 @@ HouseFile = tuple[str, str]
 def furnish(path: Path) -> None:
     """Play the games with the values of this file, from before the first one is loaded; raises `ConfigError`."""
     try:
-        games = furnished(*read(path))
+        name, text = read(path)
+        games = furnished(name, text)
     except WrongHouseFile as mistake:
         raise ConfigError(str(mistake)) from None
     engine.GAMES.update(games)
+    engine.HOUSE[:] = text.splitlines()
 
 
 def read(path: Path) -> HouseFile:

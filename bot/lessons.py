@@ -14,6 +14,7 @@ from bot.store import Store
 from engine.core import chance
 from engine.core.errors import RuleError, Stale
 from engine.core.match import Match, Row, Setup
+from engine.core.origin import SALTED
 from engine.core.players import greedy
 from engine.core.questions import Seat
 
@@ -107,8 +108,9 @@ def _awake(record: LessonRecord, names: Names) -> Live:
         turn_from=0,
         news_from=0,
         opened=0,
+        scheme=SALTED,
     )
-    pupil = SeatRecord(PRACTICE, PUPIL, record.member, names[PUPIL], b"")
+    pupil = SeatRecord(PRACTICE, PUPIL, record.member, names[PUPIL])
     seats = tuple(
         replace(pupil, seat=n, member=pupil.member if n == PUPIL else 0, name=name)
         for n, name in enumerate(names)

@@ -27,6 +27,7 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, concerned, effective
 from engine.core.match import Game, Match, Row, Setup
+from engine.core.origin import SALTED
 from engine.core.questions import Decision, Seat
 
 log = logging.getLogger(__name__)
@@ -137,7 +138,11 @@ class Live:
 
     def key(self) -> bytes:
         """The key of all chance of this game; never to be shown before the game is over."""
-        return chance.secret(self.record.seed, [seat.salt for seat in self.seats])
+        if self.record.scheme == SALTED:
+            return chance.salted_secret(self.record.seed, [seat.salt for seat in self.seats])
+        if not self.record.fingerprint:
+            raise AssertionError(f"the chance of table {self.record.id} is not fixed yet")
+        return chance.secret(self.record.seed, self.record.fingerprint)
 
     def counting(self, after: int = 0) -> list[tuple[int, Row]]:
         """The rows that count (undone ones left out) with their numbers, those after row `after`."""

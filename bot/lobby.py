@@ -9,8 +9,9 @@ import engine
 from bot.clocks import LOBBY_END, LOBBY_WARN
 from bot.live import Live, News
 from bot.pace import NO_PACE
-from bot.playing import Playing, snapshots_of
+from bot.playing import snapshots_of
 from bot.records import Change, SeatRecord, TableRecord
+from bot.words import Wording, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Row, Setup
@@ -23,7 +24,7 @@ ROTATION = "rotation-"
 """Notes of this name hold the order of the seats of a rematch."""
 
 
-class Lobby(Playing):
+class Lobby(Wording):
     """Tables that wait for people."""
 
     async def open(
@@ -42,6 +43,7 @@ class Lobby(Playing):
         if setup.game not in engine.GAMES:
             raise SetupError("error-setup-unknown-game", game=setup.game[:40])
         engine.GAMES[setup.game].check(setup)
+        seed = self.entropy(32)
         record = TableRecord(
             id=self.store.new_id("tables"),
             server=server,
@@ -51,7 +53,7 @@ class Lobby(Playing):
             title=title[:MOST_TITLE],
             setup=str(setup),
             status="lobby",
-            seed=self.entropy(32),
+            seed=seed,
             lobby=None,
             board=None,
             turn_from=0,
@@ -59,8 +61,9 @@ class Lobby(Playing):
             opened=self.clock(),
             pace=pace,
             rated=rated,
+            commitment=chance.commitment(seed),
         )
-        live = Live(record, (replace(host, game=record.id, seat=0, salt=self.entropy(16)),))
+        live = Live(record, (replace(host, game=record.id, seat=0),))
         post = self.post(record.id, "lobby")
         stale = (
             self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
@@ -72,14 +75,14 @@ class Lobby(Playing):
         return live
 
     async def join(self, live: Live, member: int, name: str) -> None:
-        """Take the next free seat; each player brings a part of the secret."""
+        """Take the next free seat."""
         async with live.lock:
-            self._must_be_lobby(live)
+            must_be_lobby(live)
             if any(seat.member == member for seat in live.seats):
                 raise RuleError("error-already-joined")
             if len(live.seats) >= live.setup.seats:
                 raise RuleError("error-table-full")
-            joined = SeatRecord(live.record.id, len(live.seats), member, name, self.entropy(16))
+            joined = SeatRecord(live.record.id, len(live.seats), member, name)
             await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
 
     async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
@@ -92,7 +95,7 @@ class Lobby(Playing):
     async def leave(self, live: Live, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
         async with live.lock:
-            self._must_be_lobby(live)
+            must_be_lobby(live)
             left = live.seat_of(member)
             staying = [seat for seat in live.seats if seat.seat != left]
             await self._reseat(live, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
@@ -109,30 +112,31 @@ class Lobby(Playing):
         live.record, live.seats = record, seats
         self.owed(post)
 
-    @staticmethod
-    def _must_be_lobby(live: Live) -> None:
-        if live.record.status != "lobby":
-            raise RuleError("error-already-started")
-
     async def start(self, live: Live, member: int) -> None:
-        """The host starts with the people who are there; the commitment to the seed is posted first."""
+        """The host starts with the people who are there; what all chance follows from is posted first."""
         async with live.lock:
-            self._must_be_lobby(live)
+            must_be_lobby(live)
             if member != live.record.host:
                 raise RuleError("error-only-host-starts", host=live.names[live.seat_of(live.record.host)])
             setup = replace(live.setup, seats=len(live.seats))
             if setup.seats not in live.game.seats:
                 raise RuleError("error-too-few-players", missing=min(live.game.seats) - setup.seats)
             match = Match.start(live.game, setup)
-            rows = self._settle(live, match, 0, {})
-            first = rows[-1].sequence
             record = replace(
-                live.record, setup=str(setup), status="running", turn_from=first, news_from=first
+                live.record,
+                setup=str(setup),
+                status="running",
+                commitment=live.record.posted_commitment,
+                fingerprint=await self.fingerprint(live),
+                rules=engine.RULES,
             )
+            rows = self._settle(replace(live, record=record), match, 0, {})
+            first = rows[-1].sequence
+            record = replace(record, turn_from=first, news_from=first)
             clocked = await self.clocked(live, match.waiting, ())
             posts = [
                 self.post(record.id, "lobby"),
-                self.post(record.id, "start", commitment=chance.commitment(record.seed)),
+                self.post(record.id, "start"),
                 self._board(record.id, match, list(match.waiting), first, clocked.mention),
             ]
             await self.store.write(

@@ -12,7 +12,10 @@ from bot.records import NOT_YET, LogRecord, SeatRecord
 from bot.seating import FORMER_OF
 from bot.tables import Tables
 
-TABLES_OF = "select id from tables where host = ?1 union select game from seats where member = ?1"
+TABLES_OF = (
+    "select id from tables where host = ?1 union select game from seats where member = ?1"
+    " union select game from words where member = ?1"
+)
 PERSONAL_TABLES = (
     "select distinct m.name from sqlite_master m join pragma_table_info(m.name) c"
     " where m.type = 'table' and c.name = 'member' and m.name <> 'seats'"

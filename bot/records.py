@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.people import ActivityRecord
+from engine.core import chance
+from engine.core.origin import WORDED
 
 FORMER = 0
 """The member id of everybody who wanted to be forgotten."""
@@ -31,6 +33,15 @@ class TableRecord:
     opened: int
     pace: str = "none"
     rated: int = 0
+    scheme: int = WORDED
+    commitment: str = ""
+    fingerprint: str = ""
+    rules: int = 1
+
+    @property
+    def posted_commitment(self) -> str:
+        """The SHA-256 of the seed, as it was posted; older tables do not store it."""
+        return self.commitment or chance.commitment(self.seed)
 
     @property
     def place(self) -> int:
@@ -55,8 +66,21 @@ class SeatRecord:
     seat: int
     member: int
     name: str
-    salt: bytes = field(repr=False)
+    salt: bytes = field(default=b"", repr=False)
+    """This seat's part of the secret in games of the first scheme."""
     first_move: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WordsRecord:
+    """What a player added to the chance of a game; `text` is None when they wanted to be forgotten."""
+
+    game: int
+    place: int
+    member: int
+    name: str
+    text: str | None
+    digest: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,11 +116,6 @@ class Registry:
         """The unfinished tables at which this person sits."""
         return [await self.get(record.id) for record in await self.store.tables_of(member)]
 
-    async def commitment(self, live: Live) -> str | None:
-        """What was published about the seed at the start, as it stands in the outbox."""
-        posts = await self.store.posts(live.record.id, "start")
-        return json.loads(posts[0].content)["commitment"] if posts else None
-
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
         """A post that a table owes from now on, once it is written."""
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))

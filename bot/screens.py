@@ -14,8 +14,8 @@ from bot.language.phrases import PHRASES, Phrases
 from bot.language.texts import Texts
 from bot.live import Live, must_agree
 from bot.order_controls import add_always
-from bot.records import RequestRecord
-from engine.core import chance
+from bot.records import RequestRecord, WordsRecord
+from bot.words import LONGEST_WORDS
 from engine.core.events import Event
 from engine.core.questions import Decision
 
@@ -37,7 +37,7 @@ def words_of(live: Live) -> Phrases:
     return PHRASES[live.setup.game]
 
 
-def lobby(live: Live, texts: Texts, days: int | None = None) -> Screen:
+def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
     """Who sits at a table and how to join it, and how many days the game will probably take."""
     setup, record = live.setup, live.record
     taken = len(live.seats)
@@ -63,10 +63,15 @@ def lobby(live: Live, texts: Texts, days: int | None = None) -> Screen:
         watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
         closed = _closed(live, texts, content)
         return Screen(closed, finished(watch) if record.status == "running" else None)
+    content += f"\n-# {texts.say('lobby-chance', hash=record.posted_commitment)}"
+    if words:
+        names = texts.listed([luck_name(each) for each in words])
+        content += f"\n-# {texts.say('lobby-luck', names=names)}"
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-join", record.id, "join", style=discord.ButtonStyle.success))
     view.add_item(plain_button(texts, "button-leave", record.id, "leave"))
     view.add_item(plain_button(texts, "button-start", record.id, "start", style=discord.ButtonStyle.primary))
+    view.add_item(plain_button(texts, "button-luck", record.id, "luck"))
     return Screen(content, finished(view))
 
 
@@ -81,9 +86,30 @@ def _closed(live: Live, texts: Texts, content: str) -> str:
     return f"{heading}\n{texts.say('start', players=players, first=shown(live.names[first]))}"
 
 
-def started(live: Live, texts: Texts) -> Screen:
-    """The commitment to the seed, before the first placement."""
-    return Screen(texts.say("commitment", hash=chance.commitment(live.record.seed)))
+def started(live: Live, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
+    """What all chance follows from, before the first placement, and what that proves."""
+    record = live.record
+    lines = [texts.say("chance-fixed"), texts.say("chance-commitment", hash=record.posted_commitment)]
+    lines += [
+        texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
+        for number, each in enumerate(words, 1)
+    ]
+    if record.fingerprint:
+        lines.append(texts.say("chance-fingerprint", hash=record.fingerprint))
+    lines.append(
+        texts.say("chance-proves", last=luck_name(words[-1])) if words else texts.say("chance-trusts")
+    )
+    lines.append(texts.say("chance-ahead"))
+    return Screen("\n".join(lines))
+
+
+def luck_name(words: WordsRecord) -> str:
+    """Who added words; nobody's name once they wanted to be forgotten."""
+    return shown(words.name) if words.name else "–"
+
+
+def shown_words(words: WordsRecord) -> str:
+    return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
 
 
 def finale(live: Live, texts: Texts) -> Screen:

@@ -20,6 +20,7 @@ from bot.records import (
     SeatRecord,
     SnapshotRecord,
     TableRecord,
+    WordsRecord,
 )
 from bot.results import ResultRecord
 
@@ -31,6 +32,7 @@ KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
     ResultRecord: ("results", ("game", "seat")),
     VoteRecord: ("votes", ("id",)),
     LessonRecord: ("lessons", ("member",)),
+    WordsRecord: ("words", ("game", "place")),
 }
 """The table and the key of each kind of record that `Change.kept` may hold."""
 

@@ -1,95 +1,47 @@
-"""`/verify`: recompute a finished game from its published seed, roll by roll and card by card."""
+"""`/verify`: the file with which anybody replays a game that has ended, and what that finds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
+import engine
 from bot.language.texts import Texts
 from bot.live import Live
-from engine.core import chance, transcripts
-from engine.core.errors import RuleError
-from engine.core.match import Match, Row
-from engine.core.questions import Chance, Roll
+from engine.core.origin import Misfit, Origin
+from engine.core.verifying import publish, verify
 
 SCRIPT = "verify_dice.py"
 Verdict = tuple[str, tuple[str, bytes] | None]
 
 
-def verified(live: Live, texts: Texts, promised: str | None) -> Verdict:
-    """What the recomputation says, and the transcript with seed and salts as a file once they may be known.
-
-    `promised` is the commitment that was posted at the start.
-    """
-    record = live.record
-    if record.status == "running":
-        return texts.say("verify-running", hash=chance.commitment(record.seed)), None
-    if live.running.over is None:
-        return texts.say("verify-not-finished", seed=record.seed.hex()), None
-    transcript = (f"table-{record.id}.txt", published(live).encode())
-    if promised != chance.commitment(record.seed):
-        return texts.say("verify-wrong-seed"), transcript
-    return _recomputed(live, texts), transcript
+def verified(live: Live, texts: Texts, source: Origin) -> Verdict:
+    """What the replay says, and the file with seed, words and log once they may be known."""
+    if live.record.status == "running":
+        return texts.say("verify-running", hash=source.commitment, fingerprint=source.fingerprint), None
+    published = publish(source, live.running, live.rows)
+    return _verdict(texts, published), (f"table-{live.record.id}.txt", published.encode())
 
 
-def _recomputed(live: Live, texts: Texts) -> str:
-    match = Match.start(live.game, live.setup)
-    key = live.key()
-    moves = chances = 0
-    for number, row in live.counting():
-        question = match.chance
-        if question is not None:
-            chances += 1
-            expected = str(chance.answer(key, question))
-            if expected != row.text:
-                return texts.say("verify-wrong-chance", line=number, found=row.text, expected=expected)
-        else:
-            moves += 1
-        try:
-            match.follow(row)
-        except RuleError:
-            return texts.say("verify-wrong-move", line=number, found=row.text)
-    if match.over != live.running.over:
-        return texts.say("verify-wrong-scores")
-    return texts.say("verify-good", moves=moves, chances=chances)
-
-
-def published(live: Live) -> str:
-    """The transcript with everything that chance came from, as comments: seed, salts, and what was asked when."""
-    over = live.running.over
-    seed = live.record.seed
-    head = [
-        f"# commitment {chance.commitment(seed)}",
-        f"# seed {seed.hex()}",
-        *(f"# salt {seat.seat} {seat.salt.hex()}" for seat in live.seats),
-    ]
-    rows = [row for _, row in live.counting()]
-    setup, *lines = transcripts.write(live.setup, rows, over.scores if over else ()).splitlines()
-    questions = dict(_questions(live, rows))
-    body = [
-        f"{questions[number]}\n{line}" if number in questions else line for number, line in enumerate(lines)
-    ]
-    return "\n".join([*head, setup, *body]) + "\n"
-
-
-def _questions(live: Live, rows: Sequence[Row]) -> Iterator[tuple[int, str]]:
-    """What was asked of chance before which row (from 0), up to the first row that does not fit."""
-    match = Match.start(live.game, live.setup)
-    for number, row in enumerate(rows):
-        if match.chance is not None:
-            yield number, _asked(match.chance)
-        try:
-            match.follow(row)
-        except RuleError:
-            return
-
-
-def _asked(question: Chance) -> str:
-    """What chance was asked, as `verify_dice.py` reads it."""
-    what = f"dice {question.n}" if isinstance(question, Roll) else f"pool {','.join(question.pool)}"
-    return f"# {what} at {question.key}"
+def _verdict(texts: Texts, published: str) -> str:
+    try:
+        found = verify(engine.GAMES, published)
+    except Misfit as misfit:
+        if misfit.why == "wrong-seed":
+            return texts.say("verify-wrong-seed")
+        if misfit.why == "wrong-chance":
+            wrong = {"found": misfit.found, "expected": misfit.expected}
+            return texts.say("verify-wrong-chance", line=misfit.line, **wrong)
+        if misfit.why == "wrong-scores":
+            return texts.say("verify-wrong-scores")
+        return texts.say("verify-wrong-move", line=misfit.line, found=misfit.found)
+    counted = {"moves": found.moves, "chances": found.chances}
+    if found.over:
+        said = texts.say("verify-good", **counted)
+    else:
+        said = texts.say("verify-ended-early", seed=found.origin.seed.hex(), **counted)
+    return f"{said}\n{texts.say('verify-yourself')}"
 
 
 def script() -> tuple[str, bytes]:
-    """The program with which anybody can recompute the chance of the file, without this bot."""
+    """The small program that recomputes the dice and cards which the file names, in bare Python."""
     return SCRIPT, (files("bot") / SCRIPT).read_bytes()

@@ -9,6 +9,9 @@ from engine.stone_age.game import StoneAge
 GAMES: dict[str, Game] = {StoneAge.id: StoneAge(), HuntersAndScouts.id: HuntersAndScouts()}
 """Every game of the product, by id."""
 
+HOUSE: list[str] = []
+"""The lines of the house file whose values these games have."""
+
 RULES = 2
 """Goes up when old logs change their meaning.
 

@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | bench | balance | patience`: the games without Discord."""
+"""`python -m engine games | play | replay | verify | bench | balance | patience`: the games without Discord."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from random import Random
 from time import process_time
 from typing import NoReturn
 
-from engine import GAMES
-from engine.core import transcripts
+from engine import GAMES, verdict
+from engine.core import origin, published, transcripts, verifying
 from engine.core.actions import Action
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import SetupError
+from engine.core.house import WrongHouseFile
 from engine.core.match import Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
+from engine.house import furnished
 from engine.patience import figures
 from engine.patience.persons import PERSONS
 
@@ -83,6 +85,16 @@ def command_line() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
     replay.set_defaults(run=replay_files)
+    verify = commands.add_parser(
+        "verify",
+        help="replay a game that /verify handed out, and recompute all its dice and cards",
+        allow_abbrev=False,
+    )
+    verify.add_argument("file", metavar="FILE", type=Path)
+    verify.add_argument(
+        "--posted", metavar="HASH", help="the commitment or the fingerprint as it was posted, to be compared"
+    )
+    verify.set_defaults(run=verify_file)
     bench = commands.add_parser(
         "bench", help="measure random play; prints one JSON object", allow_abbrev=False
     )
@@ -186,19 +198,42 @@ def play_game(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def text_of(file: Path) -> str:
+    """What stands in a file; raises `BadArguments`."""
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadArguments(f"{file} cannot be read: {problem}") from None
+
+
 def replay_files(chosen: argparse.Namespace) -> int:
     for file in chosen.files:
         try:
-            text = file.read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as problem:
-            raise BadArguments(f"{file} cannot be read: {problem}") from None
-        try:
-            game = transcripts.replay(GAMES, text)
+            game = transcripts.replay(GAMES, text_of(file))
         except transcripts.WrongLine as mistake:
             print(f"{file}:{mistake.line}: {mistake.why}", file=sys.stderr)
             return 1
         scores = " ".join(map(str, game.over.scores)) if game.over else f"not over, round {game.round}"
         print(f"{file}: {scores}")
+    return 0
+
+
+def verify_file(chosen: argparse.Namespace) -> int:
+    text, source = text_of(chosen.file), None
+    try:
+        source = verifying.source_of(published.read(text))
+        games = furnished(f"{chosen.file}, its house lines", source.house) if source.house else GAMES
+        verified = verifying.verify(games, text)
+        if chosen.posted and chosen.posted not in (source.commitment, source.fingerprint):
+            raise origin.Misfit(1, "not-posted", chosen.posted)
+    except origin.Misfit as misfit:
+        first, *more = verdict.refused(misfit, source)
+        print("\n".join([f"{chosen.file}:{misfit.line}: {first}", *more]), file=sys.stderr)
+        return 1
+    except WrongHouseFile as mistake:
+        print(mistake, file=sys.stderr)
+        return 1
+    print("\n".join(verdict.accepted(verified)))
     return 0
 
 

@@ -13,12 +13,18 @@ LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
 RIGHT_TO_LEFT = {"R", "AL"}
 
 
+def cleaned(text: str) -> str:
+    """The text on one line without invisible characters; what looks the same is the same."""
+    visible = "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
+    return " ".join(visible.split())
+
+
 def plain(name: str, longest: int = LONGEST) -> str:
     """The name on one line without invisible characters, for buttons and alt text, where nothing is Markdown.
 
     A name with right-to-left letters is isolated, or the numbers after it would change places.
     """
-    clean = " ".join("".join(_visible(character) for character in name).split())
+    clean = cleaned(name)
     if len(clean) > longest:
         clean = clean[: longest - 1].rstrip("\u200d ") + "…"
     if not clean.strip("\u200d "):

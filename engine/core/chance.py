@@ -11,12 +11,31 @@ from engine.core.questions import Draw, Roll
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first placement: the SHA-256 of the server seed, in hex."""
+    """What is published before anybody adds words: the SHA-256 of the server seed, in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
-def secret(seed: bytes, salts: Sequence[bytes]) -> bytes:
-    """The key of all chance of one game: the server seed mixed with one salt per seat, in seat order."""
+def digest(words: str) -> str:
+    """The SHA-256 of what a player added, in hex."""
+    return hashlib.sha256(words.encode()).hexdigest()
+
+
+def fingerprint(commitment: str, contents: str, digests: Sequence[str]) -> str:
+    """What is published at the start: the SHA-256 of these lines; `digests` are those of the players' words.
+
+    `contents` is `Setup.contents`. The number of seats is not in it: it can change after the last words.
+    """
+    lines = (commitment, contents, *digests)
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+def secret(seed: bytes, fingerprint: str) -> bytes:
+    """The key of all chance of one game: the server seed mixed with what was published at the start."""
+    return hmac.digest(seed, bytes.fromhex(fingerprint), "sha256")
+
+
+def salted_secret(seed: bytes, salts: Sequence[bytes]) -> bytes:
+    """The key in games of the first scheme: the server seed mixed with a salt per seat, drawn by the bot."""
     return hmac.digest(seed, b"".join(hashlib.sha256(salt).digest() for salt in salts), "sha256")
 
 

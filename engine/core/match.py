@@ -27,6 +27,11 @@ class Setup:
     def __str__(self) -> str:
         return f"{self.game} seats={self.seats} modules={','.join(self.modules)} edition={self.edition}"
 
+    @property
+    def contents(self) -> str:
+        """What is played, with however many: it is fixed when a table opens."""
+        return f"{self.game} modules={','.join(self.modules)} edition={self.edition}"
+
     @classmethod
     @lru_cache(maxsize=1024)
     def read(cls, line: str) -> Setup:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
+from engine.core.log import UNDO, effective
 from engine.core.match import Games, Match, Row, Setup
+from engine.core.match import replay as replayed
 
 
 class WrongLine(Exception):
@@ -38,6 +40,7 @@ def replay(games: Games, transcript: str) -> Match:
     lines = _lines(transcript)
     match: Match | None = None
     printed: list[str] = []
+    rows: list[Row] = []
     at = 1
     for at, line in lines:
         try:
@@ -47,7 +50,8 @@ def replay(games: Games, transcript: str) -> Match:
                 printed.append(line)
                 _compare(match, printed)
             else:
-                match.follow(read_row(line))
+                rows.append(read_row(line))
+                match = _followed(match, rows)
         except (RuleError, ValueError) as mistake:
             raise WrongLine(at, str(mistake) or line) from None
     if match is None:
@@ -55,6 +59,14 @@ def replay(games: Games, transcript: str) -> Match:
     if printed and len(printed) != match.setup.seats:
         raise WrongLine(at, "final scores are missing")
     return match
+
+
+def _followed(match: Match, rows: Sequence[Row]) -> Match:
+    """The game after the last of these rows; raises a `RuleError` or `ValueError` when it does not fit."""
+    if not rows[-1].text.startswith(UNDO):
+        match.follow(rows[-1])
+        return match
+    return replayed(match.game, match.setup, [rows[each - 1] for each in effective(rows)])
 
 
 def _lines(transcript: str) -> Iterator[tuple[int, str]]:

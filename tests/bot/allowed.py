@@ -85,6 +85,8 @@ RUNNING = {
     "/another verb": f"question turn turn seat seat {NOBODYS}",
     # Controls, as they would be forged: everybody sends the one of the seat on turn.
     "join": f"started started started started started {NOBODYS}",
+    "luck": f"started started started started started {NOBODYS}",
+    "addluck": f"started started started started started {NOBODYS}",
     "leave": f"done done done seat seat {NOBODYS}",
     "start": f"started started started started started {NOBODYS}",
     "end": f"done done done seat seat {NOBODYS}",
@@ -144,6 +146,8 @@ LOBBY = {
     "/undo": f"{'not~begun ' * 3}seat seat {NOBODYS}",
     "/verify": f"{'not~begun ' * 5}{NOBODYS}",
     "join": f"joined joined joined full full {NOBODYS}",
+    "luck": f"shown shown shown seat seat {NOBODYS}",
+    "addluck": f"done done done seat seat {NOBODYS}",
     "leave": f"done done done seat seat {NOBODYS}",
     "start": f"host host done host host {NOBODYS}",
     "end": f"host host done host host {NOBODYS}",

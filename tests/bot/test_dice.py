@@ -22,6 +22,7 @@ from bot.store import Store
 from bot.tables import Tables
 from engine.core import transcripts
 from engine.core.match import Setup
+from engine.core.verifying import publish
 
 SCRIPT = Path(verifying.__file__).with_name(verifying.SCRIPT)
 FAR = 4.5
@@ -44,6 +45,10 @@ async def started(tables: Tables, setup: Setup) -> Live:
     return live
 
 
+async def published(tables: Tables, live: Live) -> str:
+    return publish(await tables.origin(live), live.running, live.rows)
+
+
 async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Live:
     live, choose = await started(tables, setup), random.Random(seed)
     while live.running.over is None:
@@ -60,16 +65,16 @@ def recomputed(file: Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_script_is_short_and_needs_nothing() -> None:
     source = SCRIPT.read_text("utf-8")
-    assert len(source.splitlines()) < 60
+    assert len(source.splitlines()) < 80
     imported = [line.split()[1] for line in source.splitlines() if line.startswith(("import ", "from "))]
-    assert imported == ["hashlib", "hmac", "sys"]
+    assert imported == ["hashlib", "hmac", "re", "sys"]
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
 async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path: Path, game: str) -> None:
     live = await finished(tables, crowded(engine.GAMES[game]))
     file = tmp_path / "table.txt"
-    file.write_text(verifying.published(live), "utf-8")
+    file.write_text(await published(tables, live), "utf-8")
     outcome = recomputed(file)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     asked = sum(row.seat is None for _, row in live.counting())
@@ -78,22 +83,22 @@ async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path
 
 
 async def test_whatever_was_changed_is_found(tables: Tables, tmp_path: Path) -> None:
-    """A die, a card, the seed, a salt, the occasion, and an occasion that is used twice."""
+    """A die, a card, the seed, the words, the occasion, and an outcome that nobody asked for."""
     live = await finished(tables, Setup("stone_age", 2))
-    good = verifying.published(live)
+    good = await published(tables, live)
     lines = good.splitlines()
     roll = next(n for n, line in enumerate(lines) if line.startswith("chance roll") and line.count("+") > 3)
     draw = next(n for n, line in enumerate(lines) if line.startswith("chance draw"))
-    seed, salt = live.record.seed.hex(), live.seats[1].salt.hex()
+    seed = live.record.seed.hex()
     pool = lines[draw - 1].split()[2].split(",")
     other = next(card for card in pool if card != lines[draw].split()[2])
     wrong = {
-        "die": swapped(lines, roll, f"{lines[roll][:-1]}{int(lines[roll][-1]) % 6 + 1}"),
-        "card": swapped(lines, draw, f"chance draw {other}"),
+        "die": changed(lines, roll, f"{lines[roll][:-1]}{int(lines[roll][-1]) % 6 + 1}"),
+        "card": changed(lines, draw, f"chance draw {other}"),
         "seed": good.replace(seed, f"{int(seed[0], 16) ^ 1:x}{seed[1:]}"),
-        "salt": good.replace(salt, f"{int(salt[0], 16) ^ 1:x}{salt[1:]}"),
-        "occasion": swapped(lines, roll - 1, f"{lines[roll - 1]}x"),
-        "again": "\n".join([*lines[: roll + 1], *lines[roll - 1 : roll + 1], *lines[roll + 1 :]]),
+        "words": good.replace("# fingerprint", "# words 1 cat\n# fingerprint"),
+        "game": good.replace("jubilee", "2008"),
+        "occasion": changed(lines, roll - 1, f"{lines[roll - 1]}x"),
         "unasked": "\n".join([*lines[: roll + 1], lines[roll], *lines[roll + 1 :]]),
     }
     for name, text in wrong.items():
@@ -102,7 +107,7 @@ async def test_whatever_was_changed_is_found(tables: Tables, tmp_path: Path) -> 
         assert recomputed(file).returncode == 1, name
 
 
-def swapped(lines: list[str], place: int, line: str) -> str:
+def changed(lines: list[str], place: int, line: str) -> str:
     return "\n".join([*lines[:place], line, *lines[place + 1 :]])
 
 

@@ -27,6 +27,7 @@ def furnished_back() -> Iterator[None]:
     before = dict(engine.GAMES)
     yield
     engine.GAMES.update(before)
+    engine.HOUSE.clear()
 
 
 def written(folder: Path, text: str) -> Path:

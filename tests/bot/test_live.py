@@ -18,12 +18,14 @@ from bot.live import Live, News, history, news, rebuild, wake
 from bot.records import SeatRecord
 from bot.store import Store
 from bot.tables import Tables
-from bot.verifying import published, verified
-from engine import GAMES
+from bot.verifying import verified
+from engine import GAMES, RULES
 from engine.core import chance, transcripts
 from engine.core.events import Event
 from engine.core.match import Row, Setup
+from engine.core.origin import WORDED, Origin, Words
 from engine.core.questions import Over
+from engine.core.verifying import publish
 
 ANNA, BEN = 7, 8
 TEXTS = Texts("en")
@@ -250,8 +252,13 @@ async def finished(tables: Tables) -> Live:
     return await play(tables, await started(tables))
 
 
-def verdict(live: Live, promised: str | None = None) -> str:
-    text, _ = verified(live, TEXTS, promised or chance.commitment(live.record.seed))
+def source(live: Live) -> Origin:
+    """Where the chance of a table comes from at which nobody added words."""
+    return Origin(WORDED, live.record.commitment, live.record.seed, live.setup.contents, rules=RULES)
+
+
+def verdict(live: Live, origin: Origin | None = None) -> str:
+    text, _ = verified(live, TEXTS, origin or source(live))
     return text
 
 
@@ -268,18 +275,18 @@ def first(live: Live, start: str) -> int:
 
 
 async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Live) -> None:
-    promised = await tables.commitment(finished)
-    text, attachment = verified(finished, TEXTS, promised)
+    assert await tables.origin(finished) == source(finished)
+    text, attachment = verified(finished, TEXTS, source(finished))
     moves = sum(row.seat is not None for row in finished.rows)
     chances = len(finished.rows) - moves
-    assert text == TEXTS.say("verify-good", moves=moves, chances=chances)
+    assert text.startswith(TEXTS.say("verify-good", moves=moves, chances=chances))
     assert attachment is not None
     name, content = attachment
     assert name == f"table-{finished.record.id}.txt"
     assert transcripts.replay(GAMES, content.decode()).over == finished.running.over
 
 
-async def test_taken_back_rows_are_no_part_of_the_proof(tables: Tables) -> None:
+async def test_taken_back_rows_are_part_of_the_proof(tables: Tables) -> None:
     live = await play(tables, await started(tables), 20)
     await take_back(tables, live, ANNA)
     await play(tables, live)
@@ -287,16 +294,14 @@ async def test_taken_back_rows_are_no_part_of_the_proof(tables: Tables) -> None:
 
 
 def test_another_seed_is_named(finished: Live) -> None:
-    assert verdict(finished, chance.commitment(b"another")) == TEXTS.say("verify-wrong-seed")
+    other = replace(source(finished), commitment=chance.commitment(b"another"))
+    assert verdict(finished, other) == TEXTS.say("verify-wrong-seed")
 
 
-def test_another_salt_is_named(finished: Live) -> None:
-    """A seat's part of the secret was exchanged: already the first card does not fit."""
-    seats = (replace(finished.seats[0], salt=b"other"), *finished.seats[1:])
-    said = verdict(replace(finished, seats=seats))
-    assert said.startswith(
-        TEXTS.say("verify-wrong-chance", line=1, found="x", expected="y").partition("“")[0]
-    )
+def test_other_words_are_named(finished: Live) -> None:
+    """Words that nobody added before the start: already the first card does not fit."""
+    said = verdict(finished, replace(source(finished), words=(Words(chance.digest("cat"), "cat"),)))
+    assert said.startswith("**Line 10 of the file does not fit:**")
 
 
 def test_a_changed_roll_is_named(finished: Live) -> None:
@@ -304,13 +309,13 @@ def test_a_changed_roll_is_named(finished: Live) -> None:
     real = finished.rows[row - 1].text
     changed = "roll " + "+".join("6" for _ in real.split("+"))
     said = verdict(tampered(finished, row, changed))
-    assert said == TEXTS.say("verify-wrong-chance", line=row, found=changed, expected=real)
+    assert said.partition(":**")[2] == f" it says “chance {changed}”, the seed gives “chance {real}”."
 
 
 def test_a_changed_move_is_named(finished: Live) -> None:
     row = first(finished, "place")
     said = verdict(tampered(finished, row, "place moon 9"))
-    assert said == TEXTS.say("verify-wrong-move", line=row, found="place moon 9")
+    assert said.endswith(f"the rules: “{finished.rows[row - 1].seat} place moon 9”.")
 
 
 def test_a_changed_score_is_named(finished: Live) -> None:
@@ -322,14 +327,14 @@ def test_a_changed_score_is_named(finished: Live) -> None:
 
 async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     live = await play(tables, await started(tables), 10)
-    text, attachment = verified(live, TEXTS, await tables.commitment(live))
+    text, attachment = verified(live, TEXTS, await tables.origin(live))
     assert attachment is None
     assert live.record.seed.hex() not in text
     assert chance.commitment(live.record.seed) in text
 
 
 async def test_the_published_file_holds_everything_that_chance_came_from(finished: Live) -> None:
-    said = published(finished)
+    said = publish(source(finished), finished.running, finished.rows)
     assert finished.record.seed.hex() in said
-    assert all(seat.salt.hex() in said for seat in finished.seats)
+    assert finished.record.fingerprint in said
     assert chance.commitment(finished.record.seed) in said

@@ -73,7 +73,7 @@ async def test_a_game_full_of_errors_gives_nothing_away(
     caplog.set_level(logging.DEBUG)
     two = await table(2)
     secrets = [two.live.record.seed.hex(), repr(two.live.record.seed)[2:-1]]
-    secrets += [text for seat in two.live.seats for text in (seat.salt.hex(), repr(seat.salt)[2:-1])]
+    secrets += [two.live.key().hex(), repr(two.live.key())[2:-1]]
     with lines("json") as said:
         await tap(two, *two.wanted())
         await two.bot.outbox.idle()

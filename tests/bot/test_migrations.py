@@ -15,6 +15,7 @@ from bot.store import Store
 from engine import GAMES, RULES
 from engine.core import chance, snapshot
 from engine.core.match import Match, Setup
+from engine.core.origin import SALTED
 from tests.bot.stored import rows_on_disk, table
 from tests.bot.test_live import assert_same, play, tables_of, woken
 
@@ -30,7 +31,7 @@ def stored_game(moves: int) -> tuple[TableRecord, list[SeatRecord], list[LogReco
     """A game of two after so many random moves, as the first version would have written it."""
     setup = Setup("stone_age", 2)
     match, dice = Match.start(GAMES["stone_age"], setup), random.Random(8)
-    key, rows, snapshots = chance.secret(SEED, list(SALTS)), list[LogRecord](), list[SnapshotRecord]()
+    key, rows, snapshots = chance.salted_secret(SEED, SALTS), list[LogRecord](), list[SnapshotRecord]()
 
     def log(text: str, seat: int | None) -> None:
         rows.append(LogRecord(1, len(rows) + 1, seat, text, match.digest(), AT))
@@ -46,7 +47,9 @@ def stored_game(moves: int) -> tuple[TableRecord, list[SeatRecord], list[LogReco
         if match.chance is None and (match.round != before or not snapshots):
             snapshots.append(SnapshotRecord(1, len(rows), RULES, snapshot.text(match.snapshot())))
     seats = [SeatRecord(1, n, 7 + n, name, SALTS[n]) for n, name in enumerate(("Anna", "Ben"))]
-    record = table(1, setup=str(setup), seed=SEED, turn_from=len(rows), news_from=snapshots[0].sequence)
+    record = table(
+        1, setup=str(setup), seed=SEED, scheme=SALTED, turn_from=len(rows), news_from=snapshots[0].sequence
+    )
     return record, seats, rows, snapshots
 
 

@@ -30,7 +30,17 @@ TEXTS = Texts("en")
 STORED = {
     "tables": {
         *("id", "server", "channel", "thread", "host", "title", "setup", "status", "seed", "lobby", "board"),
-        *("turn_from", "news_from", "opened", "pace", "rated"),
+        *(
+            "turn_from",
+            "news_from",
+            "opened",
+            "pace",
+            "rated",
+            "scheme",
+            "commitment",
+            "fingerprint",
+            "rules",
+        ),
     },
     "seats": {"game", "seat", "member", "name", "salt", "first_move"},
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},

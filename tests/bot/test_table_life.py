@@ -51,7 +51,7 @@ async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, 
     assert await table.everything() == before
     old = table.lobby
     controls = {button["label"]: button["custom_id"] for button in old.buttons}
-    assert sorted(controls) == ["Join", "Leave", "Start"]
+    assert sorted(controls) == ["Add luck", "Join", "Leave", "Start"]
 
     await table.start()
     before = await table.everything()
@@ -64,6 +64,7 @@ async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, 
 async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
     table = await Table.open(playground, bot, 1 + 1)
     await table.people[1].press(table.lobby, "Leave")
+    await bot.outbox.idle()
     before = await table.everything()
     refused(await table.people[0].press(table.lobby, "Start"), "One more person")
     await bot.outbox.idle()
@@ -110,8 +111,9 @@ async def test_the_promise_is_kept(table: Seat) -> None:
     """The SHA-256 of the seed stands in the thread before the first placement."""
     two = await table(2)
     promise, board = two.posts
-    (promised,) = re.findall(r"`([0-9a-f]{64})`", promise.content)
+    promised, fingerprint = re.findall(r"`([0-9a-f]{64})`", promise.content)
     assert promised == hashlib.sha256(two.live.record.seed).hexdigest()
+    assert fingerprint == hashlib.sha256(f"{promised}\n{two.live.setup.contents}\n".encode()).hexdigest()
     assert board.content.startswith(f"<@{two.people[0].id}>")
     assert promised in (await two.people[1].command(two.place, "verify")).text
     assert all(two.live.record.seed.hex() not in post.content for post in two.posts)

@@ -124,7 +124,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
 async def look_at_the_seed(at: Table) -> None:
     """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
-    commitment = next(post for post in at.posts if "SHA-256 of the secret seed" in post.content)
+    commitment = next(post for post in at.posts if "SHA-256 of my secret seed" in post.content)
     assert chance.commitment(seed) in commitment.content
     assert seed.hex() in at.posts[-1].content
     assert all(seed.hex() not in post.content for post in at.posts[:-1])

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.core.actions import CHANCE, Drawn, Rolled
-from engine.core.chance import answer, commitment, secret
+from engine.core.chance import answer, commitment, digest, fingerprint, salted_secret, secret
 from engine.core.errors import Unreadable
 from engine.core.questions import Draw, Roll
 
@@ -87,12 +87,32 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 def test_every_salt_and_its_seat_matter() -> None:
     keys = {
-        secret(b"seed", salts)
+        salted_secret(b"seed", salts)
         for salts in ([], [b"a"], [b"a", b"b"], [b"b", b"a"], [b"ab"], [b"a", b"b", b""], [b"", b"ab"])
     }
     assert len(keys) == 7
     joined = hashlib.sha256(b"a").digest() + hashlib.sha256(b"b").digest()
-    assert secret(b"seed", [b"a", b"b"]) == hmac.new(b"seed", joined, hashlib.sha256).digest()
+    assert salted_secret(b"seed", [b"a", b"b"]) == hmac.new(b"seed", joined, hashlib.sha256).digest()
+
+
+def test_the_fingerprint_can_be_recomputed_in_a_shell() -> None:
+    """`printf '%s\\n' COMMITMENT $(printf cat | sha256sum) | sha256sum`."""
+    lines = [
+        commitment(b"seed"),
+        "hunt modules=a",
+        hashlib.sha256(b"cat").hexdigest(),
+        hashlib.sha256("Fuß".encode()).hexdigest(),
+    ]
+    assert digest("cat") == lines[2]
+    expected = hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+    assert fingerprint(lines[0], lines[1], [digest("cat"), digest("Fuß")]) == expected
+    assert secret(b"seed", expected) == hmac.new(b"seed", bytes.fromhex(expected), hashlib.sha256).digest()
+
+
+def test_all_words_and_their_order_matter() -> None:
+    posted = commitment(b"seed")
+    said = ([], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["a", "a"], ["a\nb"])
+    assert len({fingerprint(posted, "hunt", [digest(each) for each in words]) for words in said}) == len(said)
 
 
 @pytest.mark.parametrize(

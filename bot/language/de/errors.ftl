@@ -82,6 +82,9 @@ error-too-few-players =
         [one] Es fehlt noch eine Person, bevor das Spiel beginnen kann.
        *[other] Es fehlen noch { $missing } Personen, bevor das Spiel beginnen kann.
     }
+error-luck-empty = Gib mindestens ein sichtbares Zeichen ein, und höchstens { $most }.
+error-luck-too-long = Deine Worte haben { $count } Zeichen; höchstens { $most } sind möglich.
+error-luck-too-early = Worte kannst du dazugeben, sobald der Tisch mit dem Hash meiner Startzahl angekündigt ist. Versuch es gleich noch einmal.
 error-already-started = Das Spiel hat schon begonnen.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-already-over = Dieses Spiel ist vorbei.

@@ -42,8 +42,8 @@ topic-undo =
     Danach kommen dieselben Würfel und Karten wieder: Zurücknehmen würfelt nie neu.
     .title = Zurücknehmen
 topic-dice =
-    Vor dem ersten Einsetzen wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Jeder Würfel und jede Karte folgt aus ihr und aus dem, was alle am Tisch dazugegeben haben. Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach.
-    So kann niemand nachträglich einen Würfel ändern. Wer diesen Bot betreibt, könnte vorausschauen: Spiel mit Leuten, denen du vertraust.
+    Wenn ein Tisch öffnet, wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Dann kann jede Person am Tisch auf „Glück dazugeben“ drücken und Worte eingeben, die niemand erraten kann. Alle Würfel und Karten folgen aus beidem: Niemand kann sie aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte sind auch seine.
+    Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach. Wer diesen Bot betreibt, könnte vorausschauen und, wenn niemand Worte dazugegeben hat, die Würfel ausgesucht haben: Spiel mit Leuten, denen du vertraust.
     .title = Ehrliche Würfel
 topic-calls =
     Ich rufe dich, wenn du dran bist, einmal je Entscheidung: im Thread, per Direktnachricht oder gar nicht. /einstellungen rufe ändert das, für einen Tisch oder für alle.

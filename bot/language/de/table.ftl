@@ -17,6 +17,8 @@ lobby-days =
         [one] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa einen Tag.
        *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
     }
+lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
+lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
 lobby-title = Tisch von { $host }
 lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
 lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
@@ -27,11 +29,26 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = Das Spiel beginnt! Sitzordnung: { $players }. Es fängt an: { $first }.
-commitment =
-    { "**" }Der Zufall dieses Spiels steht jetzt fest.{ "**" }
-    SHA-256 der geheimen Startzahl: `{ $hash }`
-    { "**" }Was das beweist:{ "**" } Am Ende des Spiels zeige ich die Startzahl. Dann können alle prüfen, dass nach dem Beginn kein Wurf und keine Karte geändert wurde. Auch Zurücknehmen würfelt nicht neu.
-    { "**" }Was es nicht beweist:{ "**" } Wer diesen Bot betreibt, könnte die Startzahl ansehen und wissen, was kommt. Spielt diese Person mit, müsst ihr ihr vertrauen.
+chance-fixed = { "**" }Würfel und Karten dieses Spiels stehen jetzt fest.{ "**" }
+chance-commitment = SHA-256 meiner geheimen Startzahl, seit der Tisch offen ist: `{ $hash }`
+chance-words = Worte { $number }, von { $name }: { $words }
+chance-fingerprint = Daraus folgen alle Würfel und Karten. SHA-256 von alledem: `{ $hash }`
+chance-proves =
+    { "**" }Was das beweist:{ "**" } Die letzten Worte kamen von { $last }, als die Startzahl schon feststand. Wer darauf vertraut, dass sie nicht für den Betreiber dieses Bots ausgedacht wurden, weiß: Niemand hat Würfel und Karten ausgesucht. Ändern kann sie jetzt auch niemand, und Zurücknehmen würfelt nie neu.
+chance-trusts =
+    { "**" }Was das beweist:{ "**" } Ab jetzt kann niemand einen Wurf oder eine Karte ändern, und Zurücknehmen würfelt nie neu. Niemand hat Worte dazugegeben, also könnte der Betreiber dieses Bots Würfel und Karten ausgesucht haben; „Glück dazugeben“ vor dem Start schließt das aus.
+chance-ahead =
+    { "**" }Was es nicht beweist:{ "**" } dass niemand vorausschaut. Wer diesen Bot betreibt, könnte die Startzahl ansehen und wissen, was kommt. Spielt diese Person mit, müsst ihr ihr vertrauen.
+
+## Add luck
+
+form-luck-title = Glück dazugeben
+form-luck-words = Worte, die niemand erraten kann
+form-luck-hint =
+    Alle Würfel und Karten folgen aus meiner geheimen Startzahl und aus den Worten, die ihr dazugebt. Deine Worte können alle lesen, sobald das Spiel beginnt, und sie bleiben, wenn du gehst.
+    Die Startzahl steht schon fest. Ihr SHA-256: `{ $hash }`
+luck-added = { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, deren SHA-256 das ist: `{ $hash }`
+luck-is-added = Deine Worte zählen.
 
 ## Turns
 
@@ -91,20 +108,25 @@ over =
     }
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
-    Ihr SHA-256 ist die Zeile, die ich zu Beginn gezeigt habe. /prüfen rechnet das ganze Spiel nach.
+    Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.
 
 ## Verify
 
 verify-good =
-    { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem, was zu Beginn gezeigt wurde.
-    { $moves } Züge sowie { $chances } Würfe und Karten sind nachgerechnet, und der Endstand ist derselbe.
-    Du musst mir nicht glauben: `python verify_dice.py` mit der anderen Datei rechnet alle Würfe und Karten ohne mich nach.
-verify-wrong-seed = { "**" }Die Startzahl passt nicht{ "**" } zu dem, was zu Beginn gezeigt wurde.
-verify-wrong-chance = { "**" }Zeile { $line } stimmt nicht:{ "**" } Da steht „{ $found }“, die Startzahl ergibt „{ $expected }“.
-verify-wrong-move = { "**" }Zeile { $line } passt nicht{ "**" } zu den Regeln: „{ $found }“.
+    { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem Hash, den ich gezeigt habe.
+    { $moves } Züge sowie { $chances } Würfe und Karten sind nach den Regeln nachgerechnet, und der Endstand ist derselbe.
+verify-ended-early =
+    { "**" }Alles stimmt.{ "**" } Die Startzahl passt zu dem Hash, den ich gezeigt habe.
+    { $moves } Züge sowie { $chances } Würfe und Karten sind nach den Regeln nachgerechnet. Das Spiel wurde vorzeitig beendet, also gibt es keinen Endstand. Die Startzahl war `{ $seed }`.
+verify-yourself =
+    Du musst mir nicht glauben: Wer dieses Programm hat, prüft die erste Datei mit `python -m engine verify`; das spielt die Partie nach den Regeln noch einmal. `verify_dice.py` braucht nur Python, kennt aber die Regeln nicht: Es glaubt der Datei, was wann gefragt war, und zeigt nur, dass Würfel und Karten daraus folgen. Vergleiche die Hashes mit dem, was ich gezeigt habe, und die Züge mit dem Thread.
+verify-wrong-seed = { "**" }Die Startzahl passt nicht{ "**" } zu dem Hash, der gezeigt wurde.
+verify-wrong-chance = { "**" }Zeile { $line } der Datei stimmt nicht:{ "**" } Da steht „{ $found }“, die Startzahl ergibt „{ $expected }“.
+verify-wrong-move = { "**" }Zeile { $line } der Datei passt nicht{ "**" } zu den Regeln: „{ $found }“.
 verify-wrong-scores = { "**" }Der Endstand passt nicht{ "**" } zu den Zügen.
-verify-running = Das Spiel läuft noch. Seine Startzahl zeige ich am Ende; bis dahin: `{ $hash }`
-verify-not-finished = Dieses Spiel wurde vorzeitig beendet, also gibt es keinen Endstand zu prüfen. Die Startzahl war `{ $seed }`.
+verify-running =
+    Das Spiel läuft noch. Seine Startzahl zeige ich am Ende; bis dahin ihr SHA-256: `{ $hash }`
+    SHA-256 von diesem Hash und den Worten zusammen: `{ $fingerprint }`
 
 ## Tables
 
@@ -122,6 +144,7 @@ table-choice = { $title } · { $game }
 
 button-join = Mitspielen
 button-leave = Aussteigen
+button-luck = Glück dazugeben
 button-start = Starten
 button-move = Dein Zug
 button-mine = Meine Sachen

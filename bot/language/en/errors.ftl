@@ -75,6 +75,9 @@ error-too-few-players =
         [one] One more person is needed before the game can start.
        *[other] { $missing } more people are needed before the game can start.
     }
+error-luck-empty = Please add at least one character that can be seen, and at most { $most }.
+error-luck-too-long = Your words have { $count } characters; at most { $most } are possible.
+error-luck-too-early = Words can be added as soon as the lobby is posted, with the hash of my seed. Please try again in a moment.
 error-already-started = The game has already started.
 error-not-started = The game has not started yet.
 error-already-over = This game is over.

@@ -42,8 +42,8 @@ topic-undo =
     The same dice and cards come again afterwards: an undo never rolls anew.
     .title = Undo
 topic-dice =
-    Before the first placement a secret seed is fixed and its fingerprint posted. Every die and card follows from it and from what every player brought along. When the game is over the seed is shown, and /verify recomputes everything.
-    So nobody can change a die afterwards. Whoever runs this bot could look ahead, so play with people you trust.
+    When a table opens, a secret seed is fixed and its fingerprint posted. Then everybody at the table can press “Add luck” and add words that nobody can guess. All dice and cards follow from both, so nobody can choose or change them, not even whoever runs this bot, unless the last words are theirs too.
+    When the game is over the seed is shown, and /verify recomputes everything. Whoever runs this bot could look ahead, and where nobody added words could have chosen the dice: play with people you trust.
     .title = Fair dice
 topic-calls =
     I call you when it is up to you, once for each decision: in the thread, by direct message, or not at all. /settings calls changes it, for one table or for all.

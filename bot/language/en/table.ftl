@@ -17,6 +17,8 @@ lobby-days =
         [one] At the pace of these people the game takes about a day.
        *[other] At the pace of these people the game takes about { $days } days.
     }
+lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
+lobby-luck = Words for luck, in this order: { $names }
 lobby-title = { $host }’s table
 lobby-closed = The last person left, so the table is closed.
 lobby-you-joined = You have a seat. I will mention you when it is your turn.
@@ -27,11 +29,26 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = The game begins! Seats: { $players }. { $first } is the start player.
-commitment =
-    { "**" }The chance of this game is fixed now.{ "**" }
-    SHA-256 of the secret seed: `{ $hash }`
-    { "**" }What this proves:{ "**" } when the game ends I show the seed. Anybody can then check that no roll and no card was changed after the start. Undo cannot roll again either.
-    { "**" }What it does not prove:{ "**" } whoever runs this bot could look at the seed and know what comes. If they also play, you have to trust them.
+chance-fixed = { "**" }The dice and cards of this game are fixed now.{ "**" }
+chance-commitment = SHA-256 of my secret seed, fixed when the table opened: `{ $hash }`
+chance-words = Words { $number } of { $name }: { $words }
+chance-fingerprint = All dice and cards follow from this. SHA-256 of it all: `{ $hash }`
+chance-proves =
+    { "**" }What this proves:{ "**" } { $last } added the last words, after the seed was fixed. Whoever trusts that these were not made up for whoever runs this bot knows: nobody chose the dice and cards. Nobody can change them now either, and Undo never rolls again.
+chance-trusts =
+    { "**" }What this proves:{ "**" } nobody can change a roll or a card from now on, and Undo never rolls again. Nobody added words, so whoever runs this bot could have chosen the dice and cards; “Add luck” in the lobby rules that out.
+chance-ahead =
+    { "**" }What it does not prove:{ "**" } that nobody looks ahead. Whoever runs this bot could look at the seed and know what comes. If they also play, you have to trust them.
+
+## Add luck
+
+form-luck-title = Add luck
+form-luck-words = Words that nobody can guess
+form-luck-hint =
+    All dice and cards will follow from my secret seed and from the words that players add. Everybody reads your words once the game starts, and they stay when you leave.
+    The seed is fixed already. Its SHA-256: `{ $hash }`
+luck-added = { $name } added words for luck. They are mixed with the seed whose SHA-256 is `{ $hash }`
+luck-is-added = Your words count.
 
 ## Turns
 
@@ -91,20 +108,25 @@ over =
     }
 over-seed =
     The secret seed was `{ $seed }`.
-    Its SHA-256 is the line I posted at the start. /verify recomputes the whole game.
+    Its SHA-256 is the line I posted before the first move. /verify recomputes the whole game.
 
 ## Verify
 
 verify-good =
-    { "**" }Everything fits.{ "**" } The seed matches what was posted at the start.
-    { $moves } moves and { $chances } rolls and cards were recomputed, and the final scores are the same.
-    You need not believe me: `python verify_dice.py` with the other file recomputes all rolls and cards without me.
-verify-wrong-seed = { "**" }The seed does not match{ "**" } what was posted at the start.
-verify-wrong-chance = { "**" }Line { $line } does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
-verify-wrong-move = { "**" }Line { $line } does not fit{ "**" } the rules: “{ $found }”.
+    { "**" }Everything fits.{ "**" } The seed belongs to the hash that I posted.
+    By the rules, { $moves } moves and { $chances } rolls and cards were recomputed, and the final scores are the same.
+verify-ended-early =
+    { "**" }Everything fits.{ "**" } The seed belongs to the hash that I posted.
+    By the rules, { $moves } moves and { $chances } rolls and cards were recomputed. The game was ended early, so there are no final scores. The seed was `{ $seed }`.
+verify-yourself =
+    You need not believe me: whoever has this program can check the first file with `python -m engine verify`, which plays the game again by the rules. `verify_dice.py` needs nothing but Python, but it does not know the rules: it takes the file’s word for what was asked when, and only shows that dice and cards follow from it. Compare the hashes with what I posted, and the moves with the thread.
+verify-wrong-seed = { "**" }The seed does not belong{ "**" } to the hash that was posted.
+verify-wrong-chance = { "**" }Line { $line } of the file does not fit:{ "**" } it says “{ $found }”, the seed gives “{ $expected }”.
+verify-wrong-move = { "**" }Line { $line } of the file does not fit{ "**" } the rules: “{ $found }”.
 verify-wrong-scores = { "**" }The final scores do not fit{ "**" } what the moves give.
-verify-running = The game is still running. Its seed is shown when it ends; until then: `{ $hash }`
-verify-not-finished = This game was ended early, so there is no final score to check. The seed was `{ $seed }`.
+verify-running =
+    The game is still running. Its seed is shown when it ends; until then its SHA-256: `{ $hash }`
+    SHA-256 of seed hash and words together: `{ $fingerprint }`
 
 ## Tables
 
@@ -122,6 +144,7 @@ table-choice = { $title } · { $game }
 
 button-join = Join
 button-leave = Leave
+button-luck = Add luck
 button-start = Start
 button-move = Your move
 button-mine = My things

@@ -42,8 +42,8 @@ topic-undo =
     Daarna komen dezelfde dobbelstenen en kaarten weer: met terugnemen kun je nooit opnieuw gooien.
     .title = Terugnemen
 topic-dice =
-    Vóór de eerste zet ligt een geheim startgetal vast en staat de vingerafdruk ervan in de thread. Elke dobbelsteen en kaart volgt daaruit en uit wat elke speler meebracht. Na het spel laat ik het startgetal zien, en /controleren rekent alles na.
-    Zo kan niemand achteraf een dobbelsteen veranderen. Wie deze bot draait, kan wel vooruitkijken; speel dus met mensen die je vertrouwt.
+    Als een tafel opengaat, ligt een geheim startgetal vast en plaats ik de vingerafdruk ervan. Daarna kan iedereen aan tafel op “Geluk toevoegen” drukken en woorden invullen die niemand kan raden. Alle dobbelstenen en kaarten volgen uit allebei: niemand kan ze uitkiezen of veranderen, ook niet wie deze bot draait, tenzij de laatste woorden ook van diegene zijn.
+    Na het spel laat ik het startgetal zien, en /controleren rekent alles na. Wie deze bot draait, kan wel vooruitkijken en, als niemand woorden heeft toegevoegd, de dobbelstenen hebben uitgekozen: speel met mensen die je vertrouwt.
     .title = Eerlijke dobbelstenen
 topic-calls =
     Ik waarschuw je als je aan de beurt bent, één keer per keuze: in de thread, per privébericht, of helemaal niet. Met /instellingen waarschuwing verander je dat, voor één tafel of voor alle.

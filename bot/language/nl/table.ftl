@@ -17,6 +17,8 @@ lobby-days =
         [one] In het tempo van deze mensen duurt het spel ongeveer een dag.
        *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
     }
+lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
+lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
 lobby-title = Tafel van { $host }
 lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
 lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
@@ -27,11 +29,26 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
-commitment =
-    { "**" }Het toeval van dit spel ligt nu vast.{ "**" }
-    SHA-256 van het geheime startgetal: `{ $hash }`
-    { "**" }Wat dit bewijst:{ "**" } aan het einde van het spel laat ik het startgetal zien. Dan kan iedereen nagaan dat er na de start geen worp en geen kaart is veranderd. Ook met terugnemen kun je niet opnieuw gooien.
-    { "**" }Wat dit niet bewijst:{ "**" } wie deze bot draait, zou het startgetal kunnen bekijken en weten wat er komt. Speelt diegene zelf mee, dan moet je die persoon vertrouwen.
+chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
+chance-commitment = SHA-256 van mijn geheime startgetal, vast sinds de tafel open is: `{ $hash }`
+chance-words = Woorden { $number }, van { $name }: { $words }
+chance-fingerprint = Hieruit volgen alle dobbelstenen en kaarten. SHA-256 van alles samen: `{ $hash }`
+chance-proves =
+    { "**" }Wat dit bewijst:{ "**" } de laatste woorden kwamen van { $last }, toen het startgetal al vastlag. Wie erop vertrouwt dat ze niet zijn bedacht voor degene die deze bot draait, weet: niemand heeft de dobbelstenen en kaarten uitgekozen. Ook veranderen kan nu niemand ze meer, en met terugnemen gooi je nooit opnieuw.
+chance-trusts =
+    { "**" }Wat dit bewijst:{ "**" } vanaf nu kan niemand een worp of kaart veranderen, en met terugnemen gooi je nooit opnieuw. Niemand heeft woorden toegevoegd, dus wie deze bot draait, kan de dobbelstenen en kaarten hebben uitgekozen; “Geluk toevoegen” vóór de start sluit dat uit.
+chance-ahead =
+    { "**" }Wat dit niet bewijst:{ "**" } dat niemand vooruitkijkt. Wie deze bot draait, zou het startgetal kunnen bekijken en weten wat er komt. Speelt diegene zelf mee, dan moet je die persoon vertrouwen.
+
+## Add luck
+
+form-luck-title = Geluk toevoegen
+form-luck-words = Woorden die niemand kan raden
+form-luck-hint =
+    Alle dobbelstenen en kaarten volgen uit mijn geheime startgetal en uit de woorden die jullie toevoegen. Iedereen leest je woorden zodra het spel begint, en ze blijven als je weggaat.
+    Het startgetal ligt al vast. De SHA-256 ervan: `{ $hash }`
+luck-added = { $name } heeft woorden voor geluk toegevoegd. Ze worden gemengd met het startgetal waarvan dit de SHA-256 is: `{ $hash }`
+luck-is-added = Je woorden tellen mee.
 
 ## Turns
 
@@ -90,20 +107,25 @@ over =
     }
 over-seed =
     Het geheime startgetal was `{ $seed }`.
-    De SHA-256 ervan is de regel die ik bij de start heb geplaatst. /controleren rekent het hele spel na.
+    De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.
 
 ## Verify
 
 verify-good =
-    { "**" }Alles klopt.{ "**" } Het startgetal past bij wat bij de start is geplaatst.
-    { $moves } zetten en { $chances } worpen en kaarten zijn nagerekend, en de eindstand is dezelfde.
-    Je hoeft me niet te geloven: `python verify_dice.py` met het andere bestand rekent alle worpen en kaarten na zonder mij.
-verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij wat bij de start is geplaatst.
-verify-wrong-chance = { "**" }Regel { $line } klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
-verify-wrong-move = { "**" }Regel { $line } klopt niet{ "**" } met de spelregels: “{ $found }”.
+    { "**" }Alles klopt.{ "**" } Het startgetal past bij de hash die ik heb geplaatst.
+    { $moves } zetten en { $chances } worpen en kaarten zijn volgens de spelregels nagerekend, en de eindstand is dezelfde.
+verify-ended-early =
+    { "**" }Alles klopt.{ "**" } Het startgetal past bij de hash die ik heb geplaatst.
+    { $moves } zetten en { $chances } worpen en kaarten zijn volgens de spelregels nagerekend. Het spel is voortijdig beëindigd, dus er is geen eindstand. Het startgetal was `{ $seed }`.
+verify-yourself =
+    Je hoeft me niet te geloven: wie dit programma heeft, controleert het eerste bestand met `python -m engine verify`; dat speelt het spel opnieuw volgens de regels. `verify_dice.py` heeft alleen Python nodig, maar kent de regels niet: het gelooft het bestand over wat er wanneer werd gevraagd, en laat alleen zien dat dobbelstenen en kaarten daaruit volgen. Vergelijk de hashes met wat ik heb geplaatst, en de zetten met de thread.
+verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij de hash die is geplaatst.
+verify-wrong-chance = { "**" }Regel { $line } van het bestand klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
+verify-wrong-move = { "**" }Regel { $line } van het bestand klopt niet{ "**" } met de spelregels: “{ $found }”.
 verify-wrong-scores = { "**" }De eindstand klopt niet{ "**" } met wat de zetten opleveren.
-verify-running = Het spel is nog bezig. Het startgetal zie je aan het einde; tot dan: `{ $hash }`
-verify-not-finished = Dit spel is voortijdig beëindigd, dus er is geen eindstand om na te rekenen. Het startgetal was `{ $seed }`.
+verify-running =
+    Het spel is nog bezig. Het startgetal zie je aan het einde; tot dan de SHA-256 ervan: `{ $hash }`
+    SHA-256 van die hash en de woorden samen: `{ $fingerprint }`
 
 ## Tables
 
@@ -121,6 +143,7 @@ table-choice = { $title } · { $game }
 
 button-join = Meedoen
 button-leave = Weggaan
+button-luck = Geluk toevoegen
 button-start = Starten
 button-move = Jouw zet
 button-mine = Mijn spullen

@@ -1,0 +1,179 @@
+"""Whether a published game holds: its log is played again by the rules, which say what chance was asked and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.core import chance, origin, published
+from engine.core.errors import RuleError
+from engine.core.log import UNDO, effective, last_choice
+from engine.core.match import Game, Games, Match, Row, Setup
+from engine.core.origin import Misfit, Origin
+from engine.core.published import Document
+from engine.core.questions import Chance, Over
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A published game that holds: how many rows of each kind were followed, and how it ended (None: early).
+
+    `undone` counts the times that a seat took back, `corrected` the rows that the bot took back because a rule was
+    corrected: these cannot be followed by the rules of today.
+    """
+
+    origin: Origin
+    setup: Setup
+    moves: int
+    chances: int
+    undone: int
+    corrected: int
+    over: Over | None
+
+
+class WrongRow(Exception):
+    """A row (from 1) that the rules do not lead to."""
+
+    def __init__(self, number: int, why: str) -> None:
+        self.number = number
+        self.why = why
+        super().__init__(f"row {number}: {why}")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A row that is about to be followed; `asked` is the question to chance that it must answer.
+
+    `undoes` is True when it takes back others. A `skipped` row was taken back when a rule was corrected.
+    """
+
+    number: int
+    row: Row
+    asked: Chance | None
+    undoes: bool
+    skipped: bool
+
+    @property
+    def is_move(self) -> bool:
+        return self.row.seat is not None and not self.undoes and not self.skipped
+
+
+class Replay:
+    """A log played again by the rules, row by row, with everything that was taken back."""
+
+    def __init__(self, game: Game, setup: Setup, rows: Sequence[Row]) -> None:
+        self.match = Match.start(game, setup)
+        self._rows = rows
+        undos = [(at, row) for at, row in enumerate(rows, 1) if row.text.startswith(UNDO)]
+        corrections = [(at, _kept(row)) for at, row in undos if row.seat is None]
+        self._skipped = {each for at, keep in corrections for each in range(keep + 1, at)}
+        self._wanted = {_kept(row) for _, row in undos}
+        self._earlier = {0: self.match.copy()}
+
+    def steps(self) -> Iterator[Step]:
+        """Every row before it is followed; raises `WrongRow` at the first that does not fit."""
+        for at, row in enumerate(self._rows, 1):
+            skipped, undoes = at in self._skipped, row.text.startswith(UNDO)
+            yield Step(at, row, None if skipped or undoes else self.match.chance, undoes, skipped)
+            if skipped:
+                continue
+            if undoes:
+                self._take_back(at, row)
+            else:
+                self._follow(at, row)
+
+    def _follow(self, at: int, row: Row) -> None:
+        try:
+            self.match.follow(row)
+        except RuleError:
+            raise WrongRow(at, "wrong-move") from None
+        if at in self._wanted:
+            self._earlier[at] = self.match.copy()
+
+    def _take_back(self, at: int, row: Row) -> None:
+        """A seat goes back over its last choice, the bot to the last row that fits a corrected rule."""
+        before, keep = self._rows[: at - 1], _kept(row)
+        if row.seat is None:
+            fits = keep in (0, *effective(before))
+        else:
+            fits = bool(self.match.decisions) and keep == last_choice(before, row.seat)
+        if not fits or keep not in self._earlier:
+            raise WrongRow(at, "wrong-undo")
+        self.match = self._earlier[keep].copy()
+
+
+def _kept(row: Row) -> int:
+    """The number of the last row that an undo leaves; -1 when it names none."""
+    kept = row.text.removeprefix(UNDO)
+    return int(kept) if kept.isascii() and kept.isdigit() else -1
+
+
+def publish(source: Origin, match: Match, rows: Sequence[Row]) -> str:
+    """The file of a game that has ended; from a row on that does not fit it names no questions."""
+    asked = dict[int, Chance]()
+    try:
+        for step in Replay(match.game, match.setup, rows).steps():
+            if step.asked is not None:
+                asked[step.number] = step.asked
+    except WrongRow:
+        pass
+    answered = ((row, asked.get(number)) for number, row in enumerate(rows, 1))
+    return published.write(source, match.setup, answered, match.over)
+
+
+def source_of(said: Document) -> Origin:
+    """Where the chance of a published game comes from; raises `Misfit`."""
+    return origin.read(said.head, said.placed_setup[1].contents)
+
+
+def verify(games: Games, text: str) -> Verified:
+    """Check a published file from its first line to its last; raises `Misfit` at the first that does not hold."""
+    said = published.read(text)
+    source = source_of(said)
+    at, setup = said.placed_setup
+    try:
+        replay = Replay(games[setup.game], setup, [line.row for line in said.lines])
+    except (KeyError, RuleError):
+        raise Misfit(at, "unreadable", f"setup {setup}") from None
+    moves = chances = undone = corrected = 0
+    try:
+        for step in replay.steps():
+            _check(step, said, source.key)
+            corrected += step.skipped
+            undone += step.undoes and not step.skipped and step.row.seat is not None
+            moves += step.is_move
+            chances += step.asked is not None
+    except WrongRow as wrong:
+        line = said.lines[wrong.number - 1]
+        raise Misfit(line.at, wrong.why, str(line.row)) from None
+    if said.broken is not None:
+        raise said.broken
+    _check_end(said, replay.match.over)
+    return Verified(source, setup, moves, chances, undone, corrected, replay.match.over)
+
+
+def _check(step: Step, said: Document, key: bytes) -> None:
+    """What the file says was asked is what the rules ask, and chance answers what the row says."""
+    line = said.lines[step.number - 1]
+    question = None if step.asked is None else published.asked(step.asked)
+    if line.question is not None and line.question[1] != question:
+        raise Misfit(line.question[0], "wrong-question", line.question[1], question or "")
+    if step.asked is not None:
+        expected = f"chance {chance.answer(key, step.asked)}"
+        if str(line.row) != expected:
+            raise Misfit(line.at, "wrong-chance", str(line.row), expected)
+
+
+def _check_end(said: Document, over: Over | None) -> None:
+    """A finished game has its scores, and one that was ended early says so."""
+    if over is None:
+        if said.scores:
+            raise Misfit(said.scores[0][0], "wrong-scores", said.scores[0][1])
+        if said.ended_early is None:
+            raise Misfit(said.last, "cut-off")
+        return
+    for (at, line), expected in zip(said.scores, published.scored(over), strict=False):
+        if line != expected:
+            raise Misfit(at, "wrong-scores", line, expected)
+    if said.ended_early is not None or len(said.scores) != len(over.scores):
+        raise Misfit(said.ended_early or said.last, "wrong-scores")

@@ -1,0 +1,73 @@
+"""What the command line says about a published game: what holds, what does not, and what no file can show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import engine
+from engine.core.origin import SALTED, Misfit, Origin
+from engine.core.verifying import Verified
+
+SENTENCES = {
+    "unreadable": "this line cannot stand here: {found}",
+    "wrong-head": "here stands “{found}”, but it must be “{expected}”",
+    "wrong-seed": "the commitment is {found}, but the SHA-256 of this seed is {expected}",
+    "wrong-fingerprint": "commitment, setup and words give “{expected}”, not “{found}”",
+    "wrong-question": "it says “{found}”, but the rules ask “{expected}”",
+    "wrong-chance": "it says “{found}”, but seed and words give “{expected}” at this occasion of the rules",
+    "wrong-move": "the rules do not allow this now: {found}",
+    "wrong-undo": "this is not what can be taken back now: {found}",
+    "wrong-scores": "it says “{found}”, but the game gives “{expected}”",
+    "cut-off": "the file ends here, but the game does not",
+    "not-posted": "neither the commitment nor the fingerprint of this file is the hash that was posted: {found}",
+}
+BY_THE_RULES = ("wrong-question", "wrong-chance", "wrong-move", "wrong-undo", "wrong-scores", "cut-off")
+
+
+def refused(misfit: Misfit, source: Origin | None) -> Iterator[str]:
+    """Why a file does not hold, and whether other rules may be the reason."""
+    yield SENTENCES[misfit.why].format(found=misfit.found, expected=misfit.expected)
+    if source is not None and misfit.why in BY_THE_RULES and source.rules != engine.RULES:
+        yield (
+            f"This game began with version {source.rules} of the rules, and this program plays version {engine.RULES}:"
+            " a correction may be the reason. A program of that time can tell."
+        )
+
+
+def accepted(found: Verified) -> Iterator[str]:
+    """What holds, and with what it must be compared."""
+    source, over = found.origin, found.over
+    result = " : ".join(map(str, over.scores)) if over else "ended early, without a result"
+    yield f"Everything in this file fits ({found.setup})."
+    yield "- The seed belongs to the commitment."
+    if source.scheme != SALTED:
+        yield "- Commitment, game and words give the fingerprint."
+    yield f"- All {found.moves} moves are allowed by the rules; {found.undone} times something was taken back."
+    yield (
+        f"- All {found.chances} rolls and cards follow from seed and words, at the occasions and from the pools that"
+        " the rules give."
+    )
+    yield f"- Result: {result}."
+    if found.corrected:
+        yield f"- {found.corrected} rows were taken back when a rule was corrected; they are not checked."
+    if source.house:
+        yield "- It was played with these values of the host, which the file names itself:"
+        yield from (f"    {line}" for line in source.house.splitlines())
+    yield from _to_compare(source)
+
+
+def _to_compare(source: Origin) -> Iterator[str]:
+    yield "What no file can show by itself: compare these with what was posted on Discord."
+    yield f"  commitment, posted when the table opened: {source.commitment}"
+    if source.scheme == SALTED:
+        yield "  This game has the first scheme: the commitment was posted at the start, and the bot drew all salts. So"
+        yield "  whoever ran it could have chosen the dice before the start, but could not change them afterwards."
+        return
+    yield f"  fingerprint, posted at the start: {source.fingerprint}"
+    for place, each in enumerate(source.words, 1):
+        yield f"  words {place}: {each.text if each.text is not None else f'forgotten, SHA-256 {each.digest}'}"
+    if source.words:
+        yield "  Whoever saw the commitment before the last words and trusts their author knows: nobody chose the dice."
+    else:
+        yield "  Nobody added words: whoever ran the bot could have chosen the dice before the start."
+    yield "  The moves: compare them with the thread of the table. Whoever ran the bot could have looked ahead."
