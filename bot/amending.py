@@ -207,9 +207,9 @@ def _known(record: TableRecord, row: int) -> dict[str, str]:
     return {f"rules-{record.id}": str(row)}
 
 
-def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord) -> Fit | None:
+def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:
     try:
         return fit(live, logged, snapshot)
     except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
-        log.info("table %s: snapshot %s: %s", live.record.id, snapshot.sequence, mistake)
+        log.info("table %s: snapshot %s: %s", live.record.id, snapshot and snapshot.sequence, mistake)
         return None

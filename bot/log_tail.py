@@ -6,56 +6,40 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.amending import Told, fit, fit_or_none, told_by
+from bot.amending import Told, fit_or_none
 from bot.live import Live
 from bot.records import LogRecord, SnapshotRecord, TableRecord
 from engine.core.log import effective
-from engine.core.match import Match, Row
+from engine.core.match import Row
 
 Tail = tuple[list[Told], bool]
-"""What is told, and whether the whole log fits the rules."""
+"""What is told, and whether nothing of it is missing because rules were corrected."""
 
 
 def tail(
     record: TableRecord, logged: Sequence[Sequence[Any]], snapshots: Sequence[SnapshotRecord], most: int
 ) -> Tail:
-    """What happened last, private events included: `most` events that each seat may see, if there are so many.
+    """What happened last, private events included: `most` events that everybody may see, if there are so many.
 
-    `logged` are the rows of the log, column by column; snapshots come newest first.
+    `logged` are the rows of the log, column by column; snapshots come newest first. It goes back from one of them to
+    the one before until there is enough to tell, and not further: games may have tens of thousands of rows. What came
+    before a row that does not fit is told only where nothing came after it.
     """
     live, rows = Live(record, ()), [LogRecord(*row) for row in logged]
-    told, is_all = _whole(live, rows) or _fitting(live, rows, snapshots)
+    kept = set(effective([Row(row.seat, row.action) for row in rows]))
+    told, is_all = list[Told](), True
+    for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
+        part = fit_or_none(live, rows, snapshot)
+        fits = part is not None and part.differs is None
+        if told and not fits:
+            return _last(told, most), False
+        is_all = is_all and fits
+        if part is not None:
+            told = [*part.told, *told]
+            rows = rows if snapshot is None else rows[: snapshot.sequence]
+        if sum(each.event.only is None for each in told) >= most:
+            break
     return _last(told, most), is_all
-
-
-def _whole(live: Live, logged: Sequence[LogRecord]) -> tuple[Sequence[Told], bool] | None:
-    """The whole game if it ends as it did; states on the way are looked at only where it does not."""
-    rows = [Row(row.seat, row.action) for row in logged]
-    match = Match.start(live.game, live.setup)
-    told = [Told(event) for event in match.take_events()]
-    try:
-        for number in effective(rows):
-            match.follow(rows[number - 1])
-            told += told_by(logged[number - 1], match.take_events())
-    except Exception:  # noqa: BLE001 - changed rules may stumble over an old log in any way; `fit` says where
-        return None
-    return (told, True) if match.digest() == logged[-1].digest else None
-
-
-def _fitting(
-    live: Live, logged: Sequence[LogRecord], snapshots: Sequence[SnapshotRecord]
-) -> tuple[Sequence[Told], bool]:
-    """What can be told from the oldest snapshot from which on everything fits, else what came before that."""
-    whole = fit(live, logged)
-    if whole.differs is None:
-        return whole.told, True
-    kept = set(effective([Row(row.seat, row.action) for row in logged]))
-    for snapshot in reversed(snapshots):
-        if snapshot.sequence in kept:
-            later = fit_or_none(live, logged, snapshot)
-            if later is not None and later.differs is None and later.told:
-                return later.told, False
-    return whole.told, False
 
 
 def _last(told: Sequence[Told], most: int) -> list[Told]:
