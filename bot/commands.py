@@ -133,6 +133,7 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
+    await bot.tables.may_open(user.id, place.channel)
     public = await bot.voice.of_server(interaction.guild_id or 0)
     live = await bot.tables.open(
         server=interaction.guild_id or 0,

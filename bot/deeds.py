@@ -123,6 +123,7 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
+    bot.tables.limits.count("verify", reply.interaction.user.id)
     verdict, transcript = verified(live, reply.texts, await bot.tables.origin(live))
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 

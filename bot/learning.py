@@ -34,9 +34,11 @@ async def learn(bot: Bot, reply: Reply, said: str) -> None:
     member, names = reply.interaction.user.id, names_for(reply)
     try:
         live = await bot.lessons.get(member, names)
-        if said == AGAIN or is_over(live.running):
-            live = await bot.lessons.begin(member, names)
+        begins = said == AGAIN or is_over(live.running)
     except RuleError:
+        begins, live = True, None
+    if begins or live is None:
+        bot.tables.limits.count("learn", member)
         live = await bot.lessons.begin(member, names)
     await show(bot, reply, live)
 

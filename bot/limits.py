@@ -76,9 +76,13 @@ class Limits:
         while done and not now - window.seconds < done[0] <= now:
             done.popleft()
         if len(done) >= window.times:
-            raise RuleError("error-limit-often", when=f"<t:{done[0] + window.seconds}:R>")
+            raise RuleError("error-limit-often", at=str(done[0] + window.seconds))
         done.append(now)
         self._done.put((what, who), done)
+
+    def forgive(self, what: str, *who: int) -> None:
+        """It was welcome: it does not count any more, nor what was done of it before."""
+        self._done.pop((what, who))
 
     @contextmanager
     def answering(self, member: int) -> Iterator[None]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import engine
 from bot.clocks import LOBBY_END, LOBBY_WARN
+from bot.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, within
 from bot.live import Live, News
 from bot.pace import NO_PACE
 from bot.playing import snapshots_of
@@ -74,6 +75,17 @@ class Lobby(Wording):
         self.owed(post)
         return live
 
+    async def may_open(self, member: int, channel: int) -> None:
+        """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
+        await self._must_have_time(member)
+        within(await self.store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+        within(await self.store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+        self.limits.count("open", member)
+
+    async def _must_have_time(self, member: int) -> None:
+        """Raise `RuleError` when this person sits at enough tables."""
+        within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+
     async def join(self, live: Live, member: int, name: str) -> None:
         """Take the next free seat."""
         async with live.lock:
@@ -82,6 +94,8 @@ class Lobby(Wording):
                 raise RuleError("error-already-joined")
             if len(live.seats) >= live.setup.seats:
                 raise RuleError("error-table-full")
+            await self._must_have_time(member)
+            self.limits.count("seat", live.record.id, member)
             joined = SeatRecord(live.record.id, len(live.seats), member, name)
             await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
 
@@ -97,6 +111,7 @@ class Lobby(Wording):
         async with live.lock:
             must_be_lobby(live)
             left = live.seat_of(member)
+            self.limits.count("seat", live.record.id, member)
             staying = [seat for seat in live.seats if seat.seat != left]
             await self._reseat(live, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
 

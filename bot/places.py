@@ -45,6 +45,7 @@ async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
         raise RuleError("error-already-over")
     if reply.interaction.guild_id != live.record.server:
         raise RuleError("error-server-only" if reply.interaction.guild_id is None else "error-other-server")
+    bot.tables.limits.count("here", live.record.id)
     reply.note = ""
     await reply.think()
     record = live.record

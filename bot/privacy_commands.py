@@ -36,6 +36,7 @@ async def ask_to_forget(bot: Bot, reply: Reply) -> None:
 
 async def export(bot: Bot, reply: Reply) -> None:
     """Hand out the file."""
+    bot.tables.limits.count("export", reply.interaction.user.id)
     await reply.think()
     found = await privacy.export(bot.tables, reply.interaction.user.id)
     await reply.say(reply.texts.say("privacy-export"), ("my-games.json", found))

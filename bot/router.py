@@ -16,6 +16,7 @@ from bot.ids import OWN, Control, number_of
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.lessons import PRACTICE
+from bot.limits import Limits
 from bot.live import Live
 from bot.personal import PERSONAL
 from bot.reply import Reply
@@ -139,7 +140,7 @@ async def answer(
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
         await bot.voice.heard(interaction)
-        await _carried_out(reply, carry_out)
+        await _carried_out(reply, carry_out, bot.tables.limits)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
     except StoreError as problem:
@@ -154,12 +155,13 @@ async def answer(
         reply.close()
 
 
-async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]]) -> None:
+async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None]], limits: Limits) -> None:
     """Do it for a person; a mistake of theirs is explained."""
     try:
         if reply.interaction.user.bot:
             raise RuleError("error-people-only")
-        await carry_out(reply)
+        with limits.answering(reply.interaction.user.id):
+            await carry_out(reply)
     except RuleError as mistake:
         await _explain(reply, mistake)
 

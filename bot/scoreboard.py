@@ -44,6 +44,7 @@ async def _results(bot: Bot, interaction: discord.Interaction) -> list[ResultRec
         raise RuleError("error-server-only")
     if not await kept_here(bot, server):
         raise RuleError("error-no-records")
+    bot.tables.limits.count("records", interaction.user.id)
     return await bot.store.find(ResultRecord, "server = ? order by ended, game, seat", server)
 
 

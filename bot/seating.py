@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.holding import changed, emptied
 from bot.language.names import shown
+from bot.limits import MOST_TABLES, within
 from bot.live import Live
 from bot.playing import seated
 from bot.records import FORMER, NOT_YET, Change, PostRecord, SeatRecord
@@ -33,6 +34,7 @@ class Seating(Standing):
             known = await self._offer(live, seat)
             if known is not None and known["asked"] == 0:
                 raise RuleError("error-seat-offered-already")
+            self.limits.count("seat", live.record.id, live.seats[seat].member)
             post, notes = await self.offering(live, seat)
             await self.store.write(Change(posts=(post,), notes=notes))
         self.owed(post)
@@ -68,6 +70,8 @@ class Seating(Standing):
                 raise RuleError("error-seat-not-offered")
             if any(each.member == member and each.seat != seat for each in live.seats):
                 raise RuleError("error-already-joined")
+            within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+            self.limits.count("seat", live.record.id, member)
             former = live.seats[seat]
             taken = replace(former, member=member, name=name, first_move=NOT_YET)
             posts = await self._reseated(live, taken, _remembered(former))

@@ -8,7 +8,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Self, TypeVar
+from typing import Any, BinaryIO, Literal, Self, TypeVar
 
 import aiosqlite
 
@@ -226,6 +226,12 @@ class Store:
         """How many tables there are in each state."""
         counted = await self._db.execute_fetchall("select status, number from table_counts")
         return {str(status): int(count) for status, count in counted}
+
+    async def lobbies(self, column: Literal["host", "channel"], number: int) -> int:
+        """How many tables of this host, or in this channel, wait for players."""
+        sql = f"select count(*) from tables where status = 'lobby' and {column} = ?"
+        ((found,),) = await self._db.execute_fetchall(sql, (number,))
+        return int(found)
 
     async def note(self, name: str) -> str | None:
         rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))

@@ -101,6 +101,7 @@ class Tables(Seating):
         )
         if must_agree(live, request) == {seat}:
             return await self._carry_out(live, replace(request, status="accepted"))
+        self.limits.count(kind, live.record.id, seat)
         post = self.post(live.record.id, "request", request=request.id)
         lapses = self.due(self.clock() + OPEN_FOR, LAPSE, live.record.id, request.id)
         await self.store.write(Change(requests=(request,), posts=(post,), kept=(lapses,)))
@@ -153,6 +154,7 @@ class Tables(Seating):
 
     async def _carry_out(self, live: Live, request: RequestRecord) -> tuple[RequestRecord, list[PostRecord]]:
         """Everybody agreed."""
+        self.limits.forgive(request.kind, live.record.id, request.seat)
         if request.kind == "end":
             return request, await self._close(live, requests=(request,))
         return request, await self._take_back(live, request.seat, request.keep, (request,))
@@ -166,6 +168,7 @@ class Tables(Seating):
             known = await self.store.note(f"rematch-{live.record.id}")
             if known is not None:
                 return await self.get(int(known))
+            await self.may_open(member, live.record.channel)
             host = live.seats[seat]
             again = await self.open(
                 server=live.record.server,
@@ -192,6 +195,7 @@ class Tables(Seating):
                 raise RuleError("error-only-host", host=self._host_name(live))
             if all(seat.member != heir for seat in live.seats):
                 raise RuleError("error-heir-not-seated")
+            self.limits.count("host", live.record.id)
             record = replace(live.record, host=heir)
             name = shown(live.names[live.seat_of(heir)])
             posts = [self.post(record.id, "say", text="host-is-now", name=name)]

@@ -72,6 +72,7 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
     """Nobody calls for some hours; afterwards one message tells what still waits."""
     if not 0 <= hours <= MOST_SNOOZE:
         raise RuleError("error-snooze", most=MOST_SNOOZE)
+    tables.limits.count("snooze", member)
     until = tables.clock() + hours * HOUR
     async with tables.changing(member):
         person = replace(await tables.person(member), snoozed=until)
@@ -88,7 +89,11 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
 async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
     """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
     async with tables.changing(member):
-        person = _away(await tables.person(member), tables.clock(), days)
+        before = await tables.person(member)
+        person = _away(before, tables.clock(), days)
+        if days == 0 and before.away_to <= tables.clock():
+            return before  # they are not away: there is nothing to tell
+        tables.limits.count("away", member)
         posts = [_announcement(tables, live, member, person) for live in await _running(tables, member)]
         back: tuple[DueRecord, ...] = (tables.due(person.away_to, CALL, None, member),)
         await tables.store.write(Change(kept=(person, *back), posts=tuple(posts)))

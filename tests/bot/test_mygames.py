@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot import mygames
 from bot.client import Bot
 from bot.language.texts import Texts
+from bot.limits import Limits, Window
 from bot.playground import Playground
 from tests.bot.conftest import Seat
 from tests.bot.table import Table
@@ -41,7 +44,13 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     assert move.messages
 
 
-async def test_many_tables_have_pages(playground: Playground, bot: Bot) -> None:
+async def test_many_tables_have_pages(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.MOST_LOBBIES", 12)
+    monkeypatch.setattr(
+        bot.tables, "limits", Limits(bot.tables.clock, {"open": Window(12, 1), "seat": Window(1, 1)})
+    )
     for n in range(12):
         await Table.open(playground, bot, 2, title=f"Table {n}")
     anna = playground.person("Anna")

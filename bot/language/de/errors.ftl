@@ -135,7 +135,7 @@ error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sich
 
 ## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten
 
-error-limit-often = Das kam zuletzt oft vor. { $when } geht es wieder.
+error-limit-often = Das kam zuletzt oft vor. <t:{ $at }:R> geht es wieder.
 error-limit-at-once = Bitte eins nach dem anderen: Warte auf die Antworten auf das, was du schon gedrückt hast.
 error-limit-waiting =
     { $most ->

@@ -128,7 +128,7 @@ error-old-button = That button is out of date. Please use the command again.
 
 ## Limits: nobody may fill a server or slow the others
 
-error-limit-often = That has been done a lot lately. It works again { $when }.
+error-limit-often = That has been done a lot lately. It works again <t:{ $at }:R>.
 error-limit-at-once = One thing at a time, please: wait for the answers to what you pressed before.
 error-limit-waiting =
     { $most ->

@@ -128,7 +128,7 @@ error-old-button = Die knop is verouderd. Gebruik het commando nog eens.
 
 ## Grenzen: niemand mag een server volschrijven of anderen ophouden
 
-error-limit-often = Dat is de laatste tijd vaak gedaan. { $when } kan het weer.
+error-limit-often = Dat is de laatste tijd vaak gedaan. <t:{ $at }:R> kan het weer.
 error-limit-at-once = Eén ding tegelijk: wacht op de antwoorden op wat je al hebt ingedrukt.
 error-limit-waiting =
     { $most ->

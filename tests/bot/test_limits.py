@@ -1,0 +1,120 @@
+"""One person can neither fill a server nor slow the others: each limit is one private sentence, and nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.client import Bot
+from bot.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
+from bot.playground import Person, Playground
+from engine.core.errors import RuleError
+from tests.bot.conftest import Seat
+from tests.bot.looking import private
+from tests.bot.table import Table
+
+
+def test_a_window_moves_on() -> None:
+    now = 1000
+    limits = Limits(lambda: now, {"try": Window(2, 60)})
+    limits.count("try", 1)
+    now += 30
+    limits.count("try", 1)
+    with pytest.raises(RuleError) as refusal:
+        limits.count("try", 1)
+    assert refusal.value.params == {"at": "1060"}
+    limits.count("try", 2)
+    now += 30
+    limits.count("try", 1)
+    now -= 10_000
+    limits.count("try", 1)
+
+
+async def test_so_many_lobbies_of_one_host(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    for n in range(MOST_LOBBIES):
+        await anna.command("games", "game new", title=f"Table {n}")
+    await bot.outbox.idle()
+    posts = public(anna)
+    said = private(await anna.command("games", "game new", title="One more"))
+    assert said.startswith(f"You already have {MOST_LOBBIES} tables that wait for players")
+    await bot.outbox.idle()
+    assert public(anna) == posts
+    live = (await bot.tables.of(int(anna.id)))[0]
+    await anna.command("games", "game end", table=live.record.id)
+    assert "<#" in private(await anna.command("games", "game new", title="Instead"))
+
+
+def public(person: Person) -> int:
+    return sum(post.owner_id is None for post in person.see("games"))
+
+
+async def test_a_table_is_brought_here_only_so_often(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(WINDOWS["here"].times):
+        assert "<#" in private(await two.people[0].command(two.place, "game here"))
+    await refused_and_quiet(two, "game here")
+
+
+async def test_days_away_are_announced_only_so_often_and_only_when_they_change(table: Seat) -> None:
+    two = await table(2)
+    posts = len(two.posts)
+    await two.people[0].command(two.place, "settings away", days=0)
+    await two.bot.outbox.idle()
+    assert len(two.posts) == posts, "nobody was away"
+    for n in range(WINDOWS["away"].times):
+        await two.people[0].command(two.place, "settings away", days=(n + 1) % 2)
+    await two.bot.outbox.idle()
+    assert len(two.posts) == posts + WINDOWS["away"].times
+    await refused_and_quiet(two, "settings away", days=1)
+
+
+async def test_consent_to_the_end_is_not_asked_again_and_again(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(WINDOWS["end"].times):
+        await two.people[0].command(two.place, "game end")
+        await two.bot.outbox.idle()
+        await two.people[1].press(two.posts[-1], "Refuse")
+        await two.bot.outbox.idle()
+    await refused_and_quiet(two, "game end")
+
+
+async def test_nobody_sits_down_and_gets_up_for_ever(playground: Playground, bot: Bot) -> None:
+    two = await Table.open(playground, bot, 2)
+    said = ""
+    for _ in range(WINDOWS["seat"].times):
+        said = private(await two.people[1].command(two.place, "game leave"))
+        said = private(await two.people[1].command(two.place, "game join"))
+    assert said.startswith("That has been done a lot lately")
+
+
+async def refused_and_quiet(at: Table, name: str, days: int | None = None) -> None:
+    """This is refused in one private sentence that says when it works again; the table is left alone."""
+    await at.bot.outbox.idle()
+    before = await at.everything()
+    given = {} if days is None else {"days": days}
+    said = private(await at.people[0].command(at.place, name, given))
+    assert said.startswith("That has been done a lot lately. It works again <t:")
+    await at.bot.outbox.idle()
+    assert await at.everything() == before
+
+
+async def test_one_person_presses_everything_at_once(table: Seat) -> None:
+    """What cannot be answered yet holds up only whoever asked for so much."""
+    two = await table(2)
+    await two.live.lock.acquire()
+    asked = [asyncio.create_task(two.people[0].command(two.place, "undo")) for _ in range(MOST_AT_ONCE)]
+    await until(lambda: two.bot.tables.limits._at_once[int(two.people[0].id)] == MOST_AT_ONCE)
+    assert "One thing at a time" in private(await two.people[0].command(two.place, "settings show"))
+    assert "how you play" in private(await two.people[1].command(two.place, "settings show")).lower()
+    two.live.lock.release()
+    await asyncio.gather(*asked)
+    assert not two.bot.tables.limits._at_once
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not holds():  # noqa: ASYNC110 - what the bot is busy with
+            await asyncio.sleep(0.01)
