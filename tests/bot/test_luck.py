@@ -1,0 +1,195 @@
+"""*Add luck*: who may add what when, what everybody reads of it, and that nothing but an addition changes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot import screens
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.playground import Person, Playground
+from bot.records import WordsRecord
+from bot.screens import MOST_CONTENT
+from bot.words import LONGEST_WORDS, MOST_WORDS
+from engine.core import chance
+from tests.bot.conftest import Seat
+from tests.bot.table import Table
+
+BOLD = "**"
+
+
+async def add(table: Table, person: Person, words: str) -> str:
+    await person.press(table.lobby, "Add luck")
+    said = (await person.submit({"words": words})).text
+    await table.bot.outbox.idle()
+    return said
+
+
+async def added(table: Table) -> list[tuple[str, str | None]]:
+    return [(each.name, each.text) for each in await table.bot.tables.words(table.live.record.id)]
+
+
+async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
+    playground: Playground, bot: Bot
+) -> None:
+    table = await Table.open(playground, bot, 2)
+    posted = chance.commitment(table.live.record.seed)
+    assert f"`{posted}`" in table.lobby.content
+    anna, ben = table.people
+    await anna.press(table.lobby, "Add luck")
+    assert anna.modal is not None
+    assert posted in str(anna.modal)
+    anna.close_modal()
+    assert await added(table) == []
+    await add(table, ben, "rain")
+    assert posted in table.posts[-1].content
+    assert "rain" not in table.posts[-1].content
+
+
+async def test_later_words_replace_ones_own_and_are_the_last(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    anna, ben = table.people
+    await add(table, anna, "first")
+    await add(table, ben, "second")
+    await add(table, anna, " the\tthird  ")
+    assert await added(table) == [("Ben", "second"), ("Anna", "the third")]
+    assert "order: Ben and Anna" in table.lobby.content
+
+
+async def test_leaving_and_coming_back_changes_no_words(playground: Playground, bot: Bot) -> None:
+    """Or whoever knows the seed could leave to get other dice."""
+    table = await Table.open(playground, bot, 2)
+    await add(table, table.people[1], "rain")
+    await add(table, table.people[0], "cat")
+    before = await added(table)
+    await table.people[1].press(table.lobby, "Leave")
+    await bot.outbox.idle()
+    assert await added(table) == before
+    await table.people[1].press(table.lobby, "Join")
+    await bot.outbox.idle()
+    await table.start()
+    assert await added(table) == before
+    key = chance.secret(table.live.record.seed, table.live.record.fingerprint)
+    digests = [chance.digest("rain"), chance.digest("cat")]
+    posted = chance.commitment(table.live.record.seed)
+    assert table.live.record.fingerprint == chance.fingerprint(posted, table.live.setup.contents, digests)
+    assert table.live.key() == key
+    told = next(post.content for post in table.posts if "fixed now" in post.content)
+    assert told.index("Ben: rain") < told.index("Anna: cat")
+
+
+async def test_words_of_people_who_are_gone_make_room(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    anna, live = table.people[0], table.live
+    await add(table, anna, "anna")
+    for number in range(MOST_WORDS + 2):
+        await bot.tables.leave(live, live.seats[1].member)
+        await bot.tables.join(live, 900 + number, f"Guest {number}")
+        await bot.tables.add_words(live, 900 + number, f"guest {number}")
+    found = await added(table)
+    assert len(found) == MOST_WORDS
+    assert ("Anna", "anna") in found
+    assert found[-1] == (f"Guest {MOST_WORDS + 1}", f"guest {MOST_WORDS + 1}")
+
+
+@pytest.mark.parametrize(
+    ("words", "refusal"),
+    [
+        ("\u200b \u2060", "at least one character that can be seen"),
+        ("\u200d", "at least one character that can be seen"),
+        ("x" * (LONGEST_WORDS + 1), f"{LONGEST_WORDS + 1} characters"),
+    ],
+)
+async def test_words_that_cannot_count_are_refused(
+    playground: Playground, bot: Bot, words: str, refusal: str
+) -> None:
+    table = await Table.open(playground, bot, 2)
+    david, live = playground.person("David"), table.live
+    await bot.tables.leave(live, live.seats[1].member)
+    outcome = await david.command(table.place, "game join", luck=words[:LONGEST_WORDS] or "x")
+    if len(words) <= LONGEST_WORDS:
+        assert refusal in outcome.text
+        assert live.names == ("Anna",), "nobody sits down whose words do not count"
+    with pytest.raises(Exception, match="luck"):
+        await bot.tables.add_words(live, live.seats[0].member, words)
+    assert ("Anna", words) not in await added(table)
+
+
+async def test_words_can_be_brought_when_joining(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    ben = table.people[1]
+    await ben.press(table.lobby, "Leave")
+    await ben.command(table.place, "game join", luck="rain")
+    await bot.outbox.idle()
+    assert await added(table) == [("Ben", "rain")]
+
+
+async def test_before_the_lobby_is_posted_no_words_count(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    table.live.record = replace(table.live.record, lobby=None)
+    with pytest.raises(Exception, match="error-luck-too-early"):
+        await bot.tables.add_words(table.live, table.live.seats[0].member, "cat")
+
+
+async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
+    two = await table(2)
+    told = next(post.content for post in two.posts if "fixed now" in post.content)
+    assert "Nobody added words, so whoever runs this bot could have chosen the dice" in told
+    assert "could look at the seed and know what comes" in told
+
+
+async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
+    two = await table(2)
+    await two.bot.tables.close_without_result(two.live)
+    await two.people[0].command(two.place, "game rematch")
+    await two.bot.outbox.idle()
+    again = (await two.bot.tables.of(int(two.people[0].id)))[-1]
+    assert again.record.commitment == chance.commitment(again.record.seed)
+    assert again.record.commitment != two.live.record.commitment
+    assert again.record.commitment in two.people[0].message(str(again.record.lobby)).content
+
+
+async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
+    two = await table(2)
+    before = two.live.key()
+    await two.bot.tables.offer(two.live, 1)
+    await two.bot.tables.take_over(two.live, 1, 4711, "David")
+    assert two.live.key() == before
+
+
+async def test_whoever_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) -> None:
+    table = await Table.open(playground, bot, 2)
+    anna, ben = table.people
+    await add(table, anna, "my cat")
+    await add(table, ben, "rain")
+    await table.start()
+    key = table.live.key()
+    asked = await anna.command("general", "privacy forget")
+    assert asked.reply is not None
+    await anna.press(asked.reply, "Forget me")
+    await bot.outbox.idle()
+    assert await added(table) == [("", None), ("Ben", "rain")]
+    assert table.live.key() == key
+    await bot.tables.close_without_result(table.live)
+    verdict = await ben.command(table.place, "verify")
+    assert verdict.text.startswith("**Everything fits.**")
+    assert verdict.reply is not None
+    file = table.content(verdict.reply.attachments[0]).decode()
+    assert f"# forgotten 1 {chance.digest('my cat')}\n# words 2 rain\n" in file
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+async def test_the_first_message_has_room_for_the_longest_words(table: Seat, language: str) -> None:
+    two = await table(2)
+    words = [
+        WordsRecord(1, place, place, "*" * 32, "@" * LONGEST_WORDS, "0" * 64) for place in range(MOST_WORDS)
+    ]
+    screen = screens.started(two.live, Texts(language), words)
+    assert len(screen.content) <= MOST_CONTENT
+    assert screen.content.count(BOLD) == 6
+    lobby = screens.lobby(
+        replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), 9, words
+    )
+    assert len(lobby.content) <= MOST_CONTENT

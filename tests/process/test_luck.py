@@ -1,0 +1,83 @@
+"""Words that players add reach the dice across restarts, and the file that is handed out is checked without the bot."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from bot.playground import Person, Playground
+from tests.process.bot_process import ROOT, BotProcess
+from tests.process.play import lobby, opened
+
+HASH = re.compile(r"`([0-9a-f]{64})`")
+RAIN, CAT = "rain @everyone **in** Ulm", "cat on keyboard 7"
+
+
+async def add(person: Person, playground: Playground, words: str) -> str:
+    """Press *Add luck* in the lobby and fill in the form; returns what the person reads."""
+    await person.press(lobby(playground), "Add luck")
+    assert person.modal is not None
+    return (await person.submit({"words": words})).text
+
+
+async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified(
+    process: BotProcess, playground: Playground, tmp_path: Path
+) -> None:
+    await process.start()
+    anna, ben = await opened(process, playground, 2)
+    (commitment,) = HASH.findall(lobby(playground).content)
+    table = lobby(playground).id
+    assert await add(ben, playground, RAIN) == "Your words count."
+    await process.kill()
+    await process.start()
+    await process.settled()
+    await add(anna, playground, CAT)
+    await process.settled()
+    assert "in this order: Ben and Anna" in lobby(playground).content
+    await process.stop()
+    await process.start()
+    await anna.press(lobby(playground), "Start")
+    await process.settled()
+
+    first = next(post for post in anna.see(table) if "fixed now" in post.content)
+    posted, fingerprint = HASH.findall(first.content)
+    assert posted == commitment
+    assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", first.content)
+    assert "Anna added the last words" in first.content
+    assert {person for _, person in playground.world.pings} == {anna.id}
+
+    await anna.command(table, "place", where="hunt", people=5)
+    await ben.command(table, "place", where="forest", people=5)
+    await anna.command(table, "resolve", where="hunt")
+    await process.kill()
+    await process.start()
+    await process.settled()
+    await anna.command(table, "game end")
+    await process.settled()
+    await ben.press(next(post for post in ben.see(table) if "Agree" in post.labels), "Agree")
+    await process.settled()
+
+    verdict = await ben.command(table, "verify")
+    assert verdict.text.startswith("**Everything fits.**")
+    assert verdict.reply is not None
+    file, script = verdict.reply.attachments
+    content = playground.files[file["url"].split("/")[-3], file["id"]][1]
+    checked = verify(tmp_path / file["filename"], content, "--posted", fingerprint)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    for said in (commitment, fingerprint, f"words 1: {RAIN}", f"words 2: {CAT}", "ended early"):
+        assert said in checked.stdout
+    forged = content.replace(b"cat on", b"dog on")
+    assert verify(tmp_path / "forged.txt", forged).returncode == 1
+    assert script["filename"] == "verify_dice.py"
+    assert process.errors == []
+
+
+def verify(file: Path, content: bytes, *more: str) -> subprocess.CompletedProcess[str]:
+    """`python -m engine verify` on what was handed out."""
+    file.write_bytes(content)
+    command = [sys.executable, "-m", "engine", "verify", str(file), *more]
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False, timeout=60
+    )
