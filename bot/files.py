@@ -45,7 +45,7 @@ class OpenFiles:
     """Which files were opened: SQLite would go on writing into one that was deleted, for nothing."""
 
     def __init__(self, database: Path) -> None:
-        self._known = {path: path.stat() for path in (database, *beside(database))}
+        self._known = {str(path): path.stat() for path in (database, *beside(database))}
 
     def check(self) -> None:
         """Raises `Replaced` when one of them is not in its place any more."""
@@ -53,8 +53,8 @@ class OpenFiles:
             try:
                 found = os.stat(path)
             except FileNotFoundError:
-                raise Replaced(path) from None
+                raise Replaced(Path(path)) from None
             except OSError:
                 continue  # it cannot be seen just now
             if not os.path.samestat(found, known):
-                raise Replaced(path)
+                raise Replaced(Path(path))

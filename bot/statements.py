@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.numbers import Numbers
 from bot.people import ClockRecord, DueRecord, LessonRecord, PersonRecord, PersonTableRecord, VoteRecord
@@ -47,8 +47,7 @@ NUMBERED: Mapping[type, str] = {
 """The records whose number comes from `Numbers`, and their tables: a new one is inserted, all others are updated."""
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(NamedTuple):
     """One SQL statement for these rows; `exact`: each of them must hit a row."""
 
     sql: str
@@ -64,18 +63,20 @@ class Statement:
             raise sqlite3.IntegrityError(f"{len(self.rows)} rows to change, {hit} found: {self.sql}")
 
 
+@cache
 def _insert(table: str, record: type[Any]) -> str:
     names = _names(record)
     return f"insert into {table} ({', '.join(names)}) values ({', '.join('?' * len(names))})"
 
 
-def _put(table: str, record: type[Any], key: Iterable[str]) -> str:
+@cache
+def _put(table: str, record: type[Any], key: tuple[str, ...]) -> str:
     """An insert that replaces the row with the same key."""
-    keys = list(key)
-    updates = ", ".join(f"{name} = excluded.{name}" for name in _names(record) if name not in keys)
-    return f"{_insert(table, record)} on conflict ({', '.join(keys)}) do update set {updates}"
+    updates = ", ".join(f"{name} = excluded.{name}" for name in _names(record) if name not in key)
+    return f"{_insert(table, record)} on conflict ({', '.join(key)}) do update set {updates}"
 
 
+@cache
 def _update(table: str, record: type[Any]) -> str:
     """An update of all columns; the number, which is the first in the record, comes last."""
     number, *others = _names(record)
@@ -86,11 +87,11 @@ def _names(record: type[Any]) -> list[str]:
     return [column.name for column in dataclasses.fields(record)]
 
 
-_SEATS = _put("seats", SeatRecord, ["game", "seat"])
+_SEATS = _put("seats", SeatRecord, ("game", "seat"))
 _ROWS = _insert("log", LogRecord)
 _SNAPSHOTS = _insert("snapshots", SnapshotRecord)
 _MARKS = """update outbox set status = ?1, message = ?2, after = iif(status = 'sending', after, ?3) where id = ?4"""
-_ORDERS = _put("orders", OrderRecord, ["game", "seat", "name"])
+_ORDERS = _put("orders", OrderRecord, ("game", "seat", "name"))
 _MEASURED = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
     on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
     called = max(called, excluded.called)"""
