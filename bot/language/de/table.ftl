@@ -30,9 +30,9 @@ thread-name = { $title } · { $game }
 
 start = Das Spiel beginnt! Sitzordnung: { $players }. Es fängt an: { $first }.
 chance-fixed = { "**" }Würfel und Karten dieses Spiels stehen jetzt fest.{ "**" }
-chance-commitment = SHA-256 meiner geheimen Startzahl, seit der Tisch offen ist: `{ $hash }`
+chance-commitment = -# SHA-256 meiner geheimen Startzahl, seit der Tisch offen ist: `{ $hash }`
 chance-words = Worte { $number }, von { $name }: { $words }
-chance-fingerprint = Daraus folgen alle Würfel und Karten. SHA-256 von alledem: `{ $hash }`
+chance-fingerprint = -# Daraus folgen alle Würfel und Karten. SHA-256 von alledem: `{ $hash }`
 chance-proves =
     { "**" }Was das beweist:{ "**" } Die letzten Worte kamen von { $last }, als die Startzahl schon feststand. Wer darauf vertraut, dass sie nicht für den Betreiber dieses Bots ausgedacht wurden, weiß: Niemand hat Würfel und Karten ausgesucht. Ändern kann sie jetzt auch niemand, und Zurücknehmen würfelt nie neu.
 chance-trusts =
@@ -47,7 +47,7 @@ form-luck-words = Worte, die niemand erraten kann
 form-luck-hint =
     Alle Würfel und Karten folgen aus meiner geheimen Startzahl und aus den Worten, die ihr dazugebt. Deine Worte können alle lesen, sobald das Spiel beginnt, und sie bleiben, wenn du gehst.
     Die Startzahl steht schon fest. Ihr SHA-256: `{ $hash }`
-luck-added = { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, deren SHA-256 das ist: `{ $hash }`
+luck-added = -# { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, deren SHA-256 das ist: `{ $hash }`
 luck-is-added = Deine Worte zählen.
 
 ## Turns

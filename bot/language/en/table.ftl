@@ -30,9 +30,9 @@ thread-name = { $title } · { $game }
 
 start = The game begins! Seats: { $players }. { $first } is the start player.
 chance-fixed = { "**" }The dice and cards of this game are fixed now.{ "**" }
-chance-commitment = SHA-256 of my secret seed, fixed when the table opened: `{ $hash }`
+chance-commitment = -# SHA-256 of my secret seed, fixed when the table opened: `{ $hash }`
 chance-words = Words { $number } of { $name }: { $words }
-chance-fingerprint = All dice and cards follow from this. SHA-256 of it all: `{ $hash }`
+chance-fingerprint = -# All dice and cards follow from this. SHA-256 of it all: `{ $hash }`
 chance-proves =
     { "**" }What this proves:{ "**" } { $last } added the last words, after the seed was fixed. Whoever trusts that these were not made up for whoever runs this bot knows: nobody chose the dice and cards. Nobody can change them now either, and Undo never rolls again.
 chance-trusts =
@@ -47,7 +47,7 @@ form-luck-words = Words that nobody can guess
 form-luck-hint =
     All dice and cards will follow from my secret seed and from the words that players add. Everybody reads your words once the game starts, and they stay when you leave.
     The seed is fixed already. Its SHA-256: `{ $hash }`
-luck-added = { $name } added words for luck. They are mixed with the seed whose SHA-256 is `{ $hash }`
+luck-added = -# { $name } added words for luck. They are mixed with the seed whose SHA-256 is `{ $hash }`
 luck-is-added = Your words count.
 
 ## Turns

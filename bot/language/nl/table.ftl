@@ -30,9 +30,9 @@ thread-name = { $title } · { $game }
 
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
 chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
-chance-commitment = SHA-256 van mijn geheime startgetal, vast sinds de tafel open is: `{ $hash }`
+chance-commitment = -# SHA-256 van mijn geheime startgetal, vast sinds de tafel open is: `{ $hash }`
 chance-words = Woorden { $number }, van { $name }: { $words }
-chance-fingerprint = Hieruit volgen alle dobbelstenen en kaarten. SHA-256 van alles samen: `{ $hash }`
+chance-fingerprint = -# Hieruit volgen alle dobbelstenen en kaarten. SHA-256 van alles samen: `{ $hash }`
 chance-proves =
     { "**" }Wat dit bewijst:{ "**" } de laatste woorden kwamen van { $last }, toen het startgetal al vastlag. Wie erop vertrouwt dat ze niet zijn bedacht voor degene die deze bot draait, weet: niemand heeft de dobbelstenen en kaarten uitgekozen. Ook veranderen kan nu niemand ze meer, en met terugnemen gooi je nooit opnieuw.
 chance-trusts =
@@ -47,7 +47,7 @@ form-luck-words = Woorden die niemand kan raden
 form-luck-hint =
     Alle dobbelstenen en kaarten volgen uit mijn geheime startgetal en uit de woorden die jullie toevoegen. Iedereen leest je woorden zodra het spel begint, en ze blijven als je weggaat.
     Het startgetal ligt al vast. De SHA-256 ervan: `{ $hash }`
-luck-added = { $name } heeft woorden voor geluk toegevoegd. Ze worden gemengd met het startgetal waarvan dit de SHA-256 is: `{ $hash }`
+luck-added = -# { $name } heeft woorden voor geluk toegevoegd. Ze worden gemengd met het startgetal waarvan dit de SHA-256 is: `{ $hash }`
 luck-is-added = Je woorden tellen mee.
 
 ## Turns
