@@ -7,14 +7,16 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
-from bot import overdue
+from bot import notifying, overdue
+from bot.bringing_back import bring_back
 from bot.clock import Clock
-from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, REMIND, SKIP_SEAT
+from bot.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, SKIP_SEAT
 from bot.disk import StoreError
+from bot.grace import Grace
 from bot.live import Live
-from bot.lobby import STALE_AFTER
-from bot.people import DM, NOWHERE, ActivityRecord, ClockRecord, DueRecord
-from bot.records import FORMER, Change, PostRecord
+from bot.lobby import STALE_AFTER, WARNED_AFTER
+from bot.people import DueRecord
+from bot.records import Change, PostRecord
 from bot.retries import MOST_TRIES, Retries, is_temporary, tried_again
 from bot.tables import Tables
 from engine.core.errors import RuleError
@@ -39,6 +41,7 @@ class Agenda:
         self._working: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._retries = Retries()
+        self._grace = Grace(self.store, clock)
         tables.scheduled = self.look
 
     def begin(self) -> None:
@@ -59,12 +62,15 @@ class Agenda:
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
+            await self._grace.close()
 
     async def _run(self) -> None:
         """Do what is due, then sleep until more is."""
         while True:
             self._news.clear()
             try:
+                if await self._grace.look():
+                    await bring_back(self.tables)
                 pause = await self._pause(await self.work_off())
             except Exception:
                 log.exception("the agenda stumbled and goes on")
@@ -98,7 +104,7 @@ class Agenda:
         async with self._one_at_a_time:
             while ready := await self.store.find(DueRecord, READY, now, *last, AT_ONCE):
                 for due in ready:
-                    if not self._retries.waits(due, now):
+                    if not self._retries.waits(due, now) and not self._grace.holds(due.kind):
                         await self._do(due)
                 last = (ready[-1].at, ready[-1].id)
         return now
@@ -131,84 +137,17 @@ class Agenda:
         later = tried_again(due, now)
         await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
 
-    async def _done(
-        self,
-        due: DueRecord,
-        posts: tuple[PostRecord, ...] = (),
-        *kept: object,
-        measured: tuple[ActivityRecord, ...] = (),
-    ) -> None:
+    async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
         """The duty is done with these posts and records."""
-        await self.store.write(Change(posts=posts, kept=kept, measured=measured, dropped=(due,)))
+        await self.store.write(Change(posts=posts, kept=kept, dropped=(due,)))
         for post in posts:
             self.tables.owed(post)
 
     # Duties
 
     async def call(self, due: DueRecord) -> None:
-        """Tell a person about all tables that wait for them and have not told them: one message for each place."""
-        async with self.tables.changing(due.who):
-            await self._call(due)
-
-    async def _call(self, due: DueRecord) -> None:
-        tables, now = self.tables, self.tables.clock()
-        person = await tables.person(due.who)
-        if not person.rhythm.may_be_called(now):
-            await self._later(due, person.rhythm.next_call(now))
-            return
-        waiting = await self._uncalled(due.who)
-        groups: dict[tuple[str, int], list[tuple[Live, ClockRecord]]] = {}
-        for live, clock in waiting:
-            where = await tables.calls_of(person, live.record.id)
-            if where != NOWHERE:
-                group = (where, 0 if where == DM else live.record.server)
-                groups.setdefault(group, []).append((live, clock))
-        posts = tuple(
-            tables.post(
-                group[0][0].record.id,
-                "call",
-                member=due.who,
-                where=where,
-                games=[live.record.id for live, _ in group],
-            )
-            for (where, _), group in groups.items()
-        )
-        told = [replace(clock, called=1) for _, clock in waiting]
-        by_message = any(where == DM for where, _ in groups)
-        called = (ActivityRecord(due.who, called=now),) if by_message else ()
-        await self._done(due, posts, *told, measured=called)
-
-    async def _uncalled(self, member: int) -> list[tuple[Live, ClockRecord]]:
-        """The tables that ask this person something of which nobody has told them, the longest waiting first."""
-        found: list[tuple[Live, ClockRecord]] = []
-        for live in await self.tables.of(member):
-            if live.match is None:
-                continue
-            seat = live.seat_of(member)
-            clock = (await self.tables.clocks(live))[seat]
-            if clock.asked and not clock.called and seat in live.match.waiting:
-                found.append((live, clock))
-        return sorted(found, key=lambda each: each[1].asked)
-
-    async def remind(self, due: DueRecord) -> None:
-        """The same decision is still open."""
-        live = await self._still_open(due)
-        if live is None:
-            await self._done(due)
-            return
-        member, now = live.seats[due.who].member, self.tables.clock()
-        if member == FORMER:
-            await self._done(due)
-            return
-        person = await self.tables.person(member)
-        if not person.rhythm.may_be_called(now):
-            await self._later(due, person.rhythm.next_call(now))
-            return
-        where = await self.tables.calls_of(person, live.record.id)
-        post = self.tables.post(
-            live.record.id, "call", member=member, where=where, games=[live.record.id], again=True
-        )
-        await self._done(due, () if where == NOWHERE else (post,))
+        """Look at what a person must be told now."""
+        await notifying.notify(self.tables, due)
 
     async def expire(self, due: DueRecord) -> None:
         """The time of a decision is up: the others decide what happens."""
@@ -238,13 +177,15 @@ class Agenda:
         if live.record.status != "lobby":
             await self._done(due)
             return
-        closes = live.record.opened + STALE_AFTER
-        await self._done(
-            due, (self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>"),)
-        )
+        closes = max(live.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
+        post = self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+        ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
+        await self._done(due, (post,), *(replace(each, at=closes) for each in ends))
 
     async def end_lobby(self, due: DueRecord) -> None:
-        """It closes."""
+        """It closes, if the warning has not come so late that it stays a while."""
+        if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
+            return
         live = await self.tables.get(due.game or 0)
         if live.record.status == "lobby":
             await self.tables.close_without_result(live)
@@ -263,14 +204,10 @@ class Agenda:
             return None
         return live if await overdue.is_open(self.tables, live, due.who, due.asked) else None
 
-    async def _later(self, due: DueRecord, at: int) -> None:
-        await self.store.write(Change(kept=(replace(due, at=at),)))
-
 
 Duty = Callable[[Agenda, DueRecord], Awaitable[None]]
 DUTIES: Mapping[str, Duty] = {
     CALL: Agenda.call,
-    REMIND: Agenda.remind,
     EXPIRE: Agenda.expire,
     SKIP_SEAT: Agenda.skip_seat,
     NEXT_UP: Agenda.next_up,

@@ -10,24 +10,22 @@ from weakref import WeakValueDictionary
 
 from bot.expecting import expected_days
 from bot.live import Live
-from bot.pace import PACES, bank_after, deadline
-from bot.people import DM, NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
+from bot.pace import PACES, bank_after, deadline, next_notification
+from bot.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
 from bot.records import FORMER
 from bot.registry import MOST_AWAKE, Clock, Entropy, Registry
 from bot.remembering import Remembering
 from bot.store import Store
 from engine.core.questions import Seat
 
-CALL, REMIND, EXPIRE, NEXT_UP = "call", "remind", "expire", "next-up"
-"""What can be due for a decision."""
+CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
+"""What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
 """What can be due for a lobby that nobody starts."""
 LAPSE = "lapse"
 """What can be due for a question to other seats."""
-GATHERING = 300
-"""Seconds between two direct messages to one person: what comes up in between waits and is told together."""
 
 
 @dataclass(slots=True)
@@ -65,10 +63,15 @@ class Clocks(Registry):
         return known.single.get(game, person.calls)
 
     async def clocks(self, live: Live) -> list[ClockRecord]:
-        """The clocks of a table by seat; a game that began before there were clocks has full banks."""
+        """The clocks of a table by seat; a game that began before there were clocks has full banks.
+
+        What began while the clock on the wall was ahead begins now.
+        """
         found = await self._remembered.clocks(live.record.id)
         game, bank = live.record.id, PACES[live.record.pace].bank
-        return [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
+        now = self.clock()
+        clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
+        return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
 
     async def expected_days(self, live: Live) -> int | None:
         """How many days a game at this table will probably take, None while nobody's pace is known."""
@@ -91,7 +94,7 @@ class Clocks(Registry):
     async def _stopped(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
         now, pace = self.clock(), PACES[live.record.pace]
-        bank = bank_after(pace, person.rhythm, clock.asked, now, clock.bank)
+        bank = bank_after(pace, person.rhythm, clock, now)
         result.kept.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
             spent = person.rhythm.between(clock.asked, now)
@@ -99,34 +102,27 @@ class Clocks(Registry):
 
     async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
-        now = self.clock()
+        now, pace = self.clock(), PACES[live.record.pace]
         calls = await self.calls_of(person, live.record.id)
         at_once = calls == THREAD and person.rhythm.may_be_called(now)
         if at_once:
             result.mention.append(clock.seat)
-        told = at_once or calls == NOWHERE
-        started = replace(clock, asked=now, called=int(told))
+        told = now if at_once or calls == NOWHERE else 0
+        started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
         result.kept.append(started)
-        if not told:
-            result.kept.append(await self._call(person, calls))
-        result.kept += self._moments(live, person, started)
+        if (moment := await self.next_notification(live, person, started)) is not None:
+            result.kept.append(self.due(moment, CALL, None, person.member))
+        if (moments := deadline(pace, person.rhythm, started)) is not None:
+            result.kept.append(self.due(moments.expires, EXPIRE, live.record.id, clock.seat, now))
         result.kept += await self._next_up(live, clock.seat)
 
-    async def _call(self, person: PersonRecord, calls: str) -> DueRecord:
-        """The person is told as soon as they may be; direct messages are gathered."""
-        earliest = self.clock()
-        if calls == DM:
-            earliest = max(earliest, (await self.activity(person.member)).called + GATHERING)
-        return self.due(person.rhythm.next_call(earliest), CALL, None, person.member)
-
-    def _moments(self, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
-        """The reminders of a decision and the end of its time."""
-        moments = deadline(PACES[live.record.pace], person.rhythm, clock.asked, clock.bank)
-        if moments is None:
-            return []
-        game = live.record.id
-        remind = [self.due(at, REMIND, game, clock.seat, clock.asked) for at in moments.reminders]
-        return [*remind, self.due(moments.expires, EXPIRE, game, clock.seat, clock.asked)]
+    async def next_notification(self, live: Live, person: PersonRecord, clock: ClockRecord) -> int | None:
+        """When a person is told (again) about their open decision at a table, None if they are not."""
+        if person.member == FORMER:
+            return None
+        where = await self.calls_of(person, live.record.id)
+        last = (await self.activity(person.member)).called
+        return next_notification(PACES[live.record.pace], person.rhythm, clock, where, last)
 
     async def _next_up(self, live: Live, seat: Seat) -> list[DueRecord]:
         """A note for whoever sits next and wants to know; it is dropped where it would disturb."""

@@ -51,7 +51,7 @@ async def tables_of(tables: Tables, member: int) -> list[Mine]:
         if seat not in live.match.waiting:
             found.append(Mine(live, None, None))
             continue
-        moments = deadline(PACES[live.record.pace], person.rhythm, clock.asked, clock.bank)
+        moments = deadline(PACES[live.record.pace], person.rhythm, clock)
         found.append(Mine(live, clock, moments.expires if moments else None))
     return sorted(found, key=lambda each: each.order)
 

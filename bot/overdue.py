@@ -101,7 +101,7 @@ async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
     """When the time of this seat is up as things are now: days away may have begun since."""
     clock = (await tables.clocks(live))[due.who]
     person = await tables.person(live.seats[due.who].member)
-    moments = deadline(PACES[live.record.pace], person.rhythm, clock.asked, clock.bank)
+    moments = deadline(PACES[live.record.pace], person.rhythm, clock)
     return 0 if moments is None else moments.expires
 
 

@@ -65,13 +65,19 @@ class PersonTableRecord:
 
 @dataclass(frozen=True, slots=True)
 class ClockRecord:
-    """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds."""
+    """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
+
+    `told` is when its person was last told about it (0: not yet). `left` seconds were left for the decision at the
+    moment `since`: when it was asked, or when the rhythm of the person last changed.
+    """
 
     game: int
     seat: int
     asked: int = 0
     bank: int = 0
-    called: int = 0
+    told: int = 0
+    since: int = 0
+    left: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,6 +193,11 @@ class Store:
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
+    async def owed_by(self, game: int) -> list[PostRecord]:
+        """What one table must still post."""
+        sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
+        return await self._read(PostRecord, sql, game)
+
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
         """All posts of this kind (None: of any) that a game ever owed, oldest first."""
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"

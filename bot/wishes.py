@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 from zoneinfo import available_timezones
 
-from bot.clocks import CALL
+from bot import notifying
 from bot.language.names import shown
 from bot.live import Live
-from bot.people import CALLS, DueRecord, PersonRecord, PersonTableRecord
+from bot.people import CALLS, PersonRecord, PersonTableRecord
 from bot.records import Change, PostRecord
 from bot.rhythm import DAY
 from bot.tables import Tables
@@ -30,12 +31,14 @@ async def call_me(tables: Tables, member: int, calls: str, live: Live | None = N
     """Where this person is called: for one table, or for all that have no wish of their own."""
     if calls not in CALLS:
         raise RuleError("error-calls", calls=calls)
-    if live is None:
-        await _wish(tables, member, calls=calls)
-        return
-    live.seat_of(member)
     async with tables.changing(member):
-        await tables.store.write(Change(kept=(PersonTableRecord(member, live.record.id, calls),)))
+        if live is None:
+            wish: object = replace(await tables.person(member), calls=calls)
+        else:
+            live.seat_of(member)
+            wish = PersonTableRecord(member, live.record.id, calls)
+        await tables.store.write(Change(kept=(wish, notifying.look(tables, member))))
+    tables.scheduled()
 
 
 async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -46,7 +49,9 @@ async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -
     first, last = minute(begins), minute(ends)
     if (last - first) % DAY > MOST_QUIET:
         raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
-    return await _wish(tables, member, zone=known, quiet_from=first, quiet_to=last)
+    return await _rest(
+        tables, member, lambda person: replace(person, zone=known, quiet_from=first, quiet_to=last)
+    )
 
 
 @cache
@@ -74,32 +79,46 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
         raise RuleError("error-snooze", most=MOST_SNOOZE)
     tables.limits.count("snooze", member)
     until = tables.clock() + hours * HOUR
-    async with tables.changing(member):
-        person = replace(await tables.person(member), snoozed=until)
-        kept: list[object] = [person, tables.due(until, CALL, None, member)]
-        for live in await tables.of(member):
-            if live.match is not None and live.seat_of(member) in live.match.waiting:
-                clock = (await tables.clocks(live))[live.seat_of(member)]
-                kept.append(replace(clock, called=0))
-        await tables.store.write(Change(kept=tuple(kept)))
-    tables.scheduled()
-    return person
+    return await _rest(tables, member, lambda person: replace(person, snoozed=until))
 
 
 async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
     """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
-    async with tables.changing(member):
-        before = await tables.person(member)
-        person = _away(before, tables.clock(), days)
-        if days == 0 and before.away_to <= tables.clock():
-            return before  # they are not away: there is nothing to tell
+
+    async def announced(person: PersonRecord) -> list[PostRecord]:
+        return [_announcement(tables, live, member, person) for live in await _running(tables, member)]
+
+    def leaving(person: PersonRecord) -> PersonRecord:
+        away = _away(person, tables.clock(), days)
+        if days == 0 and person.away_to <= tables.clock():
+            return person  # they are not away: there is nothing to tell
         tables.limits.count("away", member)
-        posts = [_announcement(tables, live, member, person) for live in await _running(tables, member)]
-        back: tuple[DueRecord, ...] = (tables.due(person.away_to, CALL, None, member),)
-        await tables.store.write(Change(kept=(person, *back), posts=tuple(posts)))
+        return away
+
+    return await _rest(tables, member, leaving, announced)
+
+
+async def _in_silence(_person: PersonRecord) -> list[PostRecord]:
+    return []
+
+
+async def _rest(
+    tables: Tables,
+    member: int,
+    changed: Callable[[PersonRecord], PersonRecord],
+    announced: Callable[[PersonRecord], Awaitable[list[PostRecord]]] = _in_silence,
+) -> PersonRecord:
+    """When this person rests changes, with all that depends on it."""
+    async with tables.changing(member), notifying.decisions_of(tables, member) as decisions:
+        before = await tables.person(member)
+        person = changed(before)
+        if person == before:
+            return before
+        posts = await announced(person)
+        change = await notifying.change_rhythm(tables, decisions, before, person)
+        await tables.store.write(replace(change, posts=tuple(posts)))
     tables.scheduled()
-    for post in posts:
-        tables.owed(post)
+    tables.announce(posts)
     return person
 
 

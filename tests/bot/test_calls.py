@@ -45,7 +45,7 @@ async def test_by_direct_message_the_thread_stays_silent(
     (said,) = direct(playground, at, other)
     assert "it is your turn" in said
     assert f"/{at.live.record.place}/{at.live.record.board}" in said
-    assert (await clock_of(at, other)).called == 1
+    assert (await clock_of(at, other)).told == wall.now
     await wall.turn(hours=1)
     assert len(direct(playground, at, other)) == 1
 

@@ -21,7 +21,8 @@ __all__ = ["wall"]
 async def paced(at: Table, pace: str = "8h") -> Table:
     """The same table with a pace, from the next hand-over on."""
     record = replace(at.live.record, pace=pace)
-    clocks = [replace(clock, bank=PACES[pace].bank) for clock in await at.bot.tables.clocks(at.live)]
+    bank, turn = PACES[pace].bank, PACES[pace].turn
+    clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks(at.live)]
     await at.bot.store.write(Change(tables=(record,), kept=tuple(clocks)))
     at.live.record = record
     await hand_on(at)

@@ -10,7 +10,7 @@ import pytest
 
 from bot import forgetting, overdue, privacy
 from bot.client import Bot
-from bot.clocks import REMIND
+from bot.clocks import CALL
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
@@ -50,7 +50,7 @@ STORED = {
     "notes": {"name", "value"},
     "orders": {"game", "seat", "name", "value"},
     "table_counts": {"status", "number"},
-    "clocks": {"game", "seat", "asked", "bank", "called"},
+    "clocks": {"game", "seat", "asked", "bank", "told", "since", "left"},
     "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
 }
@@ -215,7 +215,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     three = await table(3)
     await forgotten(three.people[1])
     seat = three.live.running.waiting[0]
-    due = three.bot.tables.due(wall.now, REMIND, three.live.record.id, 1, wall.now)
+    due = three.bot.tables.due(wall.now, CALL, None, int(three.people[1].id))
     await three.advance(lambda at: at.live.running.waiting == (1,))
     calls = len(three.playground.world.pings)
     await three.bot.store.write(Change(kept=(due,)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -12,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.grace import EXPIRING, GRACE, NOTE
 from bot.playground import Playground
 from tests.process.clock import SteeredClock
 
@@ -112,9 +114,17 @@ class BotProcess:
 
     def _busy(self) -> bool:
         assert self.alive, "the process has ended:\n" + "\n".join(self.lines[-20:])
-        due = self.read(int, "select count(*) from due where at <= ?", self.clock.now)
+        kinds = json.dumps(EXPIRING if self._in_grace() else ())
+        waiting = "select count(*) from due where at <= ? and kind not in (select value from json_each(?))"
+        due = self.read(int, waiting, self.clock.now, kinds)
         owed = self.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
         return bool(due[0] + owed[0])
+
+    def _in_grace(self) -> bool:
+        """Whether nothing expires at the moment."""
+        noted = self.read(str, "select value from notes where name = ?", NOTE)
+        gap = json.loads(noted[0])["gap"] if noted else 0
+        return gap <= self.clock.now < gap + GRACE
 
     def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
         """What the file says, each row as `kind`; it may be read while the process writes."""

@@ -38,6 +38,7 @@ async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
     await process.stop()
     process.clock.advance(days=7)
     await process.start()
+    process.clock.advance(hours=12)  # until then nothing expires: nobody could act
     await process.settled()
     warned = [message for message in _words(playground) if "close" in message.content.lower()]
     assert len(warned) == 1

@@ -1,0 +1,102 @@
+"""Time that nobody could use: while the bot was down, or while the clock was wrong, nothing expires."""
+
+from __future__ import annotations
+
+from bot.playground import Playground
+from tests.process.bot_process import BotProcess
+from tests.process.play import lobby, notified, opened, started
+
+
+def warnings(process: BotProcess) -> list[str]:
+    return [line for line in process.lines if " WARNING " in line and "nothing expires" in line]
+
+
+async def test_after_two_days_down_there_is_one_reminder_and_time_to_follow_it(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    await started(process, playground, 2, pace="8h")
+    asked = notified(playground)[-1]
+    await process.kill()
+    process.clock.advance(days=2)
+    await process.start()
+    await process.settled()
+    assert notified(playground)[1:] == [asked]
+    assert len(warnings(process)) == 1
+    process.clock.advance(hours=11)
+    await process.settled()
+    await process.stop()
+    await process.start()
+    assert process.read(str, "select status from votes") == [], "a restart does not end the grace"
+    process.clock.advance(hours=1)
+    await process.settled()
+    assert process.read(str, "select status from votes") == ["open"]
+    assert len(warnings(process)) == 1
+    assert process.errors == []
+
+
+async def test_a_clock_that_jumps_forward_and_comes_back_closes_no_lobby_and_opens_no_vote(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    people = await started(process, playground, 2, pace="24h")
+    await opened(process, playground, 2)
+    waiting = lobby(playground)
+    process.clock.jump(days=400)
+    process.clock.advance(minutes=2)
+    await process.settled()
+    assert len(warnings(process)) == 1
+    process.clock.advance(hours=11)
+    await process.settled()
+    told = notified(playground)
+    process.clock.jump(days=-400)
+    process.clock.advance(minutes=2)
+    await process.settled()
+    assert process.read(str, "select status from tables order by id") == ["running", "lobby"]
+    assert process.read(str, "select status from votes") == []
+    assert notified(playground) == told, "nothing is said again"
+    await people[0].press(waiting, "Start")
+    await process.settled()
+    process.clock.advance(hours=13)
+    await process.settled()
+    assert len(notified(playground)) > len(told) + 1, "reminders come as before"
+    assert process.errors == []
+
+
+async def test_what_began_under_a_wrong_clock_takes_the_time_that_it_should(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    process.clock.jump(days=400)
+    await started(process, playground, 2, pace="8h")
+    asked = notified(playground)
+    process.clock.jump(days=-400)
+    process.clock.advance(minutes=2)
+    await process.settled()
+    for hours, reminders in ((3, 0), (1, 1), (27, 2)):
+        process.clock.advance(hours=hours)
+        await process.settled()
+        assert notified(playground) == asked * (1 + reminders)
+        assert process.read(str, "select status from votes") == []
+    process.clock.advance(hours=2)
+    await process.settled()
+    assert process.read(str, "select status from votes") == ["open"]
+    assert process.errors == []
+
+
+async def test_a_lobby_closes_a_week_after_its_warning_however_late_that_comes(
+    process: BotProcess, playground: Playground
+) -> None:
+    await process.start()
+    await opened(process, playground, 2)
+    await process.stop()
+    process.clock.advance(days=20)
+    await process.start()
+    for hours in (11, 1, 7 * 24 - 1):
+        process.clock.advance(hours=hours)
+        await process.settled()
+        assert process.read(str, "select status from tables") == ["lobby"]
+    process.clock.advance(hours=1)
+    await process.settled()
+    assert process.read(str, "select status from tables") == ["ended"]
+    assert process.errors == []
