@@ -1,13 +1,13 @@
-"""The clock on the wall was ahead and is set back: what was due by the wrong time becomes due by the right one."""
+"""The clock on the wall was ahead and is set back: what began or was due by the wrong time follows the right one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import overdue
+from bot import notifying, overdue
 from bot.clocks import CALL, EXPIRE
 from bot.pace import PACES, deadline
-from bot.people import DueRecord
+from bot.people import ClockRecord, DueRecord
 from bot.records import Change
 from bot.tables import Tables
 
@@ -18,17 +18,25 @@ WEEK = 7 * DAY
 
 
 async def bring_back(tables: Tables) -> None:
-    """Look at people at once, let decisions have the time that was left, and let everything else wait a week."""
-    for due in await tables.store.find(DueRecord, "at > ? order by at", tables.clock() + FARTHEST):
+    """Give decisions the time that was left, look at their people at once, and let everything else wait a week."""
+    now = tables.clock()
+    for due in await tables.store.find(DueRecord, "at > ? order by at", now):
         if due.kind == EXPIRE:
-            await _restart(tables, due)
-        else:
-            at = tables.clock() + (0 if due.kind == CALL else WEEK)
+            if await _is_ahead(tables, due, now):
+                await _restart(tables, due)
+        elif due.at > now + FARTHEST:
+            at = now if due.kind == CALL else now + WEEK
             await tables.store.write(Change(kept=(replace(due, at=at),)))
 
 
+async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
+    """Whether this decision began, or its person was told of it, at a moment that is still to come."""
+    found = await tables.store.find(ClockRecord, "game = ? and seat = ?", due.game, due.who)
+    return any(max(clock.since, clock.told) > now for clock in found)
+
+
 async def _restart(tables: Tables, due: DueRecord) -> None:
-    """The clock of this decision runs from now on."""
+    """What counts as begun now is written down so."""
     live = await tables.get(due.game or 0)
     async with live.lock:
         change = Change(dropped=(due,))
@@ -37,5 +45,5 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
             person = await tables.person(live.seats[due.who].member)
             moments = deadline(PACES[live.record.pace], person.rhythm, clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
-            change = Change(kept=(clock, replace(due, at=at)))
+            change = Change(kept=(clock, replace(due, at=at), notifying.look(tables, person.member)))
         await tables.store.write(change)

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 
 EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
 """The jobs that take something from people who did nothing; they wait."""
+LATE = "at < ? and kind in (?, ?, ?, ?) order by at limit 1"
 GAP = 3600
 """Seconds that the clock on the wall may run ahead of the time that really passed, or that the bot may be down."""
 GRACE = 12 * 3600
@@ -75,9 +76,7 @@ class Grace:
         if stored is not None:
             noted = Noted(**json.loads(stored))
             return noted, now - noted.seen
-        kinds = ", ".join("?" * len(EXPIRING))
-        late = f"at < ? and kind in ({kinds}) order by at limit 1"
-        overdue = await self.store.find(DueRecord, late, now - GAP, *EXPIRING)
+        overdue = await self.store.find(DueRecord, LATE, now - GAP, *EXPIRING)
         return Noted(0), now - overdue[0].at if overdue else 0
 
     async def _note(self, noted: Noted) -> None:

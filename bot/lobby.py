@@ -70,8 +70,12 @@ class Lobby(Wording):
             self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
             self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
         )
-        await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
-        self.keep(live)
+        self.keep(live)  # else whoever finds it on the disk before that wakes it a second time
+        try:
+            await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
+        except BaseException:
+            self.drop(live)
+            raise
         self.owed(post)
         return live
 

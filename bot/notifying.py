@@ -59,6 +59,9 @@ async def notify(tables: Tables, due: DueRecord) -> None:
     All other looks at this person are done with this one.
     """
     async with tables.changing(due.who), decisions_of(tables, due.who) as decisions:
+        looks = await tables.store.find(DueRecord, LOOKS, due.who, CALL)
+        if due.id not in {each.id for each in looks}:
+            return
         now, person = tables.clock(), await tables.person(due.who)
         last = (await tables.activity(due.who)).called
         ready = [each for each in decisions if await _moment(tables, person, each, last) == now]
@@ -68,7 +71,6 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         open_still = [*told, *(each for each in decisions if each not in ready)]
         moments = [await _moment(tables, person, each, now if measured else last) for each in open_still]
         ahead = min((moment for moment in moments if moment is not None), default=None)
-        looks = await tables.store.find(DueRecord, LOOKS, due.who, CALL)
         again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
         change = Change(
             posts=tuple(posts),

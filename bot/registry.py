@@ -92,6 +92,11 @@ class Registry:
         self._live[game] = live
         return live
 
+    def drop(self, live: Live) -> None:
+        """This table has not come to be."""
+        self._live.pop(live.record.id, None)
+        self._latest.pop(live.record.id, None)
+
     def keep(self, live: Live) -> Live:
         """This table was asked for just now; the one that was not for the longest time may go."""
         game = live.record.id
