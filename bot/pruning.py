@@ -29,7 +29,7 @@ NEXT_POSTS = "select max(id) from (select id from outbox where id > ? order by i
 NEWEST_MESSAGE = "select max(message) from outbox where message is not null"
 DELIVERED = (
     "delete from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
-    " and kind <> 'start' and game not in (select game from outbox where status in ('owed', 'sending'))"
+    " and game not in (select game from outbox where status in ('owed', 'sending'))"
     " and id < (select max(id) from outbox)"
 )
 """The highest number stays: the next post counts on from it, and no number may come twice."""

@@ -19,7 +19,7 @@ from tests.process.bot_process import LONGEST_WAIT, BotProcess
 
 AN_AGE = 1_000_000_000_000_000_000
 """The number of a message of 2022."""
-POSTS = "select count(*) from outbox where game = 1 and kind <> 'start'"
+POSTS = "select count(*) from outbox where game = 1"
 SNAPSHOTS = "select count(*) from snapshots where game = 1"
 
 
