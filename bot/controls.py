@@ -109,7 +109,7 @@ def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Acti
 def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
     """More options than a select holds: a select and what it leads to, or a form."""
     fields = facets(options)
-    if len(fields) == 2 and not any(facet.many or facet.picks for facet in fields):
+    if len(fields) == 2 and not any(facet.many or facet.bag for facet in fields):
         view.add_item(_pick_first(ask, verb, options, fields[0], row))
     else:
         view.add_item(_open_form(ask, verb, row))

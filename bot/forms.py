@@ -38,35 +38,31 @@ def entries(options: Sequence[Action], ticked: Collection[str] = ()) -> list[Ent
     """
     found = facets(options)
     first = options[0].fields() if options else {}
-    apart = sum(max(1, facet.picks) for facet in found) <= MOST_FIELDS
+    apart = sum(facet.most if facet.bag else 1 for facet in found) <= MOST_FIELDS
     return [
         entry
         for facet in found
         for entry in (
             _picks(facet, first.get(facet.name))
-            if facet.picks and apart and facet.name not in ticked
+            if facet.bag and apart and facet.name not in ticked
             else [_entry(facet, options, first.get(facet.name, 0))]
         )
     ]
 
 
 def _entry(facet: Facet, options: Sequence[Action], first: Value) -> Entry:
-    values = tuple(map(str, facet.values))
-    if facet.many:
-        return Entry(facet.name, facet, values, (), 0, len(values))
-    if not facet.picks:
-        return Entry(facet.name, facet, values, (str(first),))
-    copies = tuple(_copies(facet, options))
-    return Entry(facet.name, facet, copies, (), facet.fewest, min(facet.picks, len(copies)))
+    values = tuple(_copies(facet, options)) if facet.bag else tuple(map(str, facet.values))
+    chosen = () if facet.bag or facet.many else (str(first),)
+    return Entry(facet.name, facet, values, chosen, facet.fewest, facet.most)
 
 
 def _picks(facet: Facet, first: Value | None) -> Iterator[Entry]:
     """A select for each pick; those beyond the fewest pick nothing beforehand."""
     values = tuple(map(str, facet.values))
     begun = first if isinstance(first, Bag) else Bag()
-    for place in range(facet.picks):
+    for place in range(facet.most):
         must = place < facet.fewest
-        number = place + 1 if facet.picks > 1 else 0
+        number = place + 1 if facet.most > 1 else 0
         offered = values if must else (NONE, *values)
         chosen = begun[place : place + 1] if must else (NONE,)
         yield Entry(f"{facet.name}.{place}", facet, offered, chosen, number=number)
@@ -92,7 +88,7 @@ def gathered(
         if entry is None:
             continue
         facet, picked = entry.facet, [each for each in chosen if each in entry.values]
-        if facet.picks:
+        if facet.bag:
             more = (each.partition(COPY)[0] for each in picked if each != NONE)
             before = values.get(facet.name, Bag())
             values[facet.name] = Bag([*(before if isinstance(before, Bag) else ()), *more])

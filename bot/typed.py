@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from bot.controls import Asking, reach
 from engine.core.actions import Action
@@ -27,9 +27,10 @@ def parameters(action: type[Action]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind))
 
 
-def is_number(action: type[Action], name: str) -> bool:
-    """Whether this argument is a number."""
-    return get_type_hints(action)[name] is int
+def numbers(action: type[Action], name: str) -> range | None:
+    """The numbers that an option can have for this argument; None if it is no number."""
+    kind = get_type_hints(action, include_extras=True)[name]
+    return next((each for each in get_args(kind)[1:] if isinstance(each, range)), None)
 
 
 def argument(option: Action, name: str, names: tuple[str, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,7 +14,7 @@ from bot.language.texts import Texts
 from bot.live import Live
 from bot.reply import Reply
 from bot.router import WhichTable, answer, at_table, find
-from bot.typed import choices, is_number, packed, parameters
+from bot.typed import choices, numbers, packed, parameters
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 
@@ -36,35 +37,38 @@ def verb_command(bot: Bot, verb: str, action: type[Action]) -> app_commands.Comm
     slots = ("first", "second")[: len(names)]
     asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
     asked["table"] = f"option-{verb}-table"
-    numbered = tuple(is_number(action, name) for name in names[1:])
-    built = command(bot, f"command-{verb}", _callback(move, len(names), numbered), asked)
-    for slot, name in zip(slots, names, strict=True):
-        number = slot == "second" and is_number(action, name)
-        built.autocomplete(slot)(_legal(bot, verb, name, names, number=number))
+    ranges = [numbers(action, name) for name in names]
+    built = command(bot, f"command-{verb}", _callback(move, ranges), asked)
+    for slot, name, limits in zip(slots, names, ranges, strict=True):
+        built.autocomplete(slot)(_legal(bot, verb, name, names, number=limits is not None))
     return built
 
 
-def _callback(move: Any, count: int, numbered: tuple[bool, ...]) -> Any:
+def _callback(move: Any, ranges: Sequence[range | None]) -> Any:
     """The function whose parameters Discord sees: discord.py reads the options of a command from them."""
 
     async def none(interaction: discord.Interaction, table: int | None = None) -> None:
         await move(interaction, table)
 
-    async def one(interaction: discord.Interaction, first: str, table: int | None = None) -> None:
+    async def one(interaction: discord.Interaction, first: Any, table: int | None = None) -> None:
         await move(interaction, table, first)
 
-    async def text_and_number(
-        interaction: discord.Interaction, first: str, second: int | None = None, table: int | None = None
+    async def two(
+        interaction: discord.Interaction, first: Any, second: Any = None, table: int | None = None
     ) -> None:
         await move(interaction, table, first, second)
 
-    async def two_texts(
-        interaction: discord.Interaction, first: str, second: str | None = None, table: int | None = None
-    ) -> None:
-        await move(interaction, table, first, second)
+    callback: Any = (none, one, two)[len(ranges)]
+    asked = [_kind(limits) for limits in ranges]
+    asked[1:] = [kind | None for kind in asked[1:]]
+    callback.__annotations__ |= dict(zip(("first", "second"), asked, strict=False))
+    return callback
 
-    two = text_and_number if any(numbered) else two_texts
-    return (none, one, two)[count]
+
+def _kind(limits: range | None) -> Any:
+    """The type of an argument; of a number with its limits, so that Discord itself lets nobody send another."""
+    ranged: Any = app_commands.Range
+    return str if limits is None else ranged[int, limits[0], limits[-1]]
 
 
 def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:

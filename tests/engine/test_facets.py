@@ -32,7 +32,10 @@ def options(*lines: str) -> list[Action]:
         (("pay 2 wood", "pay 1 wood 1 gold"), (Facet("wood", (1, 2)), Facet("gold", (0, 1)))),
         (("pay 1 stone 1 gold", "pay 2 stone"), (Facet("stone", (1, 2)), Facet("gold", (0, 1)))),
         (("pay 1 wood 1 gold", "pay 1 brick 1 gold"), (Facet("wood", (0, 1)), Facet("brick", (0, 1)))),
-        (("tools none", "tools 0", "tools 0+C34"), (Facet("tools", ("0", "C34"), many=True),)),
+        (
+            ("tools none", "tools 0", "tools 0+C34"),
+            (Facet("tools", ("0", "C34"), many=True, fewest=0, most=2),),
+        ),
         (("take 6", "take 1"), (Facet("die", (1, 6)),)),
     ],
 )
@@ -87,8 +90,8 @@ GATHERED = [
 
 def test_a_bag_says_how_often_one_picks() -> None:
     forest, hill = facets(GATHERED)
-    assert forest == Facet("forest", ("wood", "fruit"), fewest=1, picks=2)
-    assert hill == Facet("hill", ("stone",), fewest=0, picks=1)
+    assert forest == Facet("forest", ("wood", "fruit"), fewest=1, bag=True, most=2)
+    assert hill == Facet("hill", ("stone",), fewest=0, bag=True, most=1)
 
 
 def test_the_order_of_the_picks_does_not_matter() -> None:

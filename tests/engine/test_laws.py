@@ -230,10 +230,10 @@ def a_form_can_ask_for_every_option(match: Match) -> None:
             asked = facets(options)
             assert len(asked) <= MOST_FIELDS
             assert all(len(facet.values) <= MOST_VALUES for facet in asked)
-            assert all(facet.picks <= MOST_FIELDS for facet in asked)
+            assert all(facet.most <= MOST_FIELDS for facet in asked)
             for option in some(options):
                 row = option.fields()
-                chosen = {facet.name: row.get(facet.name, Bag() if facet.picks else 0) for facet in asked}
+                chosen = {facet.name: row.get(facet.name, Bag() if facet.bag else 0) for facet in asked}
                 assert narrow(options, chosen) == [option]
 
 

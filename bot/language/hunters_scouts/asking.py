@@ -45,7 +45,7 @@ def forms(decision: Decision) -> frozenset[str]:
 def _is_several(verb: str, options: Sequence[Action]) -> bool:
     if len(options) < FROM.get(verb, len(options) + 1):
         return False
-    return verb != "recall" or sum(max(1, facet.picks) for facet in facets(options)) > 1
+    return verb != "recall" or sum(facet.most if facet.bag else 1 for facet in facets(options)) > 1
 
 
 def verb(texts: Texts, word: str) -> str:

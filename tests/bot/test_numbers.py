@@ -1,0 +1,140 @@
+"""How many may be chosen and how far a number goes is told to Discord, which lets nobody send anything else."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, get_type_hints
+
+import pytest
+
+import engine
+from bot.client import Bot
+from bot.controls import Asking, answer_rows, asking, form
+from bot.language.texts import Texts
+from bot.playground import ClientRefused, Playground
+from bot.typed import numbers, parameters
+from engine.core.actions import Action
+from engine.core.facets import by_verb
+from engine.core.match import Match, Setup
+from engine.core.players import greedy
+from engine.core.questions import Decision
+from tests.bot.screening import SELECT, decisions, table, typed
+from tests.bot.table import Table
+
+Json = dict[str, Any]
+
+ENGLISH = Texts("en")
+HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
+SETUPS = (
+    *(Setup(HUNTERS.id, 2, HUNTERS.complete((each,)), HUNTERS.editions[0]) for each in HUNTERS.modules[:3]),
+    *(Setup(STONE_AGE.id, seats, STONE_AGE.modules) for seats in (2, 5)),
+    Setup(STONE_AGE.id, 3, STONE_AGE.modules[:1]),
+    *(Setup(STONE_AGE.id, 4, ("base", each)) for each in ("mammoths", "igloos")),
+)
+MOST_DECISIONS = 500
+INTEGER = 4
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_select_takes_as_many_as_the_options_have(setup: Setup) -> None:
+    live, most = table(setup), 0
+    for decision in islice(decisions(live, seed=7), MOST_DECISIONS):
+        ask = asking(live, ENGLISH, decision)
+        shown = [part for row in answer_rows(ask).to_components() for part in row["components"]]
+        assert all(limits(part) == (1, 1) for part in shown if part["type"] == SELECT)
+        for options, field in form_fields(ask):
+            sizes = [len(typed(option, field["custom_id"])) for option in options]
+            assert limits(field) == (min(sizes), max(sizes)), field
+            assert field.get("required", True) == (min(sizes) > 0)
+            assert 0 <= min(sizes) <= max(sizes) <= len(field["options"]) <= 25
+            most = max(most, *sizes)
+    assert most > 1, "nothing was chosen together"
+
+
+def limits(select: Json) -> tuple[int, int]:
+    return select.get("min_values", 1), select.get("max_values", 1)
+
+
+def form_fields(ask: Asking) -> Iterator[tuple[list[Action], Json]]:
+    """The fields of a form for every verb, with the options that it tells apart."""
+    for verb, options in by_verb(ask.decision.options).items():
+        if len(options) > 1:
+            for part in form(ask, verb, 1).to_dict()["components"]:
+                if "component" in part:
+                    yield options, part["component"]
+
+
+def test_the_numbers_of_a_command_reach_as_far_as_the_options(playground: Playground, bot: Bot) -> None:
+    """A command is declared once for all decisions: what Discord enforces shuts out no option of any of them."""
+    del bot
+    verbs = {verb for game in engine.GAMES.values() for verb in game.words.by_verb}
+    declared = {
+        (command["name"], option["name"]): (option.get("min_value"), option.get("max_value"))
+        for command in playground.world.commands[None]
+        for option in command.get("options") or ()
+        if command["name"] in verbs and option["type"] == INTEGER and option["name"] != "table"
+    }
+    found: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for setup in (SETUPS[0], SETUPS[3]):
+        for decision in islice(decisions(table(setup), seed=7), MOST_DECISIONS):
+            for option in decision.options:
+                for name in parameters(type(option)):
+                    if numbers(type(option), name) is not None:
+                        found[option.verb, name].add(getattr(option, name))
+    assert {*declared} == {*found}
+    for name, (least, most) in declared.items():
+        assert least <= min(found[name])
+        assert max(found[name]) <= most
+
+
+def test_every_number_of_an_action_says_how_far_it_goes() -> None:
+    """A number without a range would be asked for as a text."""
+    for game in engine.GAMES.values():
+        for action in game.words.by_verb.values():
+            kinds = get_type_hints(action)
+            for name in parameters(action):
+                assert kinds[name] is not int or numbers(action, name) is not None
+
+
+def scouting(match: Match, decision: Decision) -> Action:
+    """Plays a Scout whenever one can."""
+    scouts = (option for option in decision.options if "scout" in str(option))
+    return next(scouts, None) or greedy(match, decision)
+
+
+async def test_who_chooses_fewer_places_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:
+    """The Advanced Scout marks exactly three places: two or four cannot be sent at all."""
+    two = await Table.open(playground, bot, 2, game=HUNTERS.id, modules="normal")
+    await two.start()
+    await two.advance(lambda at: len(by_verb(at.decision.options).get("mark", ())) > 25, scouting)
+    seat, options = two.decision.seat, two.decision.options
+    person, before = two.people[seat], len(await two.stored())
+    button = next(each for each in two.board.buttons if ":form:" in each["custom_id"])["custom_id"]
+    await person.press(two.board, button)
+    assert person.modal is not None
+    field = next(each["component"] for each in person.modal["components"] if "component" in each)
+    places = [each["value"] for each in field["options"]]
+    for wrong in ([], places[:2], places[:4]):
+        with pytest.raises(ClientRefused, match="Choose 3 to 3"):
+            await person.submit({field["custom_id"]: wrong})
+    assert len(await two.stored()) == before
+    chosen = typed(options[-1], field["custom_id"])
+    outcome = await person.submit({field["custom_id"]: list(chosen)})
+    assert outcome.error is None
+    assert str(options[-1]) in [row.action for row in await two.stored()]
+
+
+async def test_a_number_that_no_option_has_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:
+    two = await (await Table.open(playground, bot, 2)).start()
+    for verb, given in (
+        ("place", {"where": "forest", "people": 11}),
+        ("place", {"where": "forest", "people": -1}),
+        ("place", {"where": "forest", "people": 2**53 - 1}),
+        ("take", {"die": 0}),
+        ("take", {"die": 7}),
+        ("move", {"people": 11}),
+    ):
+        with pytest.raises(ClientRefused, match="takes a number from"):
+            await two.people[0].command(two.place, verb, given)
