@@ -87,8 +87,8 @@ async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store
 
 
 THEIRS = {
-    "tables": "insert into tables select ?, server, channel, 55, host, 'theirs', setup, status, seed, lobby, board,"
-    " turn_from, news_from, opened, pace, rated from tables",
+    "tables": "insert into tables (id, server, channel, host, title, setup, status, seed, turn_from, news_from, opened)"
+    " select ?, server, channel, host, 'theirs', setup, status, seed, turn_from, news_from, opened from tables",
     "outbox": "insert into outbox (id, game, kind, content, status) values (?, 1, 'say', 'theirs', 'owed')",
     "requests": "insert into requests (id, game, kind, seat, keep, agreed, status)"
     " values (?, 1, 'undo', 1, 1, 'theirs', 'open')",
