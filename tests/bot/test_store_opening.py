@@ -27,6 +27,7 @@ TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
     *(
         "activity",
+        "words",
         "people",
         "people_tables",
         "clocks",
