@@ -95,7 +95,7 @@ class Agenda:
         now = self.tables.clock()
         ahead = await self.store.find(DueRecord, "at > ? order by at limit 1", since)
         pauses = [LONGEST_SLEEP, *(each.at - now for each in ahead), *self._retries.pauses(since)]
-        return max(1, min(pauses))
+        return max(0, min(pauses))
 
     async def work_off(self) -> int:
         """Do everything that is due now, each job once; returns which moment that was."""

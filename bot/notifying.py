@@ -64,12 +64,12 @@ async def notify(tables: Tables, due: DueRecord) -> None:
             return
         now, person = tables.clock(), await tables.person(due.who)
         last = (await tables.activity(due.who)).called
-        ready = [each for each in decisions if await _moment(tables, person, each, last) == now]
+        ready = [each for each in decisions if await _moment(tables, person, each, now, last) == now]
         posts = await _posts(tables, person, ready)
         measured = [ActivityRecord(due.who, called=now)] if _by_message(posts) else []
         told = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
         open_still = [*told, *(each for each in decisions if each not in ready)]
-        moments = [await _moment(tables, person, each, now if measured else last) for each in open_still]
+        moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
         ahead = min((moment for moment in moments if moment is not None), default=None)
         again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
         change = Change(
@@ -82,12 +82,14 @@ async def notify(tables: Tables, due: DueRecord) -> None:
     tables.announce(posts)
 
 
-async def _moment(tables: Tables, person: PersonRecord, decision: OpenDecision, last: int) -> int | None:
-    """When this person is told about this decision, from now on; `last` is when they last got a direct message."""
+async def _moment(
+    tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
+) -> int | None:
+    """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
     where = await tables.calls_of(person, decision.game)
     pace = PACES[decision.live.record.pace]
     moment = next_notification(pace, person.rhythm, decision.clock, where, last)
-    return None if moment is None else person.rhythm.next_call(max(moment, tables.clock()))
+    return None if moment is None else person.rhythm.next_call(max(moment, now))
 
 
 async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision]) -> list[PostRecord]:
