@@ -25,6 +25,9 @@ from tests.bot.table import Table, arguments
 
 Json = dict[str, Any]
 
+NO_VOTE = 77
+"""The number of a vote that nobody ever opened."""
+
 
 @dataclass(slots=True)
 class Scene:
@@ -33,6 +36,7 @@ class Scene:
     table: Table
     people: dict[str, User]
     elsewhere: Channel
+    vote: int
 
     def place(self, kind: str) -> Channel:
         return self.elsewhere if kind == STRANGER else self.table.place
@@ -56,8 +60,8 @@ async def late(playground: Playground, bot: Bot) -> Table:
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks(table.live) if each.asked]
     due = bot.tables.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
-    vote = overdue.opened(77, due)
-    await bot.store.write(Change(kept=(vote,), dropped=tuple(await bot.store.find(VoteRecord))))
+    vote = overdue.opened(bot.store.new_id("votes"), due)
+    await bot.store.write(Change(kept=(vote,)))
     await bot.tables.offer(table.live, 2)
     await bot.outbox.idle()
     return table
@@ -91,7 +95,9 @@ async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
     by_name = {user.name: user for user in world.users.values()}
     anna, ben, carla = (person.user for person in table.people)
     named = (ben, carla, anna, by_name["Mighty"], by_name["David"], by_name["Stranger"], by_name["Robot"])
-    return Scene(table, dict(zip(KINDS, named, strict=True)), world.channels["103"])
+    votes = await bot.store.find(VoteRecord, "game = ?", table.live.record.id)
+    vote = votes[0].id if votes else NO_VOTE
+    return Scene(table, dict(zip(KINDS, named, strict=True)), world.channels["103"], vote)
 
 
 def forgive(bot: Bot) -> None:
@@ -144,7 +150,7 @@ def _argument(at: Scene, kind: str, deed: str) -> str:
 def _other_argument(at: Scene, kind: str, deed: str) -> str:
     """What a control carries that answers no question of the game."""
     others = {
-        "vote": "77.wait",
+        "vote": f"{at.vote}.wait",
         "substitute": "2",
         "order": f"{next(iter(at.table.live.game.orders))} ask",
         "topic": "stone_age bot/host",

@@ -54,6 +54,7 @@ class BotProcess:
             *(sys.executable, "-m", "tests.process.child", self.playground.base_url, str(self.clock.file)),
             cwd=ROOT,
             env={**os.environ, "PYTHONUNBUFFERED": "1", **settings},
+            stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             limit=2**24,

@@ -1,5 +1,5 @@
 """`python -m tests.process.child URL CLOCK`: the program as `python -m bot` runs it, with Discord at this address and
-the clock in this file; its settings come from the environment.
+the clock in this file; its settings come from the environment. It dies with whoever holds the other end of its input.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import threading
 from pathlib import Path
 
 from bot import logs
@@ -19,6 +20,7 @@ from tests.process.clock import ClockOfFile
 
 def main(url: str, clock: Path) -> int:
     """Run until told to stop; the exit code of the program."""
+    threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
@@ -28,6 +30,11 @@ def main(url: str, clock: Path) -> int:
         print(mistake, file=sys.stderr)
         return 2
     return 0
+
+
+def _end_with_the_test() -> None:
+    sys.stdin.read()
+    os._exit(1)
 
 
 if __name__ == "__main__":
