@@ -19,7 +19,7 @@ from bot.reply import Reply
 from bot.screens import MOST_CONTENT, words_of
 from bot.since import since
 from bot.typed import spoken
-from bot.verifying import script, verified
+from bot.verifying import known, replayed, script, verified
 from bot.words import read_words
 from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
@@ -124,7 +124,12 @@ async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
 async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     bot.tables.limits.count("verify", reply.interaction.user.id)
-    verdict, transcript = verified(live, reply.texts, await bot.tables.origin(live))
+    member, texts, source = reply.interaction.user.id, reply.texts, await bot.tables.origin(live)
+    if live.record.status == "running":
+        verdict, transcript = verified(live, texts, source)
+    else:
+        key = ("verify", live.record.id, len(live.rows), texts)
+        verdict, transcript = await bot.work.do(member, key, replayed, *known(live), texts, source)
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 

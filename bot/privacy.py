@@ -33,14 +33,21 @@ OWN_DUTIES = "game is null and who = ?"
 
 async def export(tables: Tables, member: int) -> bytes:
     """Everything that is stored about this person, as JSON: their tables, seats and moves, and all rows about them."""
-    whole = {
+    seats = [_json(await _seat(tables, game, member)) for game in await games_of(tables, member)]
+    rest = {
         "member": member,
-        "tables": [await _seat(tables, game, member) for game in await games_of(tables, member)],
         "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_DUTIES, member)],
         "notes": [name for name, _ in await notes_of(tables, member)],
         **{name: await _rows(tables, name, member) for name in await personal_tables(tables)},
     }
-    return json.dumps(whole, indent=1, ensure_ascii=False).encode()
+    lines = [f"{_json(name)}: {_json(value)}" for name, value in rest.items()]
+    lines.append('"tables": [\n' + ",\n".join(seats) + "\n]")
+    return ("{\n" + ",\n".join(lines) + "\n}").encode()
+
+
+def _json(value: object) -> str:
+    """On one line: with line breaks Python writes it many times slower, and everybody would wait."""
+    return json.dumps(value, ensure_ascii=False)
 
 
 async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
+from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -15,6 +16,8 @@ from bot.records import FORMER
 from engine.core.match import Setup
 from engine.core.questions import Over
 
+Rows = Sequence[Sequence[Any]]
+"""Stored results, column by column, oldest first."""
 SWITCH = "records-"
 """Notes of this name and the id of a server say `1` where finished games are kept."""
 
@@ -127,6 +130,16 @@ def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
         if member != FORMER
     ]
     return sorted(rows, key=lambda row: (-row.rating, row.name))
+
+
+def ranking(rows: Rows) -> list[Standing]:
+    """The leaderboard of stored results; it is long work (`bot/long_work.py`)."""
+    return leaderboard(ResultRecord(*row) for row in rows)
+
+
+def spreadsheet(rows: Rows) -> bytes:
+    """Stored results as a table for a spreadsheet; it is long work too."""
+    return as_csv(ResultRecord(*row) for row in rows)
 
 
 def _cautious(rating: PlackettLuceRating) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,7 +13,17 @@ from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.records import Change
 from bot.reply import Reply
-from bot.results import SWITCH, ResultRecord, as_csv, by_kind, leaderboard, summary, versus
+from bot.results import (
+    SWITCH,
+    ResultRecord,
+    Rows,
+    Standing,
+    by_kind,
+    ranking,
+    spreadsheet,
+    summary,
+    versus,
+)
 from bot.router import answer
 from engine.core.errors import RuleError
 
@@ -37,22 +47,41 @@ def build(bot: Bot) -> Iterator[app_commands.Group]:
     yield whole
 
 
-async def _results(bot: Bot, interaction: discord.Interaction) -> list[ResultRecord]:
-    """The finished games of this server, oldest first; raises `RuleError` where none are kept."""
+async def _results(bot: Bot, interaction: discord.Interaction, *members: int) -> list[ResultRecord]:
+    """How these people finished their games on this server, one after the other, oldest first."""
+    server, found = await _server(bot, interaction), list[ResultRecord]()
+    for member in dict.fromkeys(members):
+        found += await bot.store.find(
+            ResultRecord, "server = ? and member = ? order by ended, game, seat", server, member
+        )
+    return found
+
+
+async def _worked_out(bot: Bot, reply: Reply, function: Callable[[Rows], Any]) -> Any:
+    """What a function finds in all results of this server; it is long work."""
+    server = await _server(bot, reply.interaction)
+    await reply.think()
+    rows = await bot.store.rows("select * from results where server = ? order by ended, game, seat", server)
+    key = (function.__name__, server, hash(tuple(rows)))
+    return await bot.work.do(reply.interaction.user.id, key, function, rows)
+
+
+async def _server(bot: Bot, interaction: discord.Interaction) -> int:
+    """The server that is asked about; raises `RuleError` where no finished games are kept."""
     server = interaction.guild_id
     if server is None:
         raise RuleError("error-server-only")
     if not await kept_here(bot, server):
         raise RuleError("error-no-records")
     bot.tables.limits.count("records", interaction.user.id)
-    return await bot.store.find(ResultRecord, "server = ? order by ended, game, seat", server)
+    return server
 
 
 def _of(bot: Bot) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             who = member or interaction.user
-            own = [each for each in await _results(bot, interaction) if each.member == who.id]
+            own = await _results(bot, interaction, who.id)
             await reply.say(person_text(reply.texts, who.display_name, own))
 
         await answer(bot, interaction, carry_out)
@@ -88,16 +117,15 @@ def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
 def _ranking(bot: Bot) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            await reply.say(ranking_text(reply.texts, await _results(bot, interaction)))
+            await reply.say(ranking_text(reply.texts, await _worked_out(bot, reply, ranking)))
 
         await answer(bot, interaction, carry_out)
 
     return command(bot, "command-records-ranking", callback, {})
 
 
-def ranking_text(texts: Texts, results: Sequence[ResultRecord]) -> str:
+def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
     """The best of the rated games."""
-    rows = leaderboard(results)
     if not rows:
         return texts.say("records-no-rated")
     lines = [
@@ -117,7 +145,7 @@ def ranking_text(texts: Texts, results: Sequence[ResultRecord]) -> str:
 def _versus(bot: Bot) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User) -> None:
         async def carry_out(reply: Reply) -> None:
-            results = await _results(bot, interaction)
+            results = await _results(bot, interaction, interaction.user.id, member.id)
             before, behind, level = versus(results, interaction.user.id, member.id)
             known = {"before": before, "behind": behind, "level": level}
             name = shown(member.display_name)
@@ -132,8 +160,8 @@ def _versus(bot: Bot) -> Command:
 def _export(bot: Bot) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            results = await _results(bot, interaction)
-            await reply.say(reply.texts.say("records-exported"), ("records.csv", as_csv(results)))
+            table = await _worked_out(bot, reply, spreadsheet)
+            await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
 
         await answer(bot, interaction, carry_out)
 

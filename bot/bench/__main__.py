@@ -8,9 +8,9 @@ import json
 import sys
 from pathlib import Path
 
-from bot.bench import database, dice, moves, soak, start, tables, together
+from bot.bench import database, dice, long_work, moves, soak, start, tables, together
 
-WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak")
+WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak", "long-work")
 
 
 def main() -> int:
@@ -28,6 +28,8 @@ def main() -> int:
             report = database.build(_file(given), given.running, given.finished)
         case "start":
             report = asyncio.run(start.measure(_file(given)))
+        case "long-work":
+            report = asyncio.run(long_work.measure())
         case "soak":
             report = asyncio.run(soak.measure(given.minutes, given.tables or 4000))
         case _:
