@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clocks import EXPIRE, SKIP_SEAT
 from bot.disk import StoreError
 from bot.people import DueRecord
 from bot.trouble import OF_THE_LINE, Trouble, trouble
@@ -12,6 +13,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
 """Seconds between two tries while the disk or the line fails."""
 MOST_TRIES = 5
 """So often a job may fail by our own mistake before it is given up, restarts included."""
+DAY = 24 * 3600
 FIRST_PAUSE, GROWTH = 60, 8
 """Seconds after the first failure by our mistake, and how many times longer each further pause is."""
 
@@ -24,10 +26,13 @@ def is_temporary(error: Exception) -> bool:
 
 
 def tried_again(due: DueRecord, now: int) -> DueRecord | None:
-    """The job after one more failure by our mistake, moved to its next try; None when it is given up."""
+    """The job after one more failure by our mistake, moved to its next try; None when it is given up.
+
+    The time of a seat is never given up: nothing else would ever move its table on, so it ends again a day later.
+    """
     tries = due.tries + 1
     if tries >= MOST_TRIES:
-        return None
+        return replace(due, kind=EXPIRE, at=now + DAY, tries=0) if due.kind in (EXPIRE, SKIP_SEAT) else None
     return replace(due, at=now + FIRST_PAUSE * GROWTH ** (tries - 1), tries=tries)
 
 

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot import overdue
 from bot.clocks import EXPIRE
 from bot.disk import Unwritable
 from bot.people import DueRecord
@@ -70,4 +71,21 @@ async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
     await wall.turn(hours=33)
     assert await at.bot.store.find(DueRecord, "id = ?", wrong.id) == []
     assert "KeyError" in caplog.text
+    caplog.clear()
+
+
+async def test_a_table_is_not_left_standing_by_our_own_mistake(
+    table: Seat, wall: Wall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = await paced(await table(2))
+
+    async def stumbling(*_: object) -> None:
+        raise KeyError("a mistake of ours")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(overdue, "time_is_up", stumbling)
+        for _ in range(MOST_TRIES):
+            await wall.turn(hours=33)
+    await wall.turn(hours=33)
+    assert (await open_vote(at)).seat == asked(at)
     caplog.clear()
