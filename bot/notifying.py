@@ -136,6 +136,8 @@ async def change_rhythm(
     clocks = [interrupted(each.clock, before.rhythm, now) for each in decisions]
     if rests:
         clocks = [replace(clock, told=0) for clock in clocks]
+    elif before.away_to > now >= after.away_to:  # who ends it by hand knows what they left
+        clocks = [replace(clock, told=now) if clock.asked <= before.away_from else clock for clock in clocks]
     times = [
         time
         for each, clock in zip(decisions, clocks, strict=True)

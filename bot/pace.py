@@ -10,7 +10,8 @@ PACE-3  Who was not told by the hand-over is told as soon as they may be; direct
 PACE-4  One notification stands for all reminders up to it, and for those less than a gap after it: an eighth of the
         pace. So what came up during rest, or while the bot was down, arrives as one.
 PACE-5  A reminder that meets rest waits for its end, and is left out if the time is up by then.
-PACE-6  Who snoozes or goes away is told afterwards, in one message, about everything that still waits.
+PACE-6  Who snoozes or goes away is told afterwards, in one message, about everything that still waits; who comes back
+        before the days are over only about what came up meanwhile.
 """
 
 from __future__ import annotations

@@ -52,6 +52,7 @@ async def test_days_away_that_end_early_end_for_the_time_of_a_decision_too(
     first = await asked_now(process, playground, "8h")
     away = next(playground.person(name) for name in ("Anna", "Ben") if playground.person(name).id != first.id)
     await away.command("games", "settings away", {"days": 10})
+    process.clock.advance(minutes=1)
     (thread,) = process.read(str, "select thread from tables")
     await first.command(thread, "place", where="hunt", people=1)
     assert await told(process, playground, away, 24) == [0]
