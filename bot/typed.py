@@ -15,6 +15,8 @@ from engine.core.facets import by_verb
 LONGEST = 100
 MOST_CHOICES = 25
 PAIR = re.compile(r"(\d+)\s*([a-z]+)")
+BETWEEN = re.compile(r"[\s,;+&]*")
+"""What may stand between goods and after them; a minus before a number is no separator."""
 NONE = "none"
 """How an argument without anything in it is typed."""
 BEFORE = {"plus": "plus", "get": "for"}
@@ -89,7 +91,8 @@ def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text:
     if typed in (value.casefold(), label(ask, option, name, names).casefold()):
         return True
     pairs = sorted(PAIR.findall(typed))
-    return bool(pairs) and _is_goods(value) and pairs == sorted(PAIR.findall(value))
+    said = bool(pairs) and BETWEEN.fullmatch(PAIR.sub("", typed))
+    return bool(said) and _is_goods(value) and pairs == sorted(PAIR.findall(value))
 
 
 def _is_goods(value: str) -> bool:

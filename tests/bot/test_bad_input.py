@@ -11,8 +11,9 @@ import pytest
 from bot.client import Bot
 from bot.playground import ClientRefused, Playground
 from bot.playground.outcomes import Outcome
+from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
+from tests.bot.table import Table, hungry
 
 MOST_CONTENT = 2000
 LONG = 6000
@@ -174,7 +175,7 @@ def asks(prompt: str) -> Callable[[Table], bool]:
 )
 async def test_what_one_cannot_pay_or_use(table: Seat, prompt: str, attempts: list[str]) -> None:
     """Prices one cannot pay, goods that are none, other people's tools and cards."""
-    two = await (await table(2)).advance(asks(prompt))
+    two = await (await table(2)).advance(asks(prompt), hungry if prompt == "feed" else greedy)
     seat = next(each.seat for each in two.live.running.decisions if each.prompt == prompt)
     before = await two.everything()
     names = {"pay": "goods", "feed": "goods", "tools": "tools", "resolve": "where", "take": "die"}

@@ -65,11 +65,18 @@ class Evening:
         return (self.anna, self.ben)[seat]
 
 
+def without_scheduler(store: Store) -> Bot:
+    """SimCord goes on when nobody waits any more, and the scheduler always waits for news."""
+    bot = Bot(Config.read({}), store)
+    bot.agenda.begin = lambda: None
+    return bot
+
+
 @pytest_asyncio.fixture
 async def simcord_bot(tmp_path: Path) -> AsyncIterator[Bot]:
     """The bot that SimCord's own fixture `simcord_env` puts into a server."""
     store = await Store.open(tmp_path / "games.sqlite")
-    bot = Bot(Config.read({}), store)
+    bot = without_scheduler(store)
     yield bot
     await bot.outbox.idle()
     await store.close()
@@ -104,7 +111,7 @@ async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
     await evening.open()
     assert text(evening.opened) == f"The table is open: <#{evening.thread.id}>"
     assert evening.thread.id == evening.lobby.id
-    assert labels(evening.lobby) == ["Join", "Leave", "Start"]
+    assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck"]
     joined = await evening.ben.slash(evening.thread, "game join")
     assert text(joined).startswith("You have a seat.")
     await evening.posted()
@@ -193,7 +200,7 @@ async def test_a_round_by_commands(evening: Evening) -> None:
 async def test_a_restart_in_the_middle(evening: Evening) -> None:
     """Controls that were posted by an earlier process still work."""
     await evening.begin()
-    evening.bot = Bot(Config.read({}), evening.bot.store)
+    evening.bot = without_scheduler(evening.bot.store)
     await evening.env.restart_bot(evening.bot)
     asked = await evening.anna.select(evening.board, ["where=forest"])
     await evening.anna.click(asked.response, label="5 people")

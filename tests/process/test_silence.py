@@ -56,6 +56,6 @@ def kept_by(process: BotProcess, playground: Playground) -> set[str]:
     """Tokens, custom ids, sessions, and everything in the database from which dice could be known."""
     asked = playground.interactions.values()
     salts = process.read(bytes, "select salt from seats") + process.read(bytes, "select seed from tables")
-    texts = {salt.hex() for salt in salts} | {repr(salt) for salt in salts}
+    texts = {salt.hex() for salt in salts if salt} | {repr(salt) for salt in salts if salt}
     controls = {each.body["custom_id"] for each in asked if "custom_id" in each.body}
     return {*texts, *controls, *playground.gateway.sessions, *(each.token for each in asked)}
