@@ -20,19 +20,19 @@ from pathlib import Path
 import discord
 from dotenv import dotenv_values
 
-from bot import logs
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import ENVIRONMENT, Config, ConfigError
-from bot.disk import StoreError
-from bot.house import furnish
-from bot.housekeeping import ERRANDS
+from bot.operations import logs
+from bot.operations.monitoring import watched
+from bot.operations.scheduled_backup import Shelf
+from bot.operations.subcommands import ERRANDS
+from bot.operations.value_overrides import furnish
+from bot.operations.version import version
 from bot.playground import Playground, Settings, redirect
-from bot.registry import Entropy
-from bot.shelf import Shelf
-from bot.store import Store
-from bot.version import version
-from bot.watch import watched
+from bot.storage.disk_errors import StoreError
+from bot.storage.store import Store
+from bot.tables.registry import Entropy
 
 PLAYGROUND_TOKEN = "playground"
 

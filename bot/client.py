@@ -14,29 +14,31 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot import commands, router, wire
-from bot.agenda import Agenda
-from bot.amending import Amending
-from bot.cinema import Cinema
 from bot.clock import Clock
-from bot.command_parts import Translations
+from bot.commands import table_commands
+from bot.commands.parts import Translations
 from bot.config import Config
-from bot.house import read
+from bot.interactions import router
+from bot.interactions.reply import Reply
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
-from bot.lessons import Lessons
-from bot.long_work import LongWork
 from bot.metrics import Metrics
-from bot.outbox import Outbox
-from bot.pictures import Studio
-from bot.pruning import Pruning
-from bot.records import Change
-from bot.registry import Entropy
-from bot.reply import Reply
-from bot.store import Store
-from bot.tables import Tables
-from bot.voice import Voice
-from bot.worker import Worker
+from bot.operations.value_overrides import read
+from bot.outbox import wire
+from bot.outbox.languages import Voice
+from bot.outbox.outbox import Outbox
+from bot.outbox.pictures import Studio
+from bot.outbox.replay_pictures import Cinema
+from bot.storage.records import Change
+from bot.storage.store import Store
+from bot.tables.practice import Lessons
+from bot.tables.pruning import Pruning
+from bot.tables.registry import Entropy
+from bot.tables.rule_changes import Amending
+from bot.tables.scheduler import Agenda
+from bot.tables.tables import Tables
+from bot.work.long_work import LongWork
+from bot.work.worker import Worker
 from engine.core.errors import Unreadable
 
 log = logging.getLogger(__name__)
@@ -91,7 +93,7 @@ class Bot(discord.AutoShardedClient):
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
-        for command in commands.build(self):
+        for command in table_commands.build(self):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:

@@ -119,15 +119,15 @@ def test_every_source_keeps_the_law(layer: str, law: Law) -> None:
         ("engine/stone_age/view.py", "from ...bot import tables"),
         ("engine/stone_age/view.py", "from renders import theme"),
         ("renders/theme.py", "import discord"),
-        ("renders/theme.py", "from bot.screens import Screen"),
+        ("renders/theme.py", "from bot.messages.screens import Screen"),
         ("renders/stone_age/board.py", "from engine.stone_age import state"),
         ("renders/stone_age/board.py", "from engine.stone_age.state import State"),
         ("renders/stone_age/board.py", "from engine.stone_age.viewpoint import Hut"),
         ("renders/stone_age/board.py", "import engine"),
-        ("bot/tables.py", "from engine.stone_age.state import Player"),
-        ("bot/tables.py", "from engine.stone_age import state"),
-        ("bot/tables.py", "from engine.core import State"),
-        ("bot/tables.py", "import engine.hunters_scouts.state"),
+        ("bot/tables/tables.py", "from engine.stone_age.state import Player"),
+        ("bot/tables/tables.py", "from engine.stone_age import state"),
+        ("bot/tables/tables.py", "from engine.core import State"),
+        ("bot/tables/tables.py", "import engine.hunters_scouts.state"),
         ("bot/playground/world.py", "from ...engine.stone_age.state import State"),
     ],
 )
@@ -151,10 +151,10 @@ def test_a_crossed_layer_is_seen(path: str, source: str) -> None:
         ),
         ("renders/stone_age/board.py", "from engine.core.views import Seen"),
         (
-            "bot/tables.py",
+            "bot/tables/tables.py",
             "import random, discord, aiosqlite\nfrom engine import GAMES\nfrom engine.core import match",
         ),
-        ("bot/tables.py", "from .connection_state import Connected"),
+        ("bot/tables/tables.py", "from .connection_state import Connected"),
     ],
 )
 def test_what_a_layer_may_have_is_let_through(path: str, source: str) -> None:
@@ -167,9 +167,9 @@ def test_what_a_layer_may_have_is_let_through(path: str, source: str) -> None:
         ("bot/table_utils.py", ""),
         ("bot/helpers/tables.py", ""),
         ("engine/info.py", ""),
-        ("bot/tables.py", "class TableManager: ..."),
-        ("bot/tables.py", "class HTTPHandler: ..."),
-        ("bot/tables.py", "def make():\n    class GameData: ..."),
+        ("bot/tables/tables.py", "class TableManager: ..."),
+        ("bot/tables/tables.py", "class HTTPHandler: ..."),
+        ("bot/tables/tables.py", "def make():\n    class GameData: ..."),
     ],
 )
 def test_a_refused_name_is_seen(path: str, source: str) -> None:
@@ -178,9 +178,9 @@ def test_a_refused_name_is_seen(path: str, source: str) -> None:
 
 @pytest.mark.parametrize("name", ["Database", "Informed", "Dataset", "Manage", "Utility", "HTTPRoute"])
 def test_a_name_that_only_resembles_a_refused_one_is_let_through(name: str) -> None:
-    assert list(refused_names("bot/store.py", f"class {name}: ...")) == []
+    assert list(refused_names("bot/storage/store.py", f"class {name}: ...")) == []
 
 
 def test_a_long_file_is_seen() -> None:
-    assert list(too_long("bot/tables.py", "pass\n" * LONGEST_FILE)) == []
-    assert list(too_long("bot/tables.py", "pass\n" * (LONGEST_FILE + 1)))
+    assert list(too_long("bot/tables/tables.py", "pass\n" * LONGEST_FILE)) == []
+    assert list(too_long("bot/tables/tables.py", "pass\n" * (LONGEST_FILE + 1)))

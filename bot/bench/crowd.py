@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.bench.clients import Clients, board, changed, version
-from bot.ids import Control, Turn
+from bot.messages.custom_ids import Control, Turn
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message
 from bot.playground.people import Person

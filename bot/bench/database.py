@@ -10,12 +10,12 @@ from contextlib import closing
 from itertools import cycle
 from pathlib import Path
 
-from bot.amending import fingerprint
 from bot.bench.figures import Report, Watch
 from bot.bench.games import Ground
-from bot.disk import StoreError
-from bot.live import Live
-from bot.setups import wished
+from bot.messages.setups import wished
+from bot.storage.disk_errors import StoreError
+from bot.tables.rule_changes import fingerprint
+from bot.tables.table import Live
 from engine import GAMES
 from engine.core.match import Setup
 from engine.core.players import greedy

@@ -12,11 +12,11 @@ from typing import Self
 
 from bot.bench.figures import timed
 from bot.clock import Clock
-from bot.live import Live
-from bot.records import Change, SeatRecord
-from bot.setups import wished
-from bot.store import MACHINE, Store
-from bot.tables import Tables
+from bot.messages.setups import wished
+from bot.storage.records import Change, SeatRecord
+from bot.storage.store import MACHINE, Store
+from bot.tables.table import Live
+from bot.tables.tables import Tables
 from engine import GAMES
 from engine.core.errors import SetupError
 from engine.core.match import Game, Setup

@@ -11,13 +11,13 @@ from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import Any
 
-from bot import replays
 from bot.bench.figures import Report, resident, spread
 from bot.bench.games import setups
-from bot.log_tail import tail
-from bot.long_work import LongWork
-from bot.records import LogRecord, TableRecord
-from bot.worker import Function, Worker
+from bot.storage.records import LogRecord, TableRecord
+from bot.tables import replays
+from bot.tables.log_tail import tail
+from bot.work.long_work import LongWork
+from bot.work.worker import Function, Worker
 from engine import GAMES
 from engine.core import chance
 from engine.core.match import Match, Setup

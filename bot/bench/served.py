@@ -17,7 +17,7 @@ from bot.bench.figures import Report, Watch, resident, slope, spread, timed
 from bot.bench.games import TimedStore
 from bot.client import Bot
 from bot.config import Config
-from bot.pictures import PAINTERS, Painter, Studio
+from bot.outbox.pictures import PAINTERS, Painter, Studio
 from bot.playground import point_at
 
 SAMPLE_SECONDS = 0.5

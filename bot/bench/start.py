@@ -17,14 +17,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot import privacy
 from bot.bench.figures import Report, Watch, resident, spread, timed
 from bot.client import Bot
 from bot.config import Config
-from bot.people import DueRecord
 from bot.playground import Playground, Settings, point_at
-from bot.records import TableRecord
-from bot.store import Store
+from bot.storage.people import DueRecord
+from bot.storage.records import TableRecord
+from bot.storage.store import Store
+from bot.tables import personal_data
 
 TIMES = 100
 PATIENCE = 10.0
@@ -114,7 +114,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
         "posts of a table": lambda record: store.posts(record.id, "start"),
         "open questions of a table": lambda record: store.open_requests(record.id),
         "tables of a person": lambda record: store.tables_of(record.host),
-        "everything of a person": lambda record: privacy.games_of(bot.tables, record.host),
+        "everything of a person": lambda record: personal_data.games_of(bot.tables, record.host),
         "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
         "what is owed": lambda _: store.owed(),
         "tables by state": lambda _: store.count_tables(),

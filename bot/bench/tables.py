@@ -10,7 +10,7 @@ from bot.bench.figures import Report, Watch, resident, spread, timed
 from bot.bench.games import Ground, setups
 from bot.client import Bot
 from bot.config import Config
-from bot.records import Change, PostRecord, SnapshotRecord
+from bot.storage.records import Change, PostRecord, SnapshotRecord
 from engine.core.match import Setup
 
 MODELS = 40

@@ -18,7 +18,7 @@ from bot.bench.crowd import Answer, Circle, Notes
 from bot.bench.figures import Report, spread
 from bot.bench.games import setups
 from bot.playground import Playground, Settings
-from bot.store import Store
+from bot.storage.store import Store
 from engine import GAMES
 from engine.core.log import UNDO
 from engine.core.match import Match, Row, Setup

@@ -6,12 +6,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot import overdue
 from bot.client import Bot
-from bot.clocks import EXPIRE
-from bot.ids import OWN, Control, Turn
-from bot.people import VoteRecord
-from bot.personal import PERSONAL
+from bot.interactions.personal_actions import PERSONAL
+from bot.messages.custom_ids import OWN, Control, Turn
 from bot.playground import Playground, payloads
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -19,7 +16,10 @@ from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.playground.typing_commands import BOOLEAN, INTEGER, STRING, USER
 from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
-from bot.records import Change
+from bot.storage.people import VoteRecord
+from bot.storage.records import Change
+from bot.tables import timeout_votes
+from bot.tables.clocks import EXPIRE
 from tests.bot.allowed import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.table import Table, arguments
 
@@ -60,7 +60,7 @@ async def late(playground: Playground, bot: Bot) -> Table:
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks(table.live) if each.asked]
     due = bot.tables.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
-    vote = overdue.opened(bot.store.new_id("votes"), due)
+    vote = timeout_votes.opened(bot.store.new_id("votes"), due)
     await bot.store.write(Change(kept=(vote,)))
     await bot.tables.offer(table.live, 2)
     await bot.outbox.idle()

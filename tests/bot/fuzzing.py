@@ -18,8 +18,8 @@ from importlib import import_module
 from typing import Any
 
 import engine
-from bot.ids import Control, Turn
-from bot.setups import in_order, wished
+from bot.messages.custom_ids import Control, Turn
+from bot.messages.setups import in_order, wished
 from engine.core import chance, transcripts
 from engine.core.actions import CHANCE, Action
 from engine.core.errors import RuleError

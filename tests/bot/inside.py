@@ -6,7 +6,7 @@ import asyncio
 import pickle
 from typing import Any
 
-from bot.worker import Function, Worker
+from bot.work.worker import Function, Worker
 
 
 class Inside(Worker):

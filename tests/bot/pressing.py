@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from bot.deeds import DEEDS
-from bot.ids import OWN, Control
-from bot.personal import PERSONAL
+from bot.interactions.personal_actions import PERSONAL
+from bot.interactions.table_actions import DEEDS
+from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground, Settings, redirect
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind

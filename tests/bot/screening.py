@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import engine
-from bot import screens
-from bot.controls import Asking, first_chosen, form, second_rows
-from bot.forms import COPY, NONE
-from bot.ids import Control, Turn
-from bot.live import Live
-from bot.records import SeatRecord, TableRecord
+from bot.messages import screens
+from bot.messages.controls import Asking, first_chosen, form, second_rows
+from bot.messages.custom_ids import Control, Turn
+from bot.messages.forms import COPY, NONE
+from bot.storage.records import SeatRecord, TableRecord
+from bot.tables.table import Live
 from engine.core import chance
 from engine.core.actions import Action, Bag
 from engine.core.facets import by_verb

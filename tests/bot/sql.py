@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.statements import KEPT
+from bot.storage.statements import KEPT
 
 SOURCES = Path(__file__).resolve().parents[2] / "bot"
 NOT_THE_BOT = ("bench", "playground")

@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
-from bot.records import LogRecord, TableRecord
-from bot.store import Store
+from bot.storage.records import LogRecord, TableRecord
+from bot.storage.store import Store
 
 
 def table(game: int, **changes: object) -> TableRecord:

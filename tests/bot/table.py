@@ -16,13 +16,13 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
-from bot.live import Live
+from bot.messages.typed_moves import argument, numbers, parameters
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
-from bot.records import LogRecord
-from bot.store import Store
-from bot.typed import argument, numbers, parameters
+from bot.storage.records import LogRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import amending
-from bot.amending import fingerprint, fit
-from bot.checking import check
 from bot.client import Bot
+from bot.operations.check import check
 from bot.playground import Playground
+from bot.tables import rule_changes
+from bot.tables.rule_changes import fingerprint, fit
 from engine.core.actions import Rolled
 from engine.stone_age import gathering
 from engine.stone_age.gathering import Gather
@@ -36,7 +36,7 @@ def corrected(patch: Patch) -> None:
         s.last_roll = None  # pyright: ignore[reportAttributeAccessIssue]
 
     patch.setattr(gathering.Gather, "answer", forgetful)
-    patch.setattr(amending, "fingerprint", lambda: "corrected")
+    patch.setattr(rule_changes, "fingerprint", lambda: "corrected")
 
 
 async def played(playground: Playground, database: Path, until: Callable[[Table], bool]) -> Table:
@@ -135,7 +135,7 @@ async def test_nothing_is_said_where_nothing_differs(
     playground: Playground, database: Path, monkeypatch: Patch
 ) -> None:
     before = await played(playground, database, begins_a_round)
-    monkeypatch.setattr(amending, "fingerprint", lambda: "only a comment")
+    monkeypatch.setattr(rule_changes, "fingerprint", lambda: "only a comment")
     async with running_bot(database) as bot:
         table = await woken_at(before, bot)
         assert told(table) == []
@@ -177,7 +177,7 @@ async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_c
     async def has_not_come_to_it_yet(*_: object) -> None:
         await looked.wait()
 
-    monkeypatch.setattr(amending.Amending, "tell_about_the_past", has_not_come_to_it_yet)
+    monkeypatch.setattr(rule_changes.Amending, "tell_about_the_past", has_not_come_to_it_yet)
     async with running_bot(database) as bot:
         await bot.outbox.idle()
         assert len(await bot.store.log(before.live.record.id)) == len(before.live.rows), (

@@ -51,7 +51,7 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
 
 async def test_two_forms_are_open_at_once(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each form has an id of its own: discord.py keeps only one of two with the same."""
-    monkeypatch.setattr("bot.controls.MOST_OPTIONS", 9)
+    monkeypatch.setattr("bot.messages.controls.MOST_OPTIONS", 9)
     four = await (await table(4)).advance(all_feed, hungry)
     rows, opened = len(four.live.rows), []
     for person in four.people[:2]:

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import backup as backups
-from bot.backup import back_up, flaw, restore
-from bot.disk import StoreError
-from bot.records import Change
-from bot.shelf import Shelf, is_due, surplus, taken_at
-from bot.store import Store
+from bot.operations import backup as backups
+from bot.operations.backup import back_up, flaw, restore
+from bot.operations.scheduled_backup import Shelf, is_due, surplus, taken_at
+from bot.storage.disk_errors import StoreError
+from bot.storage.records import Change
+from bot.storage.store import Store
 from tests.bot.stored import row, table
 from tests.bot.test_disk import damage, filled
 from tests.bot.test_live import play, started, tables_of, woken
@@ -83,7 +83,7 @@ def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(database: Path, tmp
     """A real limit of the system on the size of files, in a process of its own."""
     asyncio.run(filled(database))
     size = database.stat().st_size
-    script = "import sys, pathlib; from bot.backup import back_up; back_up(*map(pathlib.Path, sys.argv[1:]))"
+    script = "import sys, pathlib; from bot.operations.backup import back_up; back_up(*map(pathlib.Path, sys.argv[1:]))"
     run = subprocess.run(
         [sys.executable, "-c", script, str(database), str(tmp_path / "copy.sqlite")],
         capture_output=True,

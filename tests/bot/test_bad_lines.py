@@ -50,7 +50,7 @@ async def test_the_line_breaks_while_posting(
     table: Seat, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     """Whether the request arrived or not: the post is made exactly once, also when Discord has forgotten its nonce."""
-    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     two = await table(2)
     two.playground.settings.nonce_life = -1
     posts = len(two.posts)

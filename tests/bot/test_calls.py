@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import wishes
 from bot.client import Bot
 from bot.playground import Playground
+from bot.tables import preferences
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.table import NOW, Table
@@ -37,7 +37,7 @@ async def test_by_direct_message_the_thread_stays_silent(
 ) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.call_me(at.bot.tables, member(at, other), "dm")
     calls = at.calls
     await hand_on(at)
     await wall.strike()
@@ -53,8 +53,8 @@ async def test_by_direct_message_the_thread_stays_silent(
 async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall: Wall) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "dm")
-    await wishes.call_me(at.bot.tables, member(at, other), "thread", at.live)
+    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.call_me(at.bot.tables, member(at, other), "thread", at.live)
     await hand_on(at)
     assert at.calls[-1] == (at.board.id, at.people[other].id)
 
@@ -62,7 +62,7 @@ async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall:
 async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "none")
+    await preferences.call_me(at.bot.tables, member(at, other), "none")
     calls = at.calls
     await hand_on(at)
     await wall.turn(hours=48)
@@ -73,7 +73,7 @@ async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, play
 async def test_closed_doors_lead_to_the_thread(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.call_me(at.bot.tables, member(at, other), "dm")
     playground.world.users[at.people[other].id].dms_closed = True
     await hand_on(at)
     await wall.strike()
@@ -86,7 +86,7 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
     other = 1 - asked(at)
     minute = NOW % 86_400 // 60
     begins, ends = f"{minute // 60}:{minute % 60:02}", f"{(minute // 60 + 8) % 24}:{minute % 60:02}"
-    await wishes.rest(at.bot.tables, member(at, other), "UTC", begins, ends)
+    await preferences.rest(at.bot.tables, member(at, other), "UTC", begins, ends)
     calls = at.calls
     await hand_on(at)
     await wall.turn(hours=7)
@@ -100,7 +100,7 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
 async def test_whoever_moved_meanwhile_is_not_called(table: Seat, wall: Wall) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.snooze(at.bot.tables, member(at, other), 8)
+    await preferences.snooze(at.bot.tables, member(at, other), 8)
     await hand_on(at)
     await hand_on(at)
     calls = [who for _, who in at.calls]
@@ -114,8 +114,8 @@ async def test_several_tables_make_one_message(
     first = await table(2)
     second = await (await Table.open(playground, bot, 2, title="Second")).start()
     person = member(first, 0)
-    await wishes.call_me(bot.tables, person, "dm")
-    await wishes.snooze(bot.tables, person, 4)
+    await preferences.call_me(bot.tables, person, "dm")
+    await preferences.snooze(bot.tables, person, 4)
     for at in (first, second):
         if asked(at) == 0:
             await hand_on(at)
@@ -130,7 +130,7 @@ async def test_several_tables_make_one_message(
 async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.call_me(at.bot.tables, member(at, other), "dm")
     for _ in range(3):
         await hand_on(at)
         await wall.turn(seconds=20)
@@ -142,7 +142,7 @@ async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground:
 async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(3)
     following = (asked(at) + 2) % 3
-    await wishes.wish_next_up(at.bot.tables, member(at, following), 1)
+    await preferences.wish_next_up(at.bot.tables, member(at, following), 1)
     await hand_on(at)
     await wall.strike()
     (note,) = direct(playground, at, following)
@@ -153,8 +153,8 @@ async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Play
     """What is due stands in the database, not in a task."""
     at = await table(2)
     other = 1 - asked(at)
-    await wishes.call_me(at.bot.tables, member(at, other), "dm")
-    await wishes.snooze(at.bot.tables, member(at, other), 2)
+    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.snooze(at.bot.tables, member(at, other), 2)
     await hand_on(at)
     at.bot.tables._live.clear()
     await wall.turn(hours=3)
@@ -176,7 +176,7 @@ async def test_quiet_hours_that_make_no_sense(
     bot: Bot, zone: str, begins: str, ends: str, mistake: str
 ) -> None:
     with pytest.raises(RuleError) as refusal:
-        await wishes.rest(bot.tables, 5, zone, begins, ends)
+        await preferences.rest(bot.tables, 5, zone, begins, ends)
     assert refusal.value.id == mistake
     assert (await bot.tables.person(5)).zone == "UTC"
 

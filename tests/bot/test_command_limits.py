@@ -13,10 +13,10 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.command_parts import Translations
+from bot.commands.parts import Translations
 from bot.config import Config
 from bot.playground.rules_commands import command_list
-from bot.store import Store
+from bot.storage.store import Store
 
 Json = dict[str, Any]
 

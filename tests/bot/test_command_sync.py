@@ -11,11 +11,12 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from bot import client, commands
+from bot import client
 from bot.client import Bot
-from bot.command_parts import Translations
+from bot.commands import table_commands
+from bot.commands.parts import Translations
+from bot.outbox.wire import PERMISSIONS
 from bot.playground import Playground, Settings, redirect
-from bot.wire import PERMISSIONS
 from tests.bot.table import running_bot
 
 INVITATION = 309237763072
@@ -49,7 +50,7 @@ async def test_a_changed_definition_is_sent(
 ) -> None:
     async with running_bot(tmp_path / "games.sqlite"):
         pass
-    monkeypatch.setattr(commands, "MOST_TITLE", 40)
+    monkeypatch.setattr(table_commands, "MOST_TITLE", 40)
     async with running_bot(tmp_path / "games.sqlite"):
         assert sent(playground) == 2
 

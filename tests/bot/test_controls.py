@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 import engine
-from bot import screens
-from bot.controls import Asking, asking
-from bot.ids import Control
 from bot.language.texts import Texts, languages
-from bot.typed import argument, choices, packed, parameters, spoken
+from bot.messages import screens
+from bot.messages.controls import Asking, asking
+from bot.messages.custom_ids import Control
+from bot.messages.typed_moves import argument, choices, packed, parameters, spoken
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision

@@ -13,18 +13,18 @@ import pytest
 import pytest_asyncio
 
 import engine
-from bot import verifying
 from bot.bench.dice import deviation, measure
 from bot.bench.games import crowded
-from bot.live import Live
-from bot.records import SeatRecord
-from bot.store import Store
-from bot.tables import Tables
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables import verification
+from bot.tables.table import Live
+from bot.tables.tables import Tables
 from engine.core import transcripts
 from engine.core.match import Setup
 from engine.core.verifying import publish
 
-SCRIPT = Path(verifying.__file__).with_name(verifying.SCRIPT)
+SCRIPT = Path(verification.__file__).with_name(verification.SCRIPT)
 FAR = 4.5
 """Standard deviations that fair dice exceed once in a hundred thousand runs."""
 

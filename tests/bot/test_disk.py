@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.disk import Damaged, StoreError, Unwritable
-from bot.records import Change, LogRecord
-from bot.store import Store
+from bot.storage.disk_errors import Damaged, StoreError, Unwritable
+from bot.storage.records import Change, LogRecord
+from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.looking import assert_board_is_whole, play_by_command, private
 from tests.bot.stored import row, rows_on_disk, table
@@ -60,7 +60,7 @@ async def test_a_move_that_cannot_be_stored_is_not_made(
     table: Seat, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, fault: tuple[str, str]
 ) -> None:
     """The player reads one sentence, nothing changes, and the same move works as soon as the disk does."""
-    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.05,))
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.05,))
     two = await table(2)
     async with struck(two.bot.store, fault):
         before = await played_until_refused(two)
@@ -87,7 +87,7 @@ async def test_a_post_that_cannot_be_written_down_is_sent_once(
     table: Seat, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The message is out, the disk does not take the note of it: it is found again, not sent again."""
-    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01,))
     two = await table(2)
     posts, store = len(two.posts), two.bot.store
     write, failures = store.write, iter([0, 1, 1, 1])
@@ -186,7 +186,7 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
 
 HOLDS = """
 import sys, pathlib
-from bot.lock import lock
+from bot.storage.lock import lock
 held = lock(pathlib.Path(sys.argv[1]))
 print("held", flush=True)
 input()

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import doctor
 from bot.config import Config
-from bot.doctor import Finding, discord_findings, examine
-from bot.lock import lock
+from bot.operations import doctor
+from bot.operations.doctor import Finding, discord_findings, examine
 from bot.playground import Playground
 from bot.playground.permissions import Permission
+from bot.storage.lock import lock
 from tests.bot.test_disk import damage, filled
 
 Usage = namedtuple("Usage", "total used free")

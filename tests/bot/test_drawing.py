@@ -72,7 +72,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
 
 async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """Writing takes longer than Discord waits: the person sees that the bot thinks, then the answer."""
-    monkeypatch.setattr("bot.reply.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.interactions.reply.PATIENCE", 0.05)
     two = await table(2)
     await two.live.lock.acquire()
     moving = asyncio.create_task(two.people[0].command(two.place, "place", where="forest", people=2))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import engine
-from bot.expecting import HAND_OVERS, expected_days
-from bot.people import ActivityRecord
+from bot.storage.people import ActivityRecord
+from bot.tables.forecast import HAND_OVERS, expected_days
 
 SWIFT = ActivityRecord(1, answers=10, seconds=10 * 600)
 SLOW = ActivityRecord(2, answers=10, seconds=10 * 6 * 3600)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.backup import back_up, restore
 from bot.config import Config
-from bot.doctor import secrets
-from bot.files import close_to_others
-from bot.records import Change
-from bot.store import Store
+from bot.operations.backup import back_up, restore
+from bot.operations.doctor import secrets
+from bot.storage.files import close_to_others
+from bot.storage.records import Change
+from bot.storage.store import Store
 from tests.bot.stored import table
 from tests.bot.test_disk import filled
 

@@ -12,10 +12,10 @@ import pytest
 
 import engine
 from bot.config import ConfigError
-from bot.house import furnish
 from bot.language.phrases import PHRASES
 from bot.language.stone_age import words
 from bot.language.texts import Texts
+from bot.operations.value_overrides import furnish
 from engine.core.match import Match, Setup
 
 ROOT = Path(__file__).resolve().parents[2]

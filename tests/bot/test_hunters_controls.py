@@ -7,10 +7,10 @@ from itertools import islice
 import pytest
 
 import engine
-from bot import screens
-from bot.controls import asking, form
 from bot.language.texts import Texts
-from bot.typed import argument, choices, packed, parameters, spoken
+from bot.messages import screens
+from bot.messages.controls import asking, form
+from bot.messages.typed_moves import argument, choices, packed, parameters, spoken
 from engine.core.match import Setup
 from tests.bot.screening import LABEL, TEXT, checked, decisions, reached, table
 

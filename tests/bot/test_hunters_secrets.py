@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from bot import screens
-from bot.controls import asking, asking_aloud
 from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
-from bot.live import Live, News
-from bot.typed import choices, parameters
+from bot.messages import screens
+from bot.messages.controls import asking, asking_aloud
+from bot.messages.typed_moves import choices, parameters
+from bot.tables.table import Live, News
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import Illegal, NotAsked

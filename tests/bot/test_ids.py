@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.deeds import DEEDS
-from bot.ids import LONGEST, Control, Turn
+from bot.interactions.table_actions import DEEDS
+from bot.messages.custom_ids import LONGEST, Control, Turn
 
 numbers = st.integers(0, 10**18 - 1)
 controls = st.builds(

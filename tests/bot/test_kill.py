@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.crashpoints import MOVE, PLACE, POST
 from bot.playground import Playground, Settings, redirect
 from bot.playground.messages import Message
-from bot.records import LogRecord
+from bot.storage.crashpoints import MOVE, PLACE, POST
+from bot.storage.records import LogRecord
 from engine.core import chance
 from engine.core.match import Match
 from tests.bot.table import Table, running_bot

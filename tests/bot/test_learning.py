@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot import learning
 from bot.client import Bot
-from bot.ids import Control
+from bot.interactions import guided_round
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
-from bot.lessons import PUPIL, SETUP, Names, is_over
-from bot.live import Live
+from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
+from bot.tables.practice import PUPIL, SETUP, Names, is_over
+from bot.tables.table import Live
 from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
 from tests.bot.looking import PNG
@@ -46,7 +46,7 @@ async def test_a_whole_round_is_played_in_one_private_message(playground: Playgr
         live = await lesson_of(bot, anna)
         decision = live.running.decision_of(PUPIL)
         seen.append(decision.prompt)
-        assert learning.lesson(live, Texts("en"), decision) in screen.content
+        assert guided_round.lesson(live, Texts("en"), decision) in screen.content
         assert PHRASES["stone_age"].prompt(Texts("en"), decision, live.running.view(PUPIL)) in screen.content
         (file,) = screen.attachments
         assert playground.files[file["url"].split("/")[-3], file["id"]][1].startswith(PNG)
@@ -126,7 +126,7 @@ async def test_where_everything_else_is_refused(playground: Playground, bot: Bot
     with pytest.raises(RuleError, match="error-no-lesson"):
         await bot.lessons.get(int(ben.id), NAMES)
     controls = [Control.read(part["custom_id"]) for part in (*screen.buttons, *screen.selects)]
-    assert {each.deed for each in controls if each} <= {*learning.DEEDS, "learn"}
+    assert {each.deed for each in controls if each} <= {*guided_round.DEEDS, "learn"}
     with pytest.raises(Illegal):
         await bot.lessons.play(int(anna.id), NAMES, "place moon 1", 0)
     assert (await lesson_of(bot, anna)).moves[PUPIL] == 0
@@ -165,7 +165,7 @@ async def test_every_decision_of_a_round_has_its_lesson(bot: Bot, seed: int) -> 
     live = await bot.lessons.begin(seed + 1, names)
     while not is_over(live.running):
         decision = live.running.decision_of(PUPIL)
-        said = learning.lesson(live, texts, decision)
+        said = guided_round.lesson(live, texts, decision)
         assert said.startswith("**"), (decision.prompt, said)
         assert len(said) < 450
         option = decision.options[(seed * 7 + len(live.rows)) % len(decision.options)]

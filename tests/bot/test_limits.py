@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import Bot
-from bot.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from bot.playground import Person, Playground
+from bot.tables.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.looking import private

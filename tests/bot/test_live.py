@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.checking import check
 from bot.language.texts import Texts
-from bot.live import Live, News, history, news, rebuild, wake
-from bot.records import SeatRecord
-from bot.store import Store
-from bot.tables import Tables
-from bot.verifying import verified
+from bot.operations.check import check
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.table import Live, News, history, news, rebuild, wake
+from bot.tables.tables import Tables
+from bot.tables.verification import verified
 from engine import GAMES, RULES
 from engine.core import chance, transcripts
 from engine.core.events import Event

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Config
-from bot.logs import FORMATTERS, HIDDEN
+from bot.operations.logs import FORMATTERS, HIDDEN
 from tests.bot.conftest import Seat
 from tests.bot.looking import private
 from tests.bot.thumb import tap
@@ -77,7 +77,7 @@ async def test_a_game_full_of_errors_gives_nothing_away(
     with lines("json") as said:
         await tap(two, *two.wanted())
         await two.bot.outbox.idle()
-        monkeypatch.setattr("bot.deeds.screens", None)
+        monkeypatch.setattr("bot.interactions.table_actions.screens", None)
         broken = private(await two.people[0].command(two.place, "board"))
         logging.getLogger("bot").error("%r %r", two.live, two.live.record)
     assert "went wrong on our side" in broken

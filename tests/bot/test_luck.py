@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot import screens
 from bot.client import Bot
 from bot.language.texts import Texts
+from bot.messages import screens
+from bot.messages.screens import MOST_CONTENT
 from bot.playground import Person, Playground
-from bot.records import WordsRecord
-from bot.screens import MOST_CONTENT
-from bot.words import LONGEST_WORDS, MOST_WORDS
+from bot.storage.records import WordsRecord
+from bot.tables.words import LONGEST_WORDS, MOST_WORDS
 from engine.core import chance
 from tests.bot.conftest import Seat
 from tests.bot.table import Table

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.checking import check
-from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.store import Store
+from bot.operations.check import check
+from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.store import Store
 from engine import GAMES, RULES
 from engine.core import chance, snapshot
 from engine.core.match import Match, Setup
@@ -19,7 +19,7 @@ from engine.core.origin import SALTED
 from tests.bot.stored import rows_on_disk, table
 from tests.bot.test_live import assert_same, play, tables_of, woken
 
-SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
 SCRIPTS = {int(file.name.split("_")[0]): file for file in sorted(SCHEMA.glob("*.sql"))}
 NEWEST = max(SCRIPTS)
 SEED = b"s" * 32
@@ -124,7 +124,7 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
         def read_text(self, _encoding: str) -> str:
             return "create table half (x); create table half (x);"
 
-    monkeypatch.setattr("bot.opening._scripts", lambda: [*SCRIPTS.items(), (NEWEST + 1, Broken())])
+    monkeypatch.setattr("bot.storage.opening._scripts", lambda: [*SCRIPTS.items(), (NEWEST + 1, Broken())])
     with pytest.raises(Exception, match="cannot be used"):
         await Store.open(path)
     monkeypatch.undo()

@@ -38,7 +38,7 @@ class Hasty:
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http, "asyncio", Hasty())
-    monkeypatch.setattr("bot.outbox.RETRY_SECONDS", (0.01, 0.02))
+    monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
 
 
 async def dm_move(table: Table) -> str:

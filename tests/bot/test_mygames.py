@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot import mygames
 from bot.client import Bot
+from bot.interactions import my_tables
 from bot.language.texts import Texts
-from bot.limits import Limits, Window
 from bot.playground import Playground
+from bot.tables.limits import Limits, Window
 from tests.bot.conftest import Seat
 from tests.bot.table import Table
 from tests.bot.timing import Wall, asked, hand_on, wall
@@ -36,7 +36,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     await hand_on(running[1])
     await wall.turn(hours=1)
     await hand_on(running[1])
-    found = await mygames.tables_of(bot.tables, int(anna.id))
+    found = await my_tables.tables_of(bot.tables, int(anna.id))
     assert [each.live.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
     (answer,) = (await anna.command("games", "mygames")).messages
     assert "2 wait for you" in answer.content
@@ -47,7 +47,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
 async def test_many_tables_have_pages(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.lobby.MOST_LOBBIES", 12)
+    monkeypatch.setattr("bot.tables.lobby.MOST_LOBBIES", 12)
     monkeypatch.setattr(
         bot.tables, "limits", Limits(bot.tables.clock, {"open": Window(12, 1), "seat": Window(1, 1)})
     )
@@ -65,5 +65,5 @@ async def test_many_tables_have_pages(
 
 async def test_one_page_fits_into_a_message(table: Seat) -> None:
     at = await table(2)
-    (mine,) = await mygames.tables_of(at.bot.tables, int(at.people[asked(at)].id))
-    assert len(mygames.screen([mine] * mygames.PAGE, Texts("en"), 0).content) < 2000
+    (mine,) = await my_tables.tables_of(at.bot.tables, int(at.people[asked(at)].id))
+    assert len(my_tables.screen([mine] * my_tables.PAGE, Texts("en"), 0).content) < 2000

@@ -11,10 +11,10 @@ import pytest
 
 import engine
 from bot.client import Bot
-from bot.controls import Asking, answer_rows, asking, form
 from bot.language.texts import Texts
+from bot.messages.controls import Asking, answer_rows, asking, form
+from bot.messages.typed_moves import numbers, parameters
 from bot.playground import ClientRefused, Playground
-from bot.typed import numbers, parameters
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup

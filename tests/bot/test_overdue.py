@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot import overdue, wishes
-from bot.pace import PACES
-from bot.people import DueRecord, VoteRecord
-from bot.records import Change
+from bot.storage.people import DueRecord, VoteRecord
+from bot.storage.records import Change
+from bot.tables import preferences, timeout_votes
+from bot.tables.pace import PACES
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.table import Table
@@ -73,7 +73,7 @@ async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -
 async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
     late = asked(at)
-    await wishes.go_away(at.bot.tables, int(at.people[late].id), 10)
+    await preferences.go_away(at.bot.tables, int(at.people[late].id), 10)
     await at.bot.outbox.idle()
     assert "is away until" in at.posts[-1].content
     calls = at.calls
@@ -87,20 +87,20 @@ async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
 async def test_days_away_are_limited(table: Seat, wall: Wall) -> None:
     at = await table(2)
     tables, member = at.bot.tables, int(at.people[0].id)
-    await wishes.go_away(tables, member, 30)
+    await preferences.go_away(tables, member, 30)
     await wall.turn(hours=31 * 24)
     with pytest.raises(RuleError) as refusal:
-        await wishes.go_away(tables, member, 6)
+        await preferences.go_away(tables, member, 6)
     assert refusal.value.params == {"left": 5}
-    await wishes.go_away(tables, member, 5)
+    await preferences.go_away(tables, member, 5)
 
 
 async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> None:
     at = await table(2)
     tables, member = at.bot.tables, int(at.people[0].id)
-    await wishes.go_away(tables, member, 30)
+    await preferences.go_away(tables, member, 30)
     await wall.turn(hours=24)
-    person = await wishes.go_away(tables, member, 0)
+    person = await preferences.go_away(tables, member, 0)
     assert person.away_days == 1
     assert person.rhythm.may_be_called(wall.now)
 
@@ -118,7 +118,7 @@ async def voted(at: Table, wall: Wall, choice: str) -> int:
     late = asked(at)
     await wall.turn(hours=33)
     vote = await open_vote(at)
-    for seat in sorted(overdue.voters(at.live, vote.seat)):
+    for seat in sorted(timeout_votes.voters(at.live, vote.seat)):
         await at.people[seat].press(at.posts[-1], BUTTONS[choice])
         if not list(await at.bot.store.find(VoteRecord, "status = 'open'")):
             break
@@ -168,7 +168,7 @@ async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Sea
     await wall.turn(hours=33)
     vote, question = await open_vote(at), at.posts[-1]
     with pytest.raises(RuleError):
-        await overdue.vote(at.bot.tables, at.live, vote.id, int(at.people[late].id), "wait")
+        await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(at.people[late].id), "wait")
     await hand_on(at)
     other = next(seat for seat in range(3) if seat != late)
     said = await at.people[other].press(question, "Skip")
@@ -176,11 +176,11 @@ async def test_the_late_seat_has_no_vote_and_a_move_ends_the_question(table: Sea
 
 
 def test_more_than_half_decide() -> None:
-    assert overdue.decided({}, {0, 1, 2}) is None
-    assert overdue.decided({0: "skip"}, {0, 1, 2}) is None
-    assert overdue.decided({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
-    assert overdue.decided({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
-    assert overdue.decided({0: "end"}, {0}) == "end"
+    assert timeout_votes.decided({}, {0, 1, 2}) is None
+    assert timeout_votes.decided({0: "skip"}, {0, 1, 2}) is None
+    assert timeout_votes.decided({0: "skip", 2: "skip"}, {0, 1, 2}) == "skip"
+    assert timeout_votes.decided({0: "skip", 1: "end", 2: "wait"}, {0, 1, 2}) == "wait"
+    assert timeout_votes.decided({0: "end"}, {0}) == "end"
 
 
 async def test_a_question_that_nobody_answers_lapses(table: Seat, wall: Wall) -> None:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.pace import HOUR, MOST_REMINDERS, PACES, Pace, bank_after, deadline, interrupted, next_notification
-from bot.people import THREAD, ClockRecord
-from bot.rhythm import Rhythm
+from bot.storage.people import THREAD, ClockRecord
+from bot.tables.pace import (
+    HOUR,
+    MOST_REMINDERS,
+    PACES,
+    Pace,
+    bank_after,
+    deadline,
+    interrupted,
+    next_notification,
+)
+from bot.tables.quiet_hours import Rhythm
 
 DAILY = PACES["24h"]
 NIGHT = Rhythm("UTC", 0, 8 * 60)

@@ -10,9 +10,9 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.deeds import DEEDS
-from bot.ids import OWN, Control
-from bot.personal import PERSONAL
+from bot.interactions.personal_actions import PERSONAL
+from bot.interactions.table_actions import DEEDS
+from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot import pruning
 from bot.clock import Clock
-from bot.live import Live
-from bot.lobby import ROTATION
-from bot.pruning import DAY, Pruning, superfluous
-from bot.records import Change, PostRecord
-from bot.store import Store
-from bot.tables import Tables
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+from bot.tables import pruning
+from bot.tables.lobby import ROTATION
+from bot.tables.pruning import DAY, Pruning, superfluous
+from bot.tables.table import Live
+from bot.tables.tables import Tables
 from tests.bot.stored import table
 from tests.bot.test_live import assert_same, play, started, tables_of, take_back, woken
 

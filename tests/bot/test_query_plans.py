@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import privacy
-from bot.amending import Amending
-from bot.backup import back_up
-from bot.checking import checked
-from bot.clocks import EXPIRE
-from bot.numbers import Numbers
-from bot.people import DueRecord
+from bot.operations.backup import back_up
+from bot.operations.check import checked
+from bot.operations.monitoring import metrics
 from bot.playground import Playground
-from bot.records import Change
-from bot.statements import statements
-from bot.watch import metrics
+from bot.storage.numbers import Numbers
+from bot.storage.people import DueRecord
+from bot.storage.records import Change
+from bot.storage.statements import statements
+from bot.tables import personal_data
+from bot.tables.clocks import EXPIRE
+from bot.tables.rule_changes import Amending
 from tests.bot import sql
 from tests.bot.looking import a_move, play_by_command
 from tests.bot.table import NOW, Table, running_bot
@@ -105,7 +105,7 @@ async def everything_else(two: Table) -> None:
     await checked(bot.store)
     await Amending(bot.store, bot.outbox.add).tell_about_the_past(bot.tables.get)
     await bot.outbox.rehouse_lost()
-    await privacy.export(bot.tables, int(anna.id))
+    await personal_data.export(bot.tables, int(anna.id))
     await forgotten(anna)
     await bot.outbox.idle()
 

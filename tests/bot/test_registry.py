@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.live import Live
-from bot.records import SeatRecord
-from bot.store import Store
-from bot.tables import Tables
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
+from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 from engine.core.match import Setup
 

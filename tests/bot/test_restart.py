@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
-from bot.ids import Control
+from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.world import ChannelKind
-from bot.records import SeatRecord
+from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
 from tests.bot.table import Table, running_bot

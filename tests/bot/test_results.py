@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.results import ResultRecord, as_csv, by_kind, leaderboard, places, summary, versus
+from bot.tables.ratings import ResultRecord, as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
 
 ANNA, BEN, CARLA = 1, 2, 3

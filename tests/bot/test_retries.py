@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
-from bot import overdue
-from bot.clocks import EXPIRE
-from bot.disk import Unwritable
-from bot.people import DueRecord
-from bot.records import Change
-from bot.retries import LONGEST_PAUSE, MOST_TRIES
+from bot.storage.disk_errors import Unwritable
+from bot.storage.people import DueRecord
+from bot.storage.records import Change
+from bot.tables import timeout_votes
+from bot.tables.clocks import EXPIRE
+from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
 from tests.bot.conftest import Seat
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_overdue import open_vote, paced
@@ -83,7 +83,7 @@ async def test_a_table_is_not_left_standing_by_our_own_mistake(
         raise KeyError("a mistake of ours")
 
     with monkeypatch.context() as broken:
-        broken.setattr(overdue, "time_is_up", stumbling)
+        broken.setattr(timeout_votes, "time_is_up", stumbling)
         for _ in range(MOST_TRIES):
             await wall.turn(hours=33)
     await wall.turn(hours=33)

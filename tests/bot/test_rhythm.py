@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rhythm import DAY, Rhythm
+from bot.tables.quiet_hours import DAY, Rhythm
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NIGHT = Rhythm("Europe/Berlin", 22 * 60, 7 * 60)

@@ -13,21 +13,21 @@ from typing import Any
 import pytest
 
 import engine
-from bot import screens
 from bot.bench.games import crowded
 from bot.client import Bot
 from bot.config import Config
-from bot.controls import asking
 from bot.language.phrases import error
 from bot.language.texts import Texts
-from bot.live import Live, history, wake
-from bot.pictures import PAINTERS
+from bot.messages import screens
+from bot.messages.controls import asking
+from bot.messages.screens import words_of
+from bot.messages.typed_moves import choices, parameters
+from bot.outbox.pictures import PAINTERS
 from bot.playground import Playground
-from bot.records import LogRecord, SeatRecord, TableRecord
-from bot.screens import words_of
-from bot.store import Store
-from bot.tables import Tables
-from bot.typed import choices, parameters
+from bot.storage.records import LogRecord, SeatRecord, TableRecord
+from bot.storage.store import Store
+from bot.tables.table import Live, history, wake
+from bot.tables.tables import Tables
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from bot.language.texts import Texts
-from bot.setups import offers, refusal, wished
+from bot.messages.setups import offers, refusal, wished
 from engine.core.errors import SetupError
 from engine.core.match import Setup
 

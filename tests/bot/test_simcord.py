@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from bot.client import Bot
 from bot.config import Config
-from bot.store import Store
+from bot.storage.store import Store
 from engine.core.players import greedy
 
 pytest.importorskip("simcord", reason="SimCord is not installed: pip install '.[test]'")

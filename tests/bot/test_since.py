@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
+from bot.interactions.since import last_act
 from bot.playground import Playground
 from bot.playground.outcomes import Outcome
-from bot.since import last_act
 from tests.bot.conftest import Seat
 from tests.bot.looking import PNG, asks
 from tests.bot.table import Table, running_bot

@@ -12,15 +12,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.people import DueRecord, VoteRecord
-from bot.records import (
-    Change,
-    PostRecord,
-    RequestRecord,
-    SeatRecord,
-    SnapshotRecord,
-)
-from bot.store import Store
+from bot.storage.people import DueRecord, VoteRecord
+from bot.storage.records import Change, PostRecord, RequestRecord, SeatRecord, SnapshotRecord
+from bot.storage.store import Store
 from tests.bot.stored import row, rows_on_disk, table
 
 

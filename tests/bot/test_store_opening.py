@@ -16,12 +16,12 @@ import aiosqlite
 import pytest
 import pytest_asyncio
 
-from bot.disk import StoreError
-from bot.records import Change
-from bot.store import Store
+from bot.storage.disk_errors import StoreError
+from bot.storage.records import Change
+from bot.storage.store import Store
 from tests.bot.stored import rows_on_disk, table
 
-SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "schema"
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),

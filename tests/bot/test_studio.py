@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import renders.stone_age
-from bot.pictures import Studio
+from bot.outbox.pictures import Studio
 from renders import module_samples, samples
 
 NAMES = samples.NAMES

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
-from bot.deeds import DEEDS
-from bot.ids import Control
+from bot.interactions.table_actions import DEEDS
+from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind

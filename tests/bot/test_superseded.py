@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import Studio, Superseded
+from bot.outbox.pictures import Studio, Superseded
 
 
 class Slow:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.client import Bot
 from bot.language.texts import Texts
+from bot.outbox.languages import Voice
 from bot.playground import Playground, payloads
 from bot.playground.messages import Message
-from bot.voice import Voice
 from tests.bot.table import running_bot
 
 GERMAN = Texts("de")

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot import overdue
 from bot.client import Bot
-from bot.clocks import EXPIRE
-from bot.people import DueRecord
+from bot.storage.people import DueRecord
+from bot.tables import timeout_votes
+from bot.tables.clocks import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.looking import refused
@@ -177,7 +177,7 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     assert "Look for a substitute" not in question.labels
     assert "must have allowed it before with /settings substitute" in question.content
     with pytest.raises(RuleError) as refusal:
-        await overdue.vote(at.bot.tables, at.live, vote.id, int(other.id), "substitute")
+        await timeout_votes.vote(at.bot.tables, at.live, vote.id, int(other.id), "substitute")
     assert refusal.value.id == "vote-no-substitute"
     await at.people[late].command("general", "settings substitute", allowed=True)
     await wall.turn(hours=33)

@@ -7,7 +7,7 @@ import re
 import aiohttp
 
 from bot.config import Config
-from bot.watch import OLDEST_POST, watched
+from bot.operations.monitoring import OLDEST_POST, watched
 from tests.bot.conftest import Seat
 from tests.bot.table import Table
 from tests.bot.test_disk import READ_ONLY, struck

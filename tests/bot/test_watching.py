@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 import renders.stone_age
-from bot import replays
 from bot.playground.messages import Message
+from bot.tables import replays
 from engine.core.match import Match, Row
 from engine.core.story import Moment, moments
 from engine.core.views import SceneView

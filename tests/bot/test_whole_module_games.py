@@ -6,9 +6,9 @@ import pytest
 
 import engine
 from bot.client import Bot
+from bot.messages.typed_moves import argument, numbers, parameters
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
-from bot.typed import argument, numbers, parameters
 from engine.core.actions import Action
 from tests.bot.table import TITLE, Table
 from tests.bot.test_whole_games import look_at_the_end, play_to_the_end

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.ids import Control, Turn
 from bot.language.texts import Texts, languages
+from bot.messages.custom_ids import Control, Turn
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import Bot
-from bot.people import ClockRecord
+from bot.storage.people import ClockRecord
 from tests.bot.table import NOW, Table
 
 HOUR = 3600

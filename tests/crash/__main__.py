@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import engine
-from bot.crashpoints import POINTS
+from bot.storage.crashpoints import POINTS
 from tests.crash.setups import setups
 from tests.crash.siege import Betrayed, besieged
 

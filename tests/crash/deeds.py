@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable, Iterator
 
-from bot.live import must_agree
+from bot.tables.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy

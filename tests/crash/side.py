@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.client import Bot
-from bot.live import Live, wake
-from bot.people import ClockRecord, DueRecord, PersonRecord
 from bot.playground import Person, Playground
-from bot.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.people import ClockRecord, DueRecord, PersonRecord
+from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.tables.table import Live, wake
 from tests.bot.table import Table
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock

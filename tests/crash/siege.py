@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from bot.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
 from bot.playground import Playground, Settings, redirect
+from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
 from engine.core.match import Setup
 from tests.bot.table import NOW, running_bot
 from tests.crash.deeds import Deed, whole_game

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot.crashpoints import PLACE
+from bot.storage.crashpoints import PLACE
 from tests.crash.setups import setups
 from tests.crash.siege import besieged
 

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from bot.__main__ import run
 from bot.config import Config
-from bot.crashpoints import FUSE
 from bot.playground import point_at
+from bot.storage.crashpoints import FUSE
 from tests.process.bot_process import ONLINE
 from tests.process.clock import ClockOfFile
 

@@ -13,8 +13,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.grace import EXPIRING, GRACE, NOTE
 from bot.playground import Playground
+from bot.tables.grace import EXPIRING, GRACE, NOTE
 from tests.process.clock import SteeredClock
 
 ROOT = Path(__file__).parents[2]

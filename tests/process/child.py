@@ -10,11 +10,11 @@ import sys
 import threading
 from pathlib import Path
 
-from bot import logs
 from bot.__main__ import run
 from bot.config import Config
-from bot.disk import StoreError
+from bot.operations import logs
 from bot.playground import point_at
+from bot.storage.disk_errors import StoreError
 from tests.process.clock import ClockOfFile
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import cast
 
 from bot.client import Bot
-from bot.live import wake
 from bot.playground import Person, Playground
-from bot.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.tables.table import wake
 from tests.bot.looking import play_by_command, private
 from tests.bot.table import NOW, Table
 from tests.process.bot_process import ROOT, BotProcess

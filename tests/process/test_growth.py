@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bot.clock import Clock
 from bot.playground import Playground
-from bot.records import SeatRecord
-from bot.store import Store
-from bot.tables import Tables
+from bot.storage.records import SeatRecord
+from bot.storage.store import Store
+from bot.tables.tables import Tables
 from engine.core.match import Setup
 from engine.core.players import greedy
 from tests.bot.table import seeded

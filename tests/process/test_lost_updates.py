@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from bot.people import ActivityRecord, PersonRecord
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
+from bot.storage.people import ActivityRecord, PersonRecord
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified, started
 

@@ -7,10 +7,10 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 
-from bot.pace import PACES
 from bot.playground import Playground, redirect
 from bot.playground.messages import Message
-from bot.records import Change
+from bot.storage.records import Change
+from bot.tables.pace import PACES
 from engine.core import chance
 from engine.core.players import greedy
 from tests.bot.table import Table, running_bot

@@ -23,7 +23,11 @@ def free_port() -> int:
 
 async def asked(settings: dict[str, str]) -> int:
     process = await asyncio.create_subprocess_exec(
-        *RUN, "bot.healthcheck", cwd=ROOT, env={**os.environ, **settings}, stderr=asyncio.subprocess.DEVNULL
+        *RUN,
+        "bot.operations.healthcheck",
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        stderr=asyncio.subprocess.DEVNULL,
     )
     return await process.wait()
 

@@ -8,12 +8,12 @@ from itertools import chain, islice
 import pytest
 
 import engine
-from bot import screens
-from bot.controls import asking
 from bot.language.pages import pages
 from bot.language.phrases import PHRASES
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
+from bot.messages import screens
+from bot.messages.controls import asking
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.fluent_files import messages

@@ -1,0 +1,66 @@
+"""The commands for people who want to know more: help, rules, and a first round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.parts import command
+from bot.interactions import guided_round, help_pages
+from bot.interactions.reply import Reply
+from bot.interactions.router import answer
+from bot.language.rulebooks import found
+from bot.language.texts import Texts
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+Command = app_commands.Command[Any, ..., Any]
+MOST_CHOICES = 25
+
+
+def build(bot: Bot) -> Iterator[Command]:
+    yield _help(bot)
+    yield _rules(bot)
+    yield _learn(bot)
+
+
+def _help(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        await answer(bot, interaction, lambda reply: help_pages.guide(bot, reply))
+
+    return command(bot, "command-help", callback, {})
+
+
+def _rules(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction, what: str) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await help_pages.rules(bot, reply, what)
+
+        await answer(bot, interaction, carry_out)
+
+    built = command(bot, "command-rules", callback, {"what": "option-rules-what"})
+
+    async def known(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        texts = Texts.for_locale(str(interaction.locale))
+        live = await help_pages.table_here(bot, interaction)
+        game = live.setup.game if live else None
+        first = help_pages.first_choices(live, interaction.user.id)
+        entries = found(texts, typed, game, first)[:MOST_CHOICES]
+        return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
+
+    built.autocomplete("what")(known)
+    return built
+
+
+def _learn(bot: Bot) -> Command:
+    async def callback(interaction: discord.Interaction) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await guided_round.learn(bot, reply, "")
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-learn", callback, {})

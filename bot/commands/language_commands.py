@@ -1,0 +1,51 @@
+"""`/language`: what the bot speaks in public on a server, for people who manage it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.parts import command, named
+from bot.interactions.reply import Reply
+from bot.interactions.router import answer
+from bot.language.texts import Texts, languages
+from bot.outbox.languages import UNSET
+from engine.core.errors import RuleError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+BY_ITSELF = "automatic"
+"""The value of the choice that leaves the language to Discord's settings: a choice cannot be empty."""
+
+
+def language_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    """Every language offers itself by its own name."""
+    offered: Any = [
+        app_commands.Choice(name=Texts(each).say("language-name"), value=each) for each in languages()
+    ]
+    offered.append(app_commands.Choice(name=named("language-automatic"), value=BY_ITSELF))
+
+    @app_commands.choices(language=offered)
+    async def callback(interaction: discord.Interaction, language: str | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            server = _managed(interaction) if language else interaction.guild_id
+            if server is None:
+                raise RuleError("error-server-only")
+            if language:
+                await bot.voice.choose(server, UNSET if language == BY_ITSELF else language)
+            spoken = await bot.voice.of_server(server)
+            await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
+
+        await answer(bot, interaction, carry_out)
+
+    return command(bot, "command-language", callback, {"language": "option-language-language"})
+
+
+def _managed(interaction: discord.Interaction) -> int | None:
+    """The server of this command; raises `RuleError` when the person does not manage it."""
+    if interaction.guild_id is not None and not interaction.permissions.manage_guild:
+        raise RuleError("error-only-server-managers")
+    return interaction.guild_id

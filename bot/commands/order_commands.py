@@ -1,0 +1,127 @@
+"""The slash commands of standing answers and of plans: with arguments they say something, without they show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.move_commands import meant
+from bot.commands.parts import command
+from bot.interactions.router import WhichTable, answer, at_table
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts
+from bot.messages.order_controls import answer_name, question_name, useful
+from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
+from bot.tables.standing_orders import LONGEST_DRAFT
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.interactions.reply import Reply
+
+Choices = list[app_commands.Choice[str]]
+
+
+def orders_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    """`/orders order: answer:`."""
+
+    async def callback(
+        interaction: discord.Interaction,
+        order: str | None = None,
+        answer_: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        given = order is not None and answer_ is not None
+        said = ("order", f"{order} {answer_}") if given else ("orders", "")
+
+        async def carry_out(reply: Reply) -> None:
+            await at_table(bot, reply, table, *said)
+
+        await answer(bot, interaction, carry_out)
+
+    asked = {
+        "order": "option-orders-order",
+        "answer_": "option-orders-answer",
+        "table": "option-orders-table",
+    }
+    built = command(bot, "command-orders", callback, asked)
+
+    async def questions(interaction: discord.Interaction, typed: str) -> Choices:
+        return await _on_offer(bot, interaction, typed, None)
+
+    async def answers(interaction: discord.Interaction, typed: str) -> Choices:
+        return await _on_offer(bot, interaction, typed, str(interaction.namespace.order or ""))
+
+    built.autocomplete("order")(questions)
+    built.autocomplete("answer_")(answers)
+    return built
+
+
+def plan_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+    """`/plan moves:`, with what can be planned next at the end of what is typed."""
+
+    async def callback(
+        interaction: discord.Interaction,
+        moves: app_commands.Range[str, 1, LONGEST_DRAFT] | None = None,
+        table: int | None = None,
+    ) -> None:
+        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, "plan", moves or ""))
+
+    asked = {"moves": "option-plan-moves", "table": "option-plan-table"}
+    built = command(bot, "command-plan", callback, asked)
+
+    async def moves_on_offer(interaction: discord.Interaction, typed: str) -> Choices:
+        try:
+            live = await meant(bot, interaction, interaction.namespace.table)
+            seat, _ = live.insider(interaction.user.id), live.playing
+        except (RuleError, WhichTable):
+            return []
+        return next_moves(live, Texts.for_locale(str(interaction.locale)), seat, str(typed))
+
+    built.autocomplete("moves")(moves_on_offer)
+    return built
+
+
+def next_moves(live: Live, texts: Texts, seat: Seat, typed: str) -> Choices:
+    """What is typed so far, each with one more move; the label says what that move is."""
+    between = PHRASES[live.game.id].between_moves
+    before, mark, begun = typed.rpartition(between.strip() or between)
+    head = f"{before.strip()}{between}" if mark and before.strip() else ""
+    found: Choices = []
+    for move in _single_moves(live, seat, between):
+        said = answer_name(live, texts, seat, live.game.plan, move)
+        whole = f"{head}{move}"
+        if move not in before.split(between) and has_all(f"{said} {move}", begun) and len(whole) <= LONGEST:
+            found.append(app_commands.Choice(name=f"{whole} · {said}"[:LONGEST], value=whole))
+    return found[:MOST_CHOICES]
+
+
+def _single_moves(live: Live, seat: Seat, between: str) -> list[str]:
+    """The moves of the ready-made plans, each once; those for this round alone as if they were for any."""
+    match = live.playing
+    plans = match.order_values(seat, match.game.plan)[1:]
+    unbound = (plan.rpartition(": ")[2] for plan in plans)
+    return list(dict.fromkeys(move for plan in unbound for move in plan.split(between)))
+
+
+async def _on_offer(bot: Bot, interaction: discord.Interaction, typed: str, order: str | None) -> Choices:
+    """The questions of this table, or the answers to one of them."""
+    texts = Texts.for_locale(str(interaction.locale))
+    try:
+        live = await meant(bot, interaction, interaction.namespace.table)
+        seat, match = live.insider(interaction.user.id), live.playing
+    except (RuleError, WhichTable):
+        return []
+    if order is None:
+        found = [(question_name(live, texts, name), name) for name in useful(live, seat)]
+    elif order in match.game.orders:
+        values = match.order_values(seat, order)
+        found = [(answer_name(live, texts, seat, order, v), v) for v in values if len(v) <= LONGEST]
+    else:
+        return []
+    fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", str(typed))]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting[:MOST_CHOICES]]

@@ -1,0 +1,134 @@
+"""A guided first round: each decision is explained before it is asked, with the real controls, seen by nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.interactions.help_pages import explain, meaning, topic_view
+from bot.interactions.reply import Reply
+from bot.interactions.since import news_for
+from bot.interactions.table_actions import decision_at, filled_in, label_of, narrow_down, open_form, turn_of
+from bot.language.names import unformatted
+from bot.language.texts import Texts
+from bot.messages import screens
+from bot.messages.controls import answer_rows, asking, finished, plain_button
+from bot.messages.custom_ids import OWN
+from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
+from bot.tables.practice import PUPIL, Names, is_over
+from bot.tables.table import Live, News
+from engine.core.errors import RuleError
+from engine.core.facets import by_verb
+from engine.core.questions import Decision
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+AGAIN = "again"
+
+
+async def learn(bot: Bot, reply: Reply, said: str) -> None:
+    """Begin, or go on where one left; `again` begins anew."""
+    member, names = reply.interaction.user.id, names_for(reply)
+    try:
+        live = await bot.lessons.get(member, names)
+        begins = said == AGAIN or is_over(live.running)
+    except RuleError:
+        begins, live = True, None
+    if begins or live is None:
+        bot.tables.limits.count("learn", member)
+        live = await bot.lessons.begin(member, names)
+    await show(bot, reply, live)
+
+
+def names_for(reply: Reply) -> Names:
+    """How the pupil and the players of code are called in the reader's language."""
+    texts = reply.texts
+    return (reply.interaction.user.display_name, texts.say("lesson-player-1"), texts.say("lesson-player-2"))
+
+
+async def carry_out(bot: Bot, reply: Reply, deed: str, argument: str) -> None:
+    """A control of somebody's own practice game was used."""
+    live = await bot.lessons.get(reply.interaction.user.id, names_for(reply))
+    reply.live = live
+    if deed not in DEEDS or is_over(live.running):
+        raise RuleError("error-no-lesson")
+    await DEEDS[deed](bot, reply, live, argument)
+
+
+async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """An option was chosen."""
+    turn = turn_of(said)
+    done = label_of(live, reply, decision_at(reply, live, turn), turn.said)
+    member = reply.interaction.user.id
+    live = await bot.lessons.play(member, names_for(reply), turn.said, turn.move)
+    await show(bot, reply, live, reply.texts.say("turn-done", done=done))
+
+
+async def narrowed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    if (chosen := await narrow_down(reply, live, said)) is not None:
+        await press(bot, reply, live, chosen)
+
+
+async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    await press(bot, reply, live, filled_in(reply, live, said))
+
+
+async def show(bot: Bot, reply: Reply, live: Live, *before: str) -> None:
+    """The step that is next under these lines, with the board and what changed on it."""
+    found = news_for(live, PUPIL, [])
+    screen = (goodbye if is_over(live.running) else step)(live, reply.texts, found)
+    view = live.running.view(None)
+    picture = await bot.studio.board(live.setup.game, view, live.names, found.before)
+    words = words_of(live).alt_text(reply.texts, view, live.names, found.public(), live.running.decisions)
+    content = "\n".join([*before, screen.content])[:MOST_CONTENT]
+    await reply.scene(picture, "practice.png", unformatted(words)[:MOST_ALT], content, screen.view)
+
+
+def step(live: Live, texts: Texts, found: News) -> Screen:
+    """What happened, what is asked now and why, and the controls that answer it."""
+    decision = live.running.decision_of(PUPIL)
+    ask = asking(live, texts, decision)
+    first = not live.moves[PUPIL]
+    told = [texts.say("lesson-welcome")] if first else screens.told(live, texts, found.public())
+    asked = texts.say("since-your-turn", asked=ask.words.prompt(texts, decision, ask.view))
+    view = answer_rows(ask)
+    view.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
+    if not first:
+        view.add_item(_start_over(texts, 4))
+    return Screen("\n".join([*told, lesson(live, texts, decision), asked]), finished(view))
+
+
+def _start_over(texts: Texts, row: int) -> discord.ui.Button[Any]:
+    return plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=row)
+
+
+def lesson(live: Live, texts: Texts, decision: Decision) -> str:
+    """Two sentences before this decision: those for the so-many-th of its kind, else those for all, else its rules."""
+    game = live.setup.game
+    verbs = by_verb(decision.options)
+    number = 1 + sum(row.seat == PUPIL and row.text.partition(" ")[0] in verbs for row in live.rows)
+    for message in (f"lesson-{game}-{decision.prompt}-{number}", f"lesson-{game}-{decision.prompt}"):
+        if texts.knows(message):
+            return texts.say(message)
+    return meaning(live, texts, decision)
+
+
+def goodbye(live: Live, texts: Texts, found: News) -> Screen:
+    """The round is over: what it was, and where to go from here."""
+    told = screens.told(live, texts, found.public())
+    view = topic_view(texts, live.setup.game)
+    view.add_item(_start_over(texts, 1))
+    return Screen("\n".join([*told, texts.say("lesson-end")]), view)
+
+
+DEEDS: Mapping[str, Callable[[Bot, Reply, Live, str], Awaitable[None]]] = {
+    "press": press,
+    "narrow": narrowed,
+    "form": open_form,
+    "fill": fill,
+    "explain": explain,
+}
+"""What a control of a practice game may name."""

@@ -1,0 +1,148 @@
+"""Help for what one can do now, what a question means, and topics to read on: always private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.language.names import shown
+from bot.language.phrases import PHRASES
+from bot.language.rulebooks import Entry, about_prompt, entry_of, topics
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN, Control
+from bot.messages.screens import MOST_CONTENT, words_of
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+from engine.core.facets import by_verb
+from engine.core.questions import Decision
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+MOST_TOPICS = 25
+
+
+async def guide(bot: Bot, reply: Reply) -> None:
+    """`/help`: what this person can do here and now, and a choice of topics."""
+    live = await table_here(bot, reply.interaction)
+    member, texts = reply.interaction.user.id, reply.texts
+    if live is None:
+        lines = [texts.say("help-elsewhere"), *await _waiting_tables(bot, texts, member)]
+        view = topic_view(texts, next(iter(PHRASES)))
+        view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
+    else:
+        lines = at_table(live, texts, member)
+        view = topic_view(texts, live.setup.game, live.setup.modules)
+    await reply.choose("\n".join([*lines, texts.say("help-more")])[:MOST_CONTENT], view)
+
+
+async def table_here(bot: Bot, interaction: discord.Interaction) -> Live | None:
+    """The table that is played where this was asked."""
+    return await bot.tables.at(interaction.channel_id or 0, interaction.user.id)
+
+
+async def _waiting_tables(bot: Bot, texts: Texts, member: int) -> list[str]:
+    tables = [live for live in await bot.tables.of(member) if live.match is not None]
+    count = sum(live.seat_of(member) in live.running.waiting for live in tables)
+    return [texts.say("help-waiting-tables", count=count)] if count else []
+
+
+def at_table(live: Live, texts: Texts, member: int) -> list[str]:
+    """What somebody can do at this table."""
+    if live.record.status == "lobby":
+        return [_at_lobby(live, texts, member)]
+    if live.record.status != "running":
+        return [texts.say("help-over")]
+    host = [texts.say("help-host")] if live.record.host == member else []
+    seat = next((each.seat for each in live.seats if each.member == member), None)
+    names = texts.listed([shown(live.names[each]) for each in live.running.waiting])
+    if seat is None:
+        return [texts.say("help-spectator", names=names)]
+    if seat not in live.running.waiting:
+        return [texts.say("help-waiting", names=names), *host]
+    return [*_at_turn(live, texts, live.running.decision_of(seat)), *host]
+
+
+def _at_lobby(live: Live, texts: Texts, member: int) -> str:
+    if live.record.host == member:
+        return texts.say("help-lobby-host")
+    host = next((shown(seat.name) for seat in live.seats if seat.member == live.record.host), "–")
+    seated = any(seat.member == member for seat in live.seats)
+    return texts.say("help-lobby-player" if seated else "help-lobby-guest", host=host)
+
+
+def _at_turn(live: Live, texts: Texts, decision: Decision) -> list[str]:
+    """The question, what it means, and the command of every verb that answers it."""
+    asked = words_of(live).prompt(texts, decision, live.view_of(decision.seat))
+    known = about_prompt(live.setup.game, decision.prompt)
+    meaning = "" if known is None else known.plain(texts)
+    verbs = [
+        texts.say(
+            "help-verb",
+            command=texts.say(f"command-{verb}"),
+            description=texts.say(f"command-{verb}-description"),
+        )
+        for verb in by_verb(decision.options)
+    ]
+    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *verbs, texts.say("help-how")]
+
+
+def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:
+    """A select of topics: of this game, of these modules, and of the bot."""
+    view = discord.ui.View(timeout=None)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control(OWN, 0, "topic", game)), placeholder=texts.say("help-choose"), row=0
+    )
+    for entry in topics(game, modules)[:MOST_TOPICS]:
+        select.add_option(label=entry.title(texts)[:100], value=str(entry))
+    view.add_item(select)
+    return finished(view)
+
+
+async def topic(_bot: Bot, reply: Reply, said: str) -> None:
+    """A topic was chosen: it replaces the help, and another can be chosen."""
+    game, _, chosen = said.partition(" ")
+    if game not in PHRASES:
+        raise RuleError("error-old-button")
+    await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, game))
+
+
+async def rules(bot: Bot, reply: Reply, what: str) -> None:
+    """`/rules`: one entry of the rules."""
+    live = await table_here(bot, reply.interaction)
+    await reply.say(text_of(reply.texts, what, live.setup.game if live else next(iter(PHRASES))))
+
+
+def text_of(texts: Texts, said: str, game: str) -> str:
+    """The entry that was asked for; raises `RuleError` when there is none."""
+    entry = entry_of(texts, said)
+    if entry is None:
+        raise RuleError("rules-unknown", what=said)
+    return entry.text(texts, game)[:MOST_CONTENT]
+
+
+async def explain(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """What the question means that this person is asked."""
+    decision = live.decision_of(reply.interaction.user.id)
+    await reply.say(meaning(live, reply.texts, decision))
+
+
+def meaning(live: Live, texts: Texts, decision: Decision) -> str:
+    """The rules of one question."""
+    known = about_prompt(live.setup.game, decision.prompt)
+    if known is None:
+        return PHRASES[live.setup.game].rules_text(texts)[:MOST_CONTENT]
+    return known.text(texts, live.setup.game)
+
+
+def first_choices(live: Live | None, member: int) -> list[Entry]:
+    """What somebody most likely asks about: the question before them."""
+    if live is None or live.match is None:
+        return []
+    asked = [each for each in live.match.decisions if live.seats[each.seat].member == member]
+    known = [about_prompt(live.setup.game, each.prompt) for each in asked]
+    return [each for each in known if each is not None]

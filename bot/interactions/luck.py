@@ -1,0 +1,40 @@
+"""*Add luck*: how somebody in the lobby adds words from which the chance of the game will follow too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.language.texts import Texts
+from bot.messages.custom_ids import Control
+from bot.tables.table import Live
+from bot.tables.words import LONGEST_WORDS, must_be_lobby
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+async def open_form(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Open the form of one field, for people who sit here."""
+    must_be_lobby(live)
+    live.seat_of(reply.interaction.user.id)
+    await reply.interaction.response.send_modal(form(live, reply.texts, reply.interaction.id))
+
+
+def form(live: Live, texts: Texts, opening: int) -> discord.ui.Modal:
+    """The form; `opening` makes its id unique, as Discord needs."""
+    custom_id = str(Control("send", live.record.id, "addluck", str(opening)))
+    modal = discord.ui.Modal(title=texts.say("form-luck-title")[:45], custom_id=custom_id, timeout=None)
+    hint = texts.say("form-luck-hint", hash=live.record.posted_commitment)
+    modal.add_item(discord.ui.TextDisplay(hint))
+    entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="words", max_length=LONGEST_WORDS)
+    modal.add_item(discord.ui.Label(text=texts.say("form-luck-words")[:45], component=entry))
+    return modal
+
+
+async def add(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """The form was sent."""
+    await bot.tables.add_words(live, reply.interaction.user.id, reply.written)
+    await reply.say(reply.texts.say("luck-is-added"))

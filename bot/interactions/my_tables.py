@@ -1,0 +1,101 @@
+"""`/mygames`: every table of one person on every server, those that wait for them first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN
+from bot.messages.screens import Screen
+from bot.outbox.notifications import jump
+from bot.storage.people import ClockRecord
+from bot.tables.pace import PACES, deadline
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+
+PAGE = 10
+"""So many tables stand on one page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """One table as its player sees it: whether it waits for them, since when, and until when."""
+
+    live: Live
+    clock: ClockRecord | None
+    expires: int | None
+
+    @property
+    def waits(self) -> bool:
+        return self.clock is not None and self.clock.asked > 0
+
+    @property
+    def order(self) -> tuple[bool, int, int]:
+        return (not self.waits, self.clock.asked if self.clock else 0, self.live.record.id)
+
+
+async def tables_of(tables: Tables, member: int) -> list[Mine]:
+    """All unfinished tables of a person, the longest waiting first."""
+    found: list[Mine] = []
+    person = await tables.person(member)
+    for live in await tables.of(member):
+        if live.match is None:
+            found.append(Mine(live, None, None))
+            continue
+        seat = live.seat_of(member)
+        clock = (await tables.clocks(live))[seat]
+        if seat not in live.match.waiting:
+            found.append(Mine(live, None, None))
+            continue
+        moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+        found.append(Mine(live, clock, moments.expires if moments else None))
+    return sorted(found, key=lambda each: each.order)
+
+
+def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
+    """One page of a person's tables, with a button that acts on the oldest first."""
+    if not found:
+        return Screen(texts.say("mygames-empty"))
+    pages = -(-len(found) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    waiting = sum(each.waits for each in found)
+    lines = [texts.say("mygames-heading", count=waiting, all=len(found))]
+    lines += [_line(each, texts) for each in found[page * PAGE : (page + 1) * PAGE]]
+    view = discord.ui.View(timeout=None)
+    if waiting:
+        oldest = found[0].live.record.id
+        view.add_item(
+            plain_button(texts, "button-act-on-oldest", oldest, "move", style=discord.ButtonStyle.primary)
+        )
+    if page:
+        view.add_item(plain_button(texts, "button-page-back", 0, "mygames", str(page - 1), kind=OWN))
+    if page < pages - 1:
+        view.add_item(plain_button(texts, "button-page-on", 0, "mygames", str(page + 1), kind=OWN))
+    return Screen("\n".join(lines), finished(view) if view.children else None)
+
+
+def _line(mine: Mine, texts: Texts) -> str:
+    if mine.clock is None:
+        return line(mine.live, texts)
+    until = f"<t:{mine.expires}:R>" if mine.expires else "none"
+    return texts.say(
+        "mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **_known(mine.live, texts)
+    )
+
+
+def line(live: Live, texts: Texts) -> str:
+    """A table as everybody may see it, with the way there."""
+    known = _known(live, texts)
+    if live.match is None:
+        return texts.say("mygames-lobby", taken=len(live.seats), seats=live.setup.seats, **known)
+    names = texts.listed([shown(live.names[seat]) for seat in live.match.waiting])
+    return texts.say("mygames-others", names=names, round=live.match.round, **known)
+
+
+def _known(live: Live, texts: Texts) -> dict[str, str]:
+    title, game = shown(live.record.title, 40), texts.say(f"game-{live.setup.game}")
+    return {"link": jump(live), "title": title, "game": game}

@@ -1,0 +1,96 @@
+"""The standing answers of one person: what they see of them, and how they give and withdraw them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.interactions import planning
+from bot.interactions.reply import Reply
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
+from bot.messages.screens import MOST_CONTENT, Screen
+from bot.tables.paused_orders import ASK, is_held
+from bot.tables.standing_orders import standing_answers
+from bot.tables.table import Live
+from engine.core.questions import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+def given_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
+    """The standing answers that this seat has given; its plan has words of its own."""
+    return [
+        order_line(live, texts, seat, name, value)
+        for name, value in standing_answers(live, seat).items()
+        if value != ASK and name != live.game.plan
+    ]
+
+
+def order_line(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> str:
+    """A question that can have a standing answer, and what it is now."""
+    question = question_name(live, texts, name)
+    return texts.say("order-line", order=question, answer=answer_name(live, texts, seat, name, value))
+
+
+def screen(live: Live, texts: Texts, seat: Seat) -> Screen:
+    """All standing answers of one seat that this table has a use for, each to be changed."""
+    names = useful(live, seat)
+    if not names:
+        return Screen(texts.say("orders-none"))
+    answers = standing_answers(live, seat)
+    lines = [texts.say("orders-heading")]
+    lines += [order_line(live, texts, seat, name, answers[name]) for name in names]
+    lines += [texts.say("order-held")] if is_held(live.orders, seat) else []
+    view = discord.ui.View(timeout=None)
+    view.add_item(question_select(live, texts, seat, names))
+    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+
+
+def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
+    """One question: its answer now, the usual ones, and a form for other words where there are any."""
+    now = answer_name(live, texts, seat, name, standing_answers(live, seat)[name])
+    hint = PHRASES[live.game.id].order_hint(texts, name)
+    said = [question_name(live, texts, name), texts.say("order-now", answer=now), hint]
+    view = discord.ui.View(timeout=None)
+    view.add_item(order_select(live, texts, seat, name, texts.say("order-choose"), 0))
+    if hint:
+        view.add_item(plain_button(texts, "button-order-write", live.record.id, "write", name, row=1))
+    view.add_item(plain_button(texts, "button-order-back", live.record.id, "orders", row=1))
+    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(view))
+
+
+async def show(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """The own standing answers, or one of them."""
+    seat, name = live.insider(reply.interaction.user.id), said.strip()
+    if name == live.game.plan:
+        found = planning.screen(live, reply.texts, seat)
+    elif name in useful(live, seat):
+        found = question(live, reply.texts, seat, name)
+    else:
+        found = screen(live, reply.texts, seat)
+    await reply.choose(found.content, found.view)
+
+
+async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """Give a standing answer, or withdraw it: `name value`; a plan is shown before it is used."""
+    name, _, value = said.partition(" ")
+    seat = live.insider(reply.interaction.user.id)
+    if name == live.game.plan:
+        await planning.propose(bot, reply, live, value)
+        return
+    answered = await bot.tables.order(live, seat, name, value)
+    given = answer_name(live, reply.texts, seat, name, standing_answers(live, seat)[name])
+    note = "order-answered" if answered else "order-given"
+    asked = question_name(live, reply.texts, name)
+    more = None if answered else screen(live, reply.texts, seat).view
+    await reply.choose(reply.texts.say(note, order=asked, answer=given), more)
+
+
+async def wrote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """The form for a standing answer was sent."""
+    await give(bot, reply, live, f"{said.partition('.')[0]} {reply.written}")

@@ -1,0 +1,59 @@
+"""Where a table may be: whether the bot can work in the channel of an interaction, and moving a table there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.storage.store import Store
+from bot.tables.moving import Place
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
+
+
+async def place_of(store: Store, interaction: discord.Interaction, texts: Texts) -> Place:
+    """The place of an interaction; raises `RuleError` when the bot cannot work there or another table is there."""
+    if interaction.guild_id is None:
+        raise RuleError("error-server-only")
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        raise RuleError("error-no-commands-here")
+    for permission in NEEDED:
+        if not getattr(interaction.app_permissions, permission):
+            raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
+    if not isinstance(channel, discord.Thread):
+        return Place(channel.id)
+    if any(each.status in ("lobby", "running") for each in await store.tables_at(channel.id)):
+        raise RuleError("error-thread-taken")
+    return Place(channel.id, channel.id)
+
+
+async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Bring the table to this channel: its board is gone, or its place is closed to the bot. Everybody can read it."""
+    user = reply.interaction.user
+    name = live.names[live.seat_of(user.id)]
+    if live.record.status not in ("lobby", "running"):
+        raise RuleError("error-already-over")
+    if reply.interaction.guild_id != live.record.server:
+        raise RuleError("error-server-only" if reply.interaction.guild_id is None else "error-other-server")
+    bot.tables.limits.count("here", live.record.id)
+    reply.note = ""
+    await reply.think()
+    record = live.record
+    if reply.interaction.channel_id == record.place:
+        place = Place(record.channel, record.thread)
+    else:
+        place = await place_of(bot.store, reply.interaction, reply.texts)
+    note = bot.tables.post(record.id, "say", text="moved-here", name=shown(name))
+    await bot.outbox.move(live, place, note)
+    await bot.outbox.settled(record.id)
+    await reply.say(reply.texts.say("lobby-opened", link=f"<#{live.record.place}>"))

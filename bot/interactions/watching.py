@@ -1,0 +1,146 @@
+"""Looking at a game in other ways: my things on a phone, a replay, step by step."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.interactions import planning
+from bot.interactions.reply import Reply
+from bot.language.names import unformatted
+from bot.language.texts import Texts
+from bot.messages import screens
+from bot.messages.controls import finished, plain_button
+from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
+from bot.tables.replays import Film, Step
+from bot.tables.table import Live
+from engine.core.actions import Value
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+WHERE = "where"
+"""The field of an action that names a place."""
+
+
+def mine_buttons(bot: Bot, texts: Texts, live: Live) -> discord.ui.View | None:
+    """What leads from one's own things to larger ones, and to what can be said beforehand."""
+    view = discord.ui.View(timeout=None)
+    if bot.cinema.shows(live.setup.game):
+        view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
+    planning.add_buttons(view, live, texts)
+    return finished(view) if view.children else None
+
+
+async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """The same in few large things for a phone, with the places that are open to this person now."""
+    seat = live.insider(reply.interaction.user.id)
+    view = live.running.view(seat)
+    await reply.think()
+    words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
+    picture = await bot.cinema.close(live, view, _places(live, seat))
+    await reply.picture(picture, f"close-{live.record.id}.png", unformatted(words)[:MOST_ALT], words)
+
+
+def _places(live: Live, seat: int) -> list[str]:
+    """The places that this seat may name now; those which are none are left out of a picture."""
+    options = [option for each in live.running.decisions if each.seat == seat for option in each.options]
+    return list(dict.fromkeys(place for each in options for place in _named(each.fields())))
+
+
+def _named(fields: Mapping[str, Value]) -> Iterator[str]:
+    """The one place of an action, or else the places that its fields are named for or list."""
+    if WHERE in fields:
+        yield str(fields[WHERE])
+        return
+    for name, value in fields.items():
+        yield name
+        if not isinstance(value, str | int):
+            yield from value
+
+
+async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+    """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
+    _ = live.running
+    await reply.think()
+    try:
+        link = await bot.cinema.posted(live, reply.interaction.user.id, partial(_posted, bot, live))
+    except (discord.Forbidden, discord.NotFound):
+        film = await bot.cinema.film(live, reply.interaction.user.id)
+        said = _film_text(reply.texts, live, film)
+        await reply.picture(film.animation, _film_name(live), unformatted(said), said)
+        return
+    await reply.say(reply.texts.say("replay-done", link=link))
+
+
+async def _posted(bot: Bot, live: Live, film: Film) -> str:
+    """The film as a message of the table, which pings nobody; the address of the message."""
+    texts = await bot.voice.of_server(live.record.server)
+    content = _film_text(texts, live, film)
+    alt = f"{content} {screens.alt_text(live, texts)}"[:MOST_ALT]
+    message = await bot.outbox.mail.channel(live).send(
+        content,
+        file=discord.File(io.BytesIO(film.animation), filename=_film_name(live), description=alt),
+        view=_step_button(texts, live),
+        silent=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+    return message.jump_url
+
+
+def _film_text(texts: Texts, live: Live, film: Film) -> str:
+    said = "replay-posted" if live.running.over is not None else "replay-posted-running"
+    return texts.say(said, first=film.first, last=film.last, scenes=film.scenes)
+
+
+def _film_name(live: Live) -> str:
+    return f"replay-{live.record.id}.gif"
+
+
+def _step_button(texts: Texts, live: Live) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-step", live.record.id, "step"))
+    return finished(view)
+
+
+async def step(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+    """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
+    _ = live.running
+    found = await bot.cinema.step(live, reply.interaction.user.id, _chosen(said, live))
+    at, moment = found.number, found.moment
+    picture = await bot.studio.board(live.setup.game, moment.view, live.names, found.before)
+    words = words_of(live)
+    alt = words.alt_text(reply.texts, moment.view, live.names, moment.events)[:MOST_ALT]
+    await reply.turn_to(
+        _told(reply.texts, live, found),
+        discord.File(io.BytesIO(picture), filename=f"step-{live.record.id}-{at}.png", description=alt),
+        _step_rows(reply.texts, live, at, found.count - 1),
+    )
+
+
+def _chosen(said: str, live: Live) -> int:
+    """The moment that a button names; without one the first of a finished game, else the present."""
+    number = said.partition(".")[0]
+    if number.isdecimal():
+        return min(int(number[:9]), len(live.rows))
+    return 0 if live.running.over is not None else len(live.rows)
+
+
+def _told(texts: Texts, live: Live, found: Step) -> str:
+    heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.moment.round)
+    return "\n".join([heading, *screens.told(live, texts, found.moment.events)])[:MOST_CONTENT]
+
+
+def _step_rows(texts: Texts, live: Live, at: int, last: int) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for name, target in (("first", 0), ("back", at - 1), ("forward", at + 1), ("last", last)):
+        button: discord.ui.Button[Any] = plain_button(
+            texts, f"button-{name}", live.record.id, "step", f"{max(target, 0)}.{name}"
+        )
+        button.disabled = target == at or not 0 <= target <= last
+        view.add_item(button)
+    return finished(view)

@@ -1,0 +1,1 @@
+"""A table in words and controls, without sending anything."""

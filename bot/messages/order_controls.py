@@ -1,0 +1,119 @@
+"""The controls of standing answers: which question, which answer, and a form for one's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.language.phrases import PHRASES
+from bot.language.texts import Texts
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button
+from bot.messages.custom_ids import Control
+from bot.tables.paused_orders import ASK
+from bot.tables.standing_orders import LONGEST_DRAFT, draft_of, standing_answers
+from bot.tables.table import Live
+from engine.core.questions import Decision, Seat
+
+ROWS = 5
+"""As many rows of controls as a message has."""
+LONGEST_VALUE = 100
+"""As many characters as an option of a select or a suggestion may carry."""
+
+
+def question_name(live: Live, texts: Texts, name: str) -> str:
+    """What the question of a standing answer is called."""
+    return PHRASES[live.game.id].field(texts, f"order-{name}")
+
+
+def answer_name(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> str:
+    """What a standing answer is called."""
+    if value == ASK:
+        return texts.say("order-ask")
+    return PHRASES[live.game.id].value(texts, f"order-{name}", value, live.running.view(seat), seat)
+
+
+def useful(live: Live, seat: Seat) -> list[str]:
+    """The questions that this seat can meet at this table."""
+    return [name for name in live.game.orders if live.running.order_values(seat, name)]
+
+
+def question_select(live: Live, texts: Texts, seat: Seat, names: Sequence[str]) -> discord.ui.Select[Any]:
+    """All questions that can be answered beforehand, each with its answer."""
+    answers = standing_answers(live, seat)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control("pick", live.record.id, "orders")), placeholder=texts.say("orders-which")[:150]
+    )
+    for name in names[:MOST_OPTIONS]:
+        said = answer_name(live, texts, seat, name, answers[name])
+        label = question_name(live, texts, name)
+        select.add_option(label=label[:MOST_TEXT], value=name, description=said[:MOST_TEXT])
+    return select
+
+
+def order_select(
+    live: Live, texts: Texts, seat: Seat, name: str, placeholder: str, row: int
+) -> discord.ui.Select[Any]:
+    """One question that can be answered beforehand, with the usual answers and being asked."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Control("pick", live.record.id, "order", name)), placeholder=placeholder[:150], row=row
+    )
+    values = [each for each in live.running.order_values(seat, name) if len(each) <= LONGEST_VALUE]
+    for value in values[:MOST_OPTIONS]:
+        select.add_option(label=answer_name(live, texts, seat, name, value)[:MOST_TEXT], value=value)
+    return select
+
+
+def add_always(view: discord.ui.View, live: Live, texts: Texts, decision: Decision) -> None:
+    """Below the controls of a question that can have a standing answer: the choice to answer it always like that.
+
+    A plan is about more than one question, so it is not offered here.
+    """
+    row = max((item.row or 0 for item in view.children), default=-1) + 1
+    match, seat = live.running, decision.seat
+    for name in match.game.orders:
+        if row >= ROWS or name == match.game.plan:
+            continue
+        values = match.order_values(seat, name)
+        if any(match.standing(decision, {name: value}) is not None for value in values):
+            view.add_item(order_select(live, texts, seat, name, texts.say("order-always"), row))
+            row += 1
+
+
+def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
+    """A form for a standing answer in one's own words; `opening` makes its id unique, as Discord needs."""
+    is_plan = name == live.game.plan
+    now = draft_of(live, seat) if is_plan else standing_answers(live, seat)[name]
+    title = texts.say("form-plan-title" if is_plan else "form-order-title")
+    custom_id = str(Control("send", live.record.id, "wrote", f"{name}.{opening}"))
+    modal = discord.ui.Modal(title=title[:45], custom_id=custom_id, timeout=None)
+    hint = PHRASES[live.game.id].order_hint(texts, name)
+    if hint:
+        modal.add_item(discord.ui.TextDisplay(hint))
+    entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id="text",
+        style=discord.TextStyle.paragraph if is_plan else discord.TextStyle.short,
+        default="" if now == ASK else now.replace("; ", "\n") if is_plan else now,
+        max_length=LONGEST_DRAFT,
+    )
+    modal.add_item(discord.ui.Label(text=question_name(live, texts, name)[:45], component=entry))
+    modal.stop()
+    return modal
+
+
+def plan_buttons(live: Live, texts: Texts, *used: str) -> discord.ui.View:
+    """Of a plan: what leads on from it; `used` are the deeds, a confirmation with the fingerprint of its plan."""
+    view = discord.ui.View(timeout=None)
+    for each in used:
+        deed, _, argument = each.partition(" ")
+        view.add_item(
+            plain_button(texts, BUTTONS[deed], live.record.id, deed, argument, STYLES.get(deed, GREY))
+        )
+    view.stop()
+    return view
+
+
+GREY = discord.ButtonStyle.secondary
+BUTTONS = {"useplan": "button-plan-use", "write": "button-plan-edit", "dropplan": "button-plan-drop"}
+STYLES = {"useplan": discord.ButtonStyle.success}

@@ -1,0 +1,45 @@
+"""What a person has wished, in words."""
+
+from __future__ import annotations
+
+from bot.language.names import quoted
+from bot.language.texts import Texts
+from bot.storage.people import PersonRecord
+
+
+def summary(texts: Texts, person: PersonRecord) -> str:
+    """What a person has wished, one line each."""
+    lines = [
+        texts.say("settings-heading"),
+        texts.say("settings-calls", where=texts.say(f"calls-{person.calls}")),
+        _quiet_line(texts, person),
+        texts.say("settings-next-up", wanted=person.next_up),
+        texts.say("settings-substitute", allowed=person.substitute),
+    ]
+    if person.away_to > person.away_from:
+        lines.append(
+            texts.say("settings-away", since=f"<t:{person.away_from}:D>", until=f"<t:{person.away_to}:D>")
+        )
+    return "\n".join(lines)
+
+
+def _quiet_line(texts: Texts, person: PersonRecord) -> str:
+    if person.quiet_from == person.quiet_to:
+        return texts.say("settings-never-quiet")
+    return texts.say(
+        "settings-quiet",
+        begins=time_of_day(person.quiet_from),
+        ends=time_of_day(person.quiet_to),
+        zone=quoted(person.zone),
+    )
+
+
+def time_of_day(minute: int) -> str:
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+def snoozed(texts: Texts, person: PersonRecord, now: int) -> str:
+    """Until when nobody calls."""
+    if person.snoozed <= now:
+        return texts.say("snooze-ended")
+    return texts.say("snoozed", until=f"<t:{person.snoozed}:t>", relative=f"<t:{person.snoozed}:R>")

@@ -1,0 +1,219 @@
+"""What people get to see of a table in a message: words, controls, and what the picture says in words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.language.names import shown
+from bot.language.phrases import PHRASES, Phrases
+from bot.language.texts import Texts
+from bot.messages.controls import answer_rows, asking, asking_aloud, finished, plain_button
+from bot.messages.order_controls import add_always
+from bot.storage.records import RequestRecord, WordsRecord
+from bot.tables.table import Live, must_agree
+from bot.tables.words import LONGEST_WORDS
+from engine.core.events import Event
+from engine.core.questions import Decision
+
+MOST_CONTENT = 2000
+MOST_NEWS = 8
+MOST_ALT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A message without its picture; `mentions` are the members it may ping."""
+
+    content: str
+    view: discord.ui.View | None = None
+    mentions: tuple[int, ...] = ()
+
+
+def words_of(live: Live) -> Phrases:
+    return PHRASES[live.setup.game]
+
+
+def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
+    """Who sits at a table and how to join it, and how many days the game will probably take."""
+    setup, record = live.setup, live.record
+    taken = len(live.seats)
+    host = next((seat.name for seat in live.seats if seat.member == record.host), "–")
+    seats = setup.seats if record.status == "lobby" else taken
+    content = texts.say(
+        "lobby",
+        title=shown(record.title),
+        game=texts.say(f"game-{setup.game}"),
+        edition=texts.say(f"edition-{setup.edition}"),
+        modules=texts.listed([texts.say(f"module-{module}") for module in setup.modules]),
+        host=shown(host),
+        taken=taken,
+        seats=seats,
+        pace=texts.say(f"pace-{record.pace}"),
+        free=seats - taken,
+        players=texts.listed([shown(name) for name in live.names]) or "–",
+    )
+    if days is not None:
+        content += f"\n-# {texts.say('lobby-days', days=days)}"
+    if record.status != "lobby":
+        watch = discord.ui.View(timeout=None)
+        watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
+        closed = _closed(live, texts, content)
+        return Screen(closed, finished(watch) if record.status == "running" else None)
+    content += f"\n-# {texts.say('lobby-chance', hash=record.posted_commitment)}"
+    if words:
+        names = texts.listed([luck_name(each) for each in words])
+        content += f"\n-# {texts.say('lobby-luck', names=names)}"
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-join", record.id, "join", style=discord.ButtonStyle.success))
+    view.add_item(plain_button(texts, "button-leave", record.id, "leave"))
+    view.add_item(plain_button(texts, "button-start", record.id, "start", style=discord.ButtonStyle.primary))
+    view.add_item(plain_button(texts, "button-luck", record.id, "luck"))
+    return Screen(content, finished(view))
+
+
+def _closed(live: Live, texts: Texts, content: str) -> str:
+    """The lobby once nobody can join any more: its heading, and how it went on."""
+    heading = "\n".join(content.splitlines()[:2])
+    if live.record.status == "ended":
+        note = "end-lobby" if live.match is None else "end-done"
+        return f"{heading}\n{texts.say('lobby-closed' if not live.seats else note)}"
+    players = texts.listed([shown(name) for name in live.names])
+    first = live.running.view(None).start_player if live.match is not None else 0
+    return f"{heading}\n{texts.say('start', players=players, first=shown(live.names[first]))}"
+
+
+def started(live: Live, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
+    """What all chance follows from, before the first placement, and what that proves."""
+    record = live.record
+    lines = [texts.say("chance-fixed"), texts.say("chance-commitment", hash=record.posted_commitment)]
+    lines += [
+        texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
+        for number, each in enumerate(words, 1)
+    ]
+    if record.fingerprint:
+        lines.append(texts.say("chance-fingerprint", hash=record.fingerprint))
+    lines.append(
+        texts.say("chance-proves", last=luck_name(words[-1])) if words else texts.say("chance-trusts")
+    )
+    lines.append(texts.say("chance-ahead"))
+    return Screen("\n".join(lines))
+
+
+def luck_name(words: WordsRecord) -> str:
+    """Who added words; nobody's name once they wanted to be forgotten."""
+    return shown(words.name) if words.name else "–"
+
+
+def shown_words(words: WordsRecord) -> str:
+    return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
+
+
+def finale(live: Live, texts: Texts) -> Screen:
+    """The winners, every line of the count, and the seed."""
+    match = live.running
+    view = match.view(None)
+    result = match.over
+    if result is None:
+        raise AssertionError("the game is not over")
+    winners = texts.listed([shown(live.names[seat]) for seat in result.winners])
+    heading = texts.say(
+        "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
+    )
+    seed = texts.say("over-seed", seed=live.record.seed.hex())
+    room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
+    parts = [heading, words_of(live).standing_text(texts, view, live.names)[:room], seed]
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(plain_button(texts, "button-mine", live.record.id, "mine"))
+    buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
+    buttons.add_item(plain_button(texts, "button-replay", live.record.id, "replay"))
+    buttons.add_item(plain_button(texts, "button-step", live.record.id, "step"))
+    buttons.add_item(plain_button(texts, "button-rematch", live.record.id, "rematch"))
+    return Screen("\n\n".join(parts), finished(buttons))
+
+
+def board(live: Live, texts: Texts, mention: Sequence[int]) -> Screen:
+    """The board message: who is asked what, what happened, and the controls of the one open decision."""
+    match = live.running
+    decisions = match.decisions
+    lines = [_asked(live, texts, decisions, mention)] if decisions else []
+    lines += told(live, texts, live.shown.public())
+    members = tuple(live.seats[seat].member for seat in mention if seat in live.present)
+    return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(live, texts, decisions), members)
+
+
+def _asked(live: Live, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
+    """Whoever is asked for the first time is mentioned; in an edit everybody is named."""
+    who = [
+        f"<@{live.seats[each.seat].member}>"
+        if each.seat in mention and each.seat in live.present
+        else f"**{shown(live.names[each.seat])}**"
+        for each in decisions
+    ]
+    words = words_of(live)
+    if len(decisions) > 1:
+        asked = words.together(texts, decisions[0].prompt)
+        return texts.say("hand-over-several", who=texts.listed(who), asked=asked)
+    view = live.running.view(None)
+    return texts.say("hand-over", who=who[0], asked=words.prompt(texts, decisions[0], view))
+
+
+def told(live: Live, texts: Texts, events: Sequence[Event]) -> list[str]:
+    """The latest events, one short line each, small."""
+    words = words_of(live)
+    sentences = [words.event(texts, event, live.names) for event in events]
+    return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
+
+
+def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
+    game = live.record.id
+    alone = len(decisions) == 1 and not decisions[0].secret
+    view = answer_rows(asking_aloud(live, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
+    if decisions and not alone:
+        view.add_item(
+            plain_button(texts, "button-move", game, "move", style=discord.ButtonStyle.primary, row=4)
+        )
+    view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
+    view.add_item(plain_button(texts, "button-board-text", game, "text", row=4))
+    view.add_item(plain_button(texts, "button-since", game, "since", row=4))
+    if decisions:
+        view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
+    return finished(view)
+
+
+def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
+    """The open decision of one seat, for its owner alone."""
+    ask = asking(live, texts, decision)
+    rows = answer_rows(ask)
+    if not live.sealed(decision.seat):
+        add_always(rows, live, texts, decision)
+    rows.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
+    said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
+    return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
+
+
+def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:
+    """A seat wants something that needs the consent of others."""
+    agreed: list[int] = json.loads(asked.agreed)
+    others = [live.seats[seat] for seat in sorted(must_agree(live, asked) - set(agreed))]
+    content = texts.say(
+        f"{asked.kind}-asked",
+        name=shown(live.names[asked.seat]),
+        others=texts.listed([f"<@{seat.member}>" for seat in others]),
+    )
+    view = discord.ui.View(timeout=None)
+    yes = discord.ButtonStyle.success
+    view.add_item(plain_button(texts, "button-accept", asked.game, "yes", str(asked.id), style=yes))
+    view.add_item(plain_button(texts, "button-refuse", asked.game, "no", str(asked.id)))
+    return Screen(content, finished(view), tuple(seat.member for seat in others))
+
+
+def alt_text(live: Live, texts: Texts) -> str:
+    """The public picture in words."""
+    match = live.running
+    return words_of(live).alt_text(texts, match.view(None), live.names, live.shown.public(), match.decisions)[
+        :MOST_ALT
+    ]

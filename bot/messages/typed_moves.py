@@ -1,0 +1,158 @@
+"""Typed moves: what a person wrote in a slash command becomes a line of the text form, and what could be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, get_args, get_type_hints
+
+from bot.messages.controls import Asking, reach
+from engine.core.actions import Action
+from engine.core.errors import RuleError
+from engine.core.facets import by_verb
+
+LONGEST = 100
+MOST_CHOICES = 25
+PAIR = re.compile(r"(\d+)\s*([a-z]+)")
+BETWEEN = re.compile(r"[\s,;+&]*")
+"""What may stand between goods and after them; a minus before a number is no separator."""
+NONE = "none"
+"""How an argument without anything in it is typed."""
+BEFORE = {"plus": "plus", "get": "for"}
+"""The word that the text form puts before an argument."""
+
+
+def parameters(action: type[Action]) -> tuple[str, ...]:
+    """The argument names of a verb, as its command asks for them."""
+    kind: Any = action
+    return tuple(each.name for each in fields(kind))
+
+
+def numbers(action: type[Action], name: str) -> range | None:
+    """The numbers that an option can have for this argument; None if it is no number."""
+    kind = get_type_hints(action, include_extras=True)[name]
+    return next((each for each in get_args(kind)[1:] if isinstance(each, range)), None)
+
+
+def argument(option: Action, name: str, names: tuple[str, ...]) -> str:
+    """One argument of an option as it is typed."""
+    if len(names) == 1:
+        return str(option).partition(" ")[2]
+    value: Any = getattr(option, name)
+    if isinstance(value, tuple):
+        return " ".join(f"{count} {what}" for what, count in value) or NONE
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What a typed command may mean: `line` in the text form, and all options that fit what was typed."""
+
+    line: str
+    options: tuple[Action, ...]
+    chosen: str = ""
+
+    @property
+    def leaves_a_choice(self) -> bool:
+        """Whether an argument was left out that makes a difference."""
+        return len(self.options) > 1
+
+
+def understood(ask: Asking, verb: str, names: tuple[str, ...], given: Mapping[str, str]) -> Spoken:
+    """The option that was meant: by its id or its label; an argument left out is filled in if only one fits.
+
+    When nothing fits, the line is the words as they were typed, so that the refusal can name them.
+    """
+    for text in given.values():
+        if len(text) > LONGEST:
+            raise RuleError("error-text-too-long", limit=LONGEST)
+    fitting = tuple(
+        option
+        for option in by_verb(ask.decision.options).get(verb, [])
+        if all(_means(ask, option, name, names, text) for name, text in given.items())
+    )
+    if len(fitting) == 1:
+        return Spoken(str(fitting[0]), fitting)
+    line = " ".join([verb, *(_as_said(name, text.strip()) for name, text in given.items())]).rstrip()
+    chosen = ", ".join(label(ask, fitting[0], name, names) for name in given) if fitting else ""
+    return Spoken(line, fitting, chosen)
+
+
+def _as_said(name: str, text: str) -> str:
+    """An argument with the word before it that the text form wants."""
+    if name not in BEFORE:
+        return text
+    return "" if text == NONE else f"{BEFORE[name]} {text}"
+
+
+def _means(ask: Asking, option: Action, name: str, names: tuple[str, ...], text: str) -> bool:
+    value, typed = argument(option, name, names), " ".join(text.casefold().split())
+    if typed in (value.casefold(), label(ask, option, name, names).casefold()):
+        return True
+    pairs = sorted(PAIR.findall(typed))
+    said = bool(pairs) and BETWEEN.fullmatch(PAIR.sub("", typed))
+    return bool(said) and _is_goods(value) and pairs == sorted(PAIR.findall(value))
+
+
+def _is_goods(value: str) -> bool:
+    """Whether an argument is written as goods: `2 wood 1 gold`."""
+    return not PAIR.sub("", value).strip()
+
+
+def label(ask: Asking, option: Action, name: str, names: tuple[str, ...]) -> str:
+    """What an argument of an option is called."""
+    if len(names) == 1:
+        return ask.label(option)
+    value: Any = getattr(option, name)
+    if isinstance(value, tuple):
+        value = argument(option, name, names) if value else 0
+    return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)
+
+
+def choices(
+    ask: Asking, verb: str, name: str, names: tuple[str, ...], given: Mapping[str, str], typed: str
+) -> list[tuple[str, str]]:
+    """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
+    found: dict[str, list[Action]] = {}
+    for option in by_verb(ask.decision.options).get(verb, []):
+        others = {other: text for other, text in given.items() if other != name and text}
+        if not all(_means(ask, option, other, names, text) for other, text in others.items()):
+            continue
+        value = argument(option, name, names)
+        found.setdefault(value, []).append(option)
+    few = (
+        len(found) <= MOST_CHOICES
+    )  # what it costs to describe hundreds of options would be felt at every key
+    fitting: list[tuple[str, str]] = []
+    for value, options in found.items():
+        said = f"{label(ask, options[0], name, names)} {value}"
+        if has_all(said, typed) or (few and has_all(_described(ask, options, name, names), typed)):
+            fitting.append((_described(ask, options, name, names)[:LONGEST], value))
+        if len(fitting) == MOST_CHOICES:
+            break
+    return fitting
+
+
+def has_all(text: str, typed: str) -> bool:
+    """Whether every typed word is in the text, in any order."""
+    return all(word in text.casefold() for word in typed.casefold().split())
+
+
+def _described(ask: Asking, options: Sequence[Action], name: str, names: tuple[str, ...]) -> str:
+    """What a value is called, and what the options that have it cost or yield."""
+    said, hint = label(ask, options[0], name, names), reach(ask, options)
+    return f"{said} · {hint}" if hint else said
+
+
+def packed(verb: str, said: Mapping[str, str]) -> str:
+    """A typed command as one argument of a deed, a line for each argument."""
+    return "\n".join([verb, *(f"{name}={' '.join(text.split())}" for name, text in said.items())])
+
+
+def spoken(ask: Asking, command: str) -> Spoken:
+    """What a packed command means at this decision."""
+    verb, *rest = command.split("\n")
+    given = dict(each.split("=", 1) for each in rest if "=" in each)
+    action = ask.live.game.words.by_verb.get(verb)
+    return understood(ask, verb, parameters(action) if action else (), given)

@@ -1,0 +1,1 @@
+"""Running the bot: backups, checks, monitoring, logs, and the subcommands of its operator. May import everything."""

@@ -1,0 +1,121 @@
+"""Copies of the database while the bot runs, checked before they count, and the way back to one of them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from bot.operations.check import checked
+from bot.storage.copying import copy, flaw, sync
+from bot.storage.disk_errors import StoreError, damaged
+from bot.storage.files import beside, private
+from bot.storage.integrity import QuickCheck, damage
+from bot.storage.lock import lock
+from bot.storage.store import Store
+
+PAGES_PER_STEP = 256
+STAMP = "%Y%m%dT%H%M%SZ"
+
+
+def back_up(database: Path, target: Path) -> Path:
+    """Write a checked copy of the database to a new file; returns it. The bot may run, here or elsewhere.
+
+    It reads one moment of the database in steps, and neither waits for writers nor keeps them waiting.
+    """
+    if target.exists():
+        raise StoreError(f"{target} is there already; name a new file.")
+    half = target.with_name(f"{target.name}.half")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        half.unlink(missing_ok=True)
+        _copy(database, half)
+        problem = flaw(half)
+        if problem is not None and (broken := QuickCheck(database).read()) is not None:
+            raise damaged(database, broken)
+        if problem is not None:
+            raise StoreError(f"The copy of {database} is no good: {problem}")
+        os.replace(half, target)
+    except (OSError, sqlite3.Error) as error:
+        if (broken := damage(database, error)) is not None:
+            raise damaged(database, broken) from error
+        raise StoreError(f"{database} could not be copied to {target}: {error}.") from error
+    finally:
+        half.unlink(missing_ok=True)
+    return target
+
+
+def _copy(database: Path, target: Path) -> None:
+    """A read-only connection never touches the write-ahead log; its open reading holds the moment that is copied."""
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source:
+        source.isolation_level = None
+        source.execute("begin")
+        source.execute("select count(*) from sqlite_schema").fetchone()
+        copy(source, target, PAGES_PER_STEP)
+
+
+def restore(backup: Path, database: Path, now: datetime) -> Path | None:
+    """Put a backup in the place of the database; returns where the database is kept that was there before.
+
+    Raises `StoreError` and changes nothing while a bot runs, and when the backup is not whole.
+    """
+    if not backup.is_file():
+        raise StoreError(f"There is no file {backup}.")
+    database = database.resolve()
+    held = lock(database)
+    ready = database.with_name(f"{database.name}.restoring")
+    try:
+        _duplicate(backup, ready)
+        problem = flaw(ready)
+        if problem is not None:
+            raise StoreError(f"{backup} cannot be restored: {problem}")
+        asyncio.run(_looked_over(ready))
+        sync(ready)
+        kept = _set_aside(database, now)
+        if os.name == "nt":
+            held.close()  # a file that is open cannot be replaced there
+        os.replace(ready, database)
+        return kept
+    except OSError as error:
+        raise StoreError(f"{backup} could not be restored: {error}.") from error
+    finally:
+        for left in (ready, *beside(ready)):
+            left.unlink(missing_ok=True)
+        if not database.stat().st_size:
+            database.unlink()  # it was made for the lock
+        held.close()
+
+
+async def _looked_over(copied: Path) -> None:
+    """Bring the copy up to date and replay its games; what does not fit is told, and goes on from its snapshot."""
+    store = await Store.open(copied)
+    try:
+        count, problems = await checked(store)
+    finally:
+        await store.close()
+    for problem in problems:
+        print(problem)
+    print(f"{count} games replayed, {len(problems)} differ")
+
+
+def _set_aside(database: Path, now: datetime) -> Path | None:
+    """Keep the present database under another name, whole and with its log, damaged or not."""
+    if not database.stat().st_size:
+        return None
+    kept = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
+    _duplicate(database, kept)
+    for side, copied in zip(beside(database), beside(kept), strict=True):
+        if side.exists():
+            _duplicate(side, copied)
+            side.unlink()
+    return kept
+
+
+def _duplicate(file: Path, new: Path) -> None:
+    """A copy that nobody else may read, of whatever bytes there are."""
+    with file.open("rb") as source, open(new, "wb", opener=private) as target:
+        shutil.copyfileobj(source, target)

@@ -1,0 +1,56 @@
+"""`python -m bot check`: replay all live games against this version of the rules, before an update goes live."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.storage.records import LogRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+from engine.core.log import effective
+from engine.core.match import Match, Row
+
+
+async def check(database: Path) -> int:
+    """Report every game whose log does not fit; returns 1 if there is one, else 0."""
+    store = await Store.open(database)
+    try:
+        count, problems = await checked(store)
+    finally:
+        await store.close()
+    for problem in problems:
+        print(problem)
+    print(f"{count} games replayed, {len(problems)} differ")
+    return 1 if problems else 0
+
+
+async def checked(store: Store) -> tuple[int, list[str]]:
+    """How many games there are, and for each that differs its first row that does."""
+    records = await store.tables("running", "over")
+    problems: list[str] = []
+    for record in records:
+        live = Live(record, tuple(await store.seats(record.id)))
+        problem = first_difference(live, await store.log(record.id))
+        if problem is not None:
+            problems.append(f"table {record.id} ({record.title}): {problem}")
+    return len(records), problems
+
+
+def first_difference(live: Live, logged: list[LogRecord]) -> str | None:
+    """The first row at which the game is not what it was when the row was written, None if all fit."""
+    rows = [Row(row.seat, row.action) for row in logged]
+    match = Match.start(live.game, live.setup)
+    try:
+        counting = effective(rows)
+    except ValueError as mistake:
+        return f"an undo row cannot be read: {mistake}"
+    for number in counting:
+        row = logged[number - 1]
+        try:
+            match.follow(rows[number - 1])
+        except RuleError as mistake:
+            return f"row {number} ({rows[number - 1]}): {mistake}"
+        if match.digest() != row.digest:
+            return f"row {number} ({rows[number - 1]}): the state differs"
+    return None

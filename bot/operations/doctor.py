@@ -1,0 +1,212 @@
+"""`python -m bot doctor`: looks at everything the bot needs, and says what to do about what is missing."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+
+import aiohttp
+import discord
+import discord.http
+
+import engine
+from bot.config import ENVIRONMENT, Config
+from bot.interactions.places import NEEDED
+from bot.outbox.pictures import PAINTERS
+from bot.outbox.wire import PERMISSIONS
+from bot.storage.copying import flaw
+from bot.storage.disk_errors import StoreError
+from bot.storage.files import beside, is_open_to_others
+from bot.storage.lock import AlreadyRunning, lock
+from engine.core import chance
+from engine.core.errors import RuleError
+from engine.core.match import Match, Setup
+
+LEAST_SPACE = 200 * 1024 * 1024
+"""Bytes: below, a busy evening could fill the disk."""
+
+MOST_DRIFT = 5.0
+"""Seconds by which the clock may be wrong."""
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was looked at, how it is, and what to do; without advice it is well."""
+
+    subject: str
+    state: str
+    advice: str = ""
+
+    def __str__(self) -> str:
+        mark = "!!" if self.advice else "ok"
+        return f"{mark}  {self.subject}: {self.state}" + (f"\n    {self.advice}" if self.advice else "")
+
+
+async def examine(config: Config) -> int:
+    """Print all findings; returns 1 if there is something to do, else 0."""
+    findings = [
+        database(config.database),
+        secrets(config, ENVIRONMENT),
+        disk(config.database),
+        *pictures(),
+        clock_setting(),
+    ]
+    findings += [finding async for finding in discord_findings(config.token)]
+    for finding in findings:
+        print(finding)
+    return 1 if any(finding.advice for finding in findings) else 0
+
+
+def database(path: Path) -> Finding:
+    """Whether the file is whole, and whether a bot runs on it."""
+    if not path.exists():
+        return Finding("database", f"{path} is not there yet; it is made at the first start")
+    try:
+        lock(path.resolve()).close()
+        running = "no bot running on it"
+    except AlreadyRunning:
+        running = "a bot runs on it"
+    except StoreError as error:
+        return Finding("database", str(path), str(error))
+    problem = flaw(path)
+    if problem is not None:
+        return Finding("database", f"{path}: {problem}", "Go back to a backup: python -m bot restore FILE")
+    return Finding("database", f"{path}, {path.stat().st_size:,} bytes, whole, {running}")
+
+
+def secrets(config: Config, environment: Path) -> Finding:
+    """Whether others on this machine can read the token, the games, or copies of them."""
+    path = config.database.resolve()
+    files = [environment, path, *beside(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
+    if config.backup_folder is not None:
+        files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
+    found = sorted({str(file) for file in files if is_open_to_others(file)})
+    if found:
+        return Finding("secrets", f"others may read {', '.join(found)}", f"Run: chmod 600 {' '.join(found)}")
+    return Finding("secrets", f"only their owner may read {environment}, the database and its backups")
+
+
+def disk(path: Path) -> Finding:
+    """Whether the bot may write beside the database, and how much fits."""
+    folder = path.absolute().parent
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x" * 4096)
+    except OSError as error:
+        return Finding(
+            "disk", f"{folder}: {error}", "Let this program write there, or set DATABASE elsewhere."
+        )
+    free = shutil.disk_usage(folder).free
+    if free < LEAST_SPACE:
+        return Finding("disk", f"{free:,} bytes free in {folder}", "Make room before the disk is full.")
+    return Finding("disk", f"{free:,} bytes free in {folder}, SQLite {sqlite3.sqlite_version}")
+
+
+def pictures() -> list[Finding]:
+    """Whether a picture of each game can be drawn: its fonts and its art are there."""
+    return [_picture(game) for game in engine.GAMES]
+
+
+def _picture(name: str) -> Finding:
+    game = engine.GAMES[name]
+    subject = f"fonts and pictures of {name}"
+    try:
+        setup = Setup(name, min(game.seats), game.modules[:1], game.editions[-1])
+        match = Match.start(game, setup)
+        while (question := match.chance) is not None:
+            match.supply(chance.answer(b"doctor", question))
+        drawn = PAINTERS[name].draw(match.view(None), names=["Anna"] * setup.seats)
+    except (RuleError, OSError, ImportError, LookupError, ValueError) as error:
+        return Finding(subject, str(error), "Install again: python -m pip install --force-reinstall .")
+    if not drawn.startswith(PNG):
+        return Finding(
+            subject, "no PNG was drawn", "Install again: python -m pip install --force-reinstall ."
+        )
+    return Finding(subject, f"drawn, {len(drawn):,} bytes")
+
+
+def clock_setting() -> Finding:
+    """Whether the clock can be right at all."""
+    now = datetime.now(UTC)
+    if now.year < 2026:
+        return Finding("clock", now.isoformat(), "Set the clock, best by NTP.")
+    return Finding("clock", now.isoformat(timespec="seconds"))
+
+
+# With Discord
+
+
+async def discord_findings(token: str) -> AsyncIterator[Finding]:
+    """Token, intents, permissions and the difference of the clocks, asked of Discord itself."""
+    if not token:
+        yield Finding("token", "DISCORD_TOKEN is not set: the bot starts in the playground")
+        return
+    try:
+        async with _logged_in(token) as client:
+            yield Finding("token", f"accepted, for {client.user}")
+            yield await _drift()
+            yield await _intents(client)
+            async for finding in _permissions(client):
+                yield finding
+    except discord.LoginFailure:
+        yield Finding(
+            "token", "Discord does not accept it", "Copy DISCORD_TOKEN again from the developer portal."
+        )
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        yield Finding("Discord", f"cannot be reached: {error}", "Check the network and discordstatus.com.")
+
+
+@asynccontextmanager
+async def _logged_in(token: str) -> AsyncIterator[discord.Client]:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        yield client
+
+
+async def _drift() -> Finding:
+    """Discord's tokens of interactions die by its clock, and `/health` measures by both."""
+    async with aiohttp.ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as said:
+        theirs = parsedate_to_datetime(said.headers["Date"])
+    drift = abs((datetime.now(UTC) - theirs).total_seconds())
+    if drift > MOST_DRIFT:
+        return Finding("clock", f"{drift:.0f} s away from Discord's", "Set the clock, best by NTP.")
+    return Finding("clock", "agrees with Discord's")
+
+
+async def _intents(client: discord.Client) -> Finding:
+    flags = (await client.application_info()).flags
+    privileged = {
+        "presence": flags.gateway_presence or flags.gateway_presence_limited,
+        "members": flags.gateway_guild_members or flags.gateway_guild_members_limited,
+        "message content": flags.gateway_message_content or flags.gateway_message_content_limited,
+    }
+    on = [name for name, is_on in privileged.items() if is_on]
+    if not on:
+        return Finding("intents", "none of the privileged ones is switched on, and none is needed")
+    return Finding("intents", f"{', '.join(on)} switched on, which the bot does not use; they may be off")
+
+
+async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
+    """The role of the bot on each server; a channel may still forbid what the role allows."""
+    for guild in await client.http.get_guilds(200):
+        granted = discord.Permissions(int(guild.get("permissions", 0)))
+        wanted = [name for name, is_needed in PERMISSIONS if is_needed]
+        missing = [name for name in wanted if not (granted.administrator or getattr(granted, name))]
+        subject = f"permissions on {guild['name']}"
+        if not missing:
+            yield Finding(subject, "all there")
+            continue
+        words = ", ".join(name.replace("_", " ") for name in missing)
+        needed = "needed" if set(missing) & {*NEEDED} else "threads or embeds do without"
+        yield Finding(
+            subject, f"missing: {words} ({needed})", "Grant them to the bot's role, or invite it again."
+        )

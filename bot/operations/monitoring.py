@@ -1,0 +1,75 @@
+"""`/health` and `/metrics` for whoever keeps an eye on the bot, on the loopback interface unless told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+from yarl import URL
+
+from bot.storage.disk_errors import StoreError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+LOOPBACK = "127.0.0.1"
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+OLDEST_POST = 900.0
+"""Seconds after which a post that still waits, though nobody is to blame, is a sign of illness."""
+
+STATES = ("lobby", "running", "over", "ended")
+
+
+@asynccontextmanager
+async def watched(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[str]:
+    """Serve while the block lasts; yields the address. Port 0 takes any free one."""
+
+    async def answer_health(_request: web.Request) -> web.Response:
+        said = await health(bot)
+        return web.json_response(said, status=200 if said["well"] else 503)
+
+    async def answer_metrics(_request: web.Request) -> web.Response:
+        return web.Response(body=await metrics(bot), headers={"Content-Type": PROMETHEUS})
+
+    app = web.Application()
+    app.router.add_get("/health", answer_health)
+    app.router.add_get("/metrics", answer_metrics)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield str(URL.build(scheme="http", host=host, port=runner.addresses[0][1]))
+    finally:
+        await runner.cleanup()
+
+
+async def health(bot: Bot) -> dict[str, Any]:
+    """How the bot is: `well` sums the others up."""
+    age = bot.outbox.age
+    try:
+        await bot.store.note("health")
+        database = "ok"
+    except StoreError as error:
+        database = str(error)
+    connected = bot.is_ready() and not bot.is_closed()
+    return {
+        "well": connected and database == "ok" and age < OLDEST_POST and bot.agenda.at_work,
+        "connected": connected,
+        "scheduler": bot.agenda.at_work,
+        "database": database,
+        "outbox_age_seconds": round(age, 1),
+        "tables_parked": len(bot.outbox.parked),
+    }
+
+
+async def metrics(bot: Bot) -> bytes:
+    """The page for Prometheus, its gauges as they are now."""
+    counted = bot.metrics
+    counted.outbox_age.set(bot.outbox.age)
+    counts = await bot.store.count_tables()
+    for state in STATES:
+        counted.tables.labels(state).set(counts.get(state, 0))
+    counted.tables.labels("parked").set(len(bot.outbox.parked))
+    return counted.page()

@@ -1,0 +1,72 @@
+"""Scheduled backups: a new one when the newest is old enough, and only so many of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.operations.backup import STAMP, back_up
+from bot.storage.disk_errors import StoreError
+from bot.tables.registry import Clock
+
+log = logging.getLogger(__name__)
+
+STAMPED = re.compile(r"-(\d{8}T\d{6}Z)\.sqlite$")
+
+
+def taken_at(file: Path) -> datetime | None:
+    """When a backup with a stamp in its name was made."""
+    found = STAMPED.search(file.name)
+    return datetime.strptime(found[1], STAMP).replace(tzinfo=UTC) if found else None
+
+
+def is_due(files: Iterable[Path], now: datetime, hours: int) -> bool:
+    """Whether the newest of these backups is older than so many hours."""
+    times = [taken for file in files if (taken := taken_at(file)) is not None]
+    return not times or now - max(times) >= timedelta(hours=hours)
+
+
+def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
+    """The backups that may go: all but the newest `keep`. Files without a stamp are somebody's own and stay."""
+    stamped = sorted((file for file in files if taken_at(file) is not None), key=lambda file: file.name)
+    return stamped[:-keep] if keep else ()
+
+
+class Shelf:
+    """A folder of backups of one database: a new one every `hours`, the newest `keep` stay."""
+
+    def __init__(self, database: Path, folder: Path, hours: int, keep: int, clock: Clock) -> None:
+        self.database = database
+        self.folder = folder
+        self.hours = hours
+        self.keep = keep
+        self.clock = clock
+
+    @property
+    def backups(self) -> list[Path]:
+        return sorted(self.folder.glob(f"{self.database.stem}-*.sqlite"))
+
+    def tend(self) -> Path | None:
+        """Make a backup if one is due, and only then let old ones go."""
+        now = datetime.fromtimestamp(self.clock(), UTC)
+        if not is_due(self.backups, now, self.hours):
+            return None
+        made = back_up(self.database, self.folder / f"{self.database.stem}-{now.strftime(STAMP)}.sqlite")
+        for old in surplus(self.backups, self.keep):
+            old.unlink()
+        return made
+
+    async def keep_tended(self, pause: float = 60.0) -> None:
+        """Look again and again; a backup that fails is written down, and tried again."""
+        while True:
+            try:
+                made = await asyncio.to_thread(self.tend)
+                if made is not None:
+                    log.info("backup written: %s", made)
+            except (StoreError, OSError):
+                log.exception("no backup could be made")
+            await asyncio.sleep(pause)

@@ -1,0 +1,60 @@
+"""The commands of the host besides running the bot: check, backup, restore, doctor."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.config import Config
+from bot.operations.backup import STAMP, back_up, restore
+from bot.operations.check import check
+from bot.operations.doctor import examine
+from bot.storage.disk_errors import StoreError
+
+Errand = Callable[[Config, Path | None], int]
+
+
+def _check(config: Config, _file: Path | None) -> int:
+    """On a copy: the bot may run, perhaps with an older schema, and what it has is left as it is."""
+    database = _existing(config.database)
+    with TemporaryDirectory(prefix=f"{database.name}.checking-", dir=database.parent) as folder:
+        return asyncio.run(check(back_up(database, Path(folder) / database.name)))
+
+
+def _existing(database: Path) -> Path:
+    if not database.exists():
+        raise StoreError(f"There is no database {database} yet.")
+    return database
+
+
+def _backup(config: Config, file: Path | None) -> int:
+    database, begun = _existing(config.database), time.monotonic()
+    folder = config.backup_folder or database.parent
+    name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
+    made = back_up(database, file or folder / name)
+    print(f"{made}: {made.stat().st_size:,} bytes, whole, {time.monotonic() - begun:.1f} s")
+    return 0
+
+
+def _restore(config: Config, file: Path | None) -> int:
+    if file is None:
+        raise StoreError("Say which backup: python -m bot restore FILE")
+    kept = restore(file, config.database, datetime.now(UTC))
+    print(f"{config.database} is {file} now." + (f" What was there before is {kept}." if kept else ""))
+    return 0
+
+
+def _doctor(config: Config, _file: Path | None) -> int:
+    return asyncio.run(examine(config))
+
+
+ERRANDS: Mapping[str, Errand] = {
+    "check": _check,
+    "backup": _backup,
+    "restore": _restore,
+    "doctor": _doctor,
+}

@@ -1,0 +1,1 @@
+"""What is owed to Discord: posts, notifications and pictures, each sent exactly once."""

@@ -1,0 +1,162 @@
+"""Telling people that it is their turn: in the thread or by direct message, for several tables at once."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN
+from bot.messages.screens import MOST_CONTENT, Screen
+from bot.outbox.sender import Letter
+from bot.storage.people import DM, VoteRecord
+from bot.storage.records import PostRecord
+from bot.tables import timeout_votes
+from bot.tables.table import Live
+
+if TYPE_CHECKING:
+    from bot.outbox.posts import Deliveries
+
+log = logging.getLogger(__name__)
+
+
+async def call(by: Deliveries, live: Live, post: PostRecord) -> None:
+    """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
+    content: dict[str, Any] = json.loads(post.content)
+    tables = [await by.tables.get(game) for game in content["games"]]
+    waiting = [table for table in tables if waits_for(table, content["member"])]
+    if not waiting:
+        await by.store.mark_post(post, "passed")
+        return
+    member, server = content["member"], live.record.server
+
+    def letter(texts: Texts) -> Letter:
+        return Letter(live, post, call_screen(waiting, texts, member, again=bool(content.get("again"))))
+
+    personal = await by.voice.of_person(member, server)
+    if content["where"] == DM and await _by_message(by, letter(personal), member):
+        return
+    public = letter(await by.voice.of_server(server))
+    message, _ = await by.mail.send(by.mail.channel(live), public)
+    await by.store.mark_post(post, "sent", message.id)
+
+
+def waits_for(live: Live, member: int) -> bool:
+    """Whether this table is running and asks this person something."""
+    if live.match is None or live.record.status != "running":
+        return False
+    return any(live.seats[seat].member == member for seat in live.match.waiting)
+
+
+async def _by_message(by: Deliveries, letter: Letter, member: int) -> bool:
+    """Send a direct message; False when this person takes none."""
+    try:
+        channel: Any = await by.mail.client.create_dm(discord.Object(member))
+        message, _ = await by.mail.send(channel, letter)
+    except discord.Forbidden as error:
+        log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
+        return False
+    await by.store.mark_post(letter.post, "sent", message.id)
+    return True
+
+
+def call_screen(tables: Sequence[Live], texts: Texts, member: int, *, again: bool) -> Screen:
+    """The tables that wait for a person, each with the way there."""
+    message = "call-again" if again else "call"
+    lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
+    lines += [texts.say("call-table", link=jump(live), title=shown(live.record.title)) for live in tables]
+    view = discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN))
+    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view), (member,))
+
+
+def jump(live: Live) -> str:
+    """The address of a table's board message, or of its thread while there is none."""
+    place = f"https://discord.com/channels/{live.record.server or '@me'}/{live.record.place}"
+    return place if live.record.board is None else f"{place}/{live.record.board}"
+
+
+async def next_up(by: Deliveries, live: Live, post: PostRecord) -> None:
+    """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
+    member: int = json.loads(post.content)["member"]
+    texts = await by.voice.of_person(member, live.record.server)
+    content = texts.say("next-up", link=jump(live), title=shown(live.record.title))
+    if not await _by_message(by, Letter(live, post, Screen(content)), member):
+        await by.store.mark_post(post, "passed")
+
+
+async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
+    """Ask the others what happens with a seat whose time is up."""
+    (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    clocks = await by.tables.clocks(live)
+    if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
+        await by.store.mark_post(post, "passed")
+        return
+    members = tuple(live.seats[seat].member for seat in sorted(timeout_votes.voters(live, ballot.seat)))
+    if not members:
+        await by.store.mark_post(post, "passed")
+        return
+    now = by.tables.clock()
+    awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(now)]
+    texts = await by.voice.of_server(live.record.server)
+    screen = vote_screen(
+        live,
+        texts,
+        ballot,
+        await timeout_votes.choices(by.tables, live, ballot.seat),
+        offered=await by.tables.offered(live, ballot.seat),
+        until=json.loads(post.content).get("until"),
+    )
+    message, _ = await by.mail.send(
+        by.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
+    )
+    await by.store.mark_post(post, "sent", message.id)
+
+
+def vote_screen(
+    live: Live, texts: Texts, ballot: VoteRecord, choices: Sequence[str], *, offered: bool, until: int | None
+) -> Screen:
+    """What a table that waits too long can choose, and until when."""
+    others = [f"<@{live.seats[seat].member}>" for seat in sorted(timeout_votes.voters(live, ballot.seat))]
+    name = shown(live.names[ballot.seat])
+    lines = [
+        texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
+    ]
+    if offered:
+        lines.append(texts.say("vote-still-offered"))
+    if timeout_votes.SUBSTITUTE not in choices:
+        lines.append(texts.say("vote-no-substitute", name=name))
+    if until is not None:
+        lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
+    view = discord.ui.View(timeout=None)
+    for choice in choices:
+        view.add_item(
+            plain_button(texts, f"button-vote-{choice}", live.record.id, "vote", f"{ballot.id}.{choice}")
+        )
+    return Screen("\n".join(lines), finished(view))
+
+
+async def offer(by: Deliveries, live: Live, post: PostRecord) -> None:
+    """Say that a seat is free for anybody who may see the table."""
+    seat: int = json.loads(post.content)["seat"]
+    if not await by.tables.offered(live, seat):
+        await by.store.mark_post(post, "passed")
+        return
+    texts = await by.voice.of_server(live.record.server)
+    content = texts.say("offer", name=shown(live.names[seat]))
+    view = discord.ui.View(timeout=None)
+    style = discord.ButtonStyle.success
+    view.add_item(
+        plain_button(texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
+    )
+    message, _ = await by.mail.send(
+        by.mail.channel(live), Letter(live, post, Screen(content, finished(view)))
+    )
+    await by.store.mark_post(post, "sent", message.id)

@@ -1,0 +1,222 @@
+"""Delivers what the database says must be posted: in order for each table, each exactly once, whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import deque
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.outbox.delivery_failures import OF_THE_LINE, Trouble, trouble
+from bot.outbox.languages import Voice
+from bot.outbox.posts import Deliveries
+from bot.outbox.replay_pictures import Cinema
+from bot.storage.crashpoints import passing
+from bot.storage.disk_errors import StoreError
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+from bot.tables.moving import Place, moved
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = (5, 30, 120, 600)
+BOARDS = ("board", "hand-over")
+
+
+class Outbox:
+    """The posts of all tables; each table has its own queue and its own courier.
+
+    `parked` are the tables whose posts wait for people to change something, with what is wrong there.
+    """
+
+    def __init__(
+        self, client: discord.Client, store: Store, tables: Tables, voice: Voice, cinema: Cinema
+    ) -> None:
+        self.store = store
+        self.tables = tables
+        self.deliveries = Deliveries(client, tables, voice, cinema, self.add)
+        self.mail = self.deliveries.mail
+        self.parked: dict[int, Trouble] = {}
+        self._queues: dict[int, deque[PostRecord]] = {}
+        self._news: dict[int, asyncio.Event] = {}
+        self._couriers: dict[int, asyncio.Task[None]] = {}
+        self._since: dict[int, float] = {}
+        self._closing = False
+        tables.owed = self.add
+
+    async def resume(self) -> None:
+        """Send what an earlier run still owes; a post that was under way is looked for first."""
+        for post in await self.store.owed():
+            self.add(post)
+
+    def add(self, post: PostRecord) -> None:
+        """This post is on disk and must go out: now, or by the next run."""
+        if self._closing:
+            return
+        self._queues.setdefault(post.game, deque()).append(post)
+        self._since.setdefault(post.game, time.monotonic())
+        self.wake((post.game,))
+
+    def wake(self, games: Collection[int]) -> None:
+        """Try these tables now: there is something new, or what was wrong may have been put right."""
+        for game in games:
+            if self._closing or not self._queues.get(game):
+                continue
+            self._news.setdefault(game, asyncio.Event()).set()
+            courier = self._couriers.get(game)
+            if courier is None or courier.done():
+                self._couriers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
+
+    @property
+    def age(self) -> float:
+        """How many seconds the oldest post waits that no people are needed for."""
+        since = [when for game, when in self._since.items() if game not in self.parked]
+        return time.monotonic() - min(since) if since else 0.0
+
+    async def settled(self, game: int) -> None:
+        """Return when the posts of one table are out, or when it takes too long to wait for them."""
+        if (courier := self._couriers.get(game)) is not None:
+            await asyncio.wait({courier}, timeout=self.mail.patience)
+
+    async def idle(self) -> None:
+        """Return when nothing is under way."""
+        while tasks := [task for task in self._tasks if not task.done()]:
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop delivering; what is owed stays owed."""
+        self._closing = True
+        tasks = self._tasks
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def _tasks(self) -> list[asyncio.Task[None]]:
+        return [*self._couriers.values(), *self.deliveries.late]
+
+    async def _run(self, game: int) -> None:
+        queue, news = self._queues[game], self._news[game]
+        failures = len(RETRY_SECONDS) if game in self.parked else 0
+        while queue:
+            news.clear()
+            wrong = await self._tried(queue)
+            if wrong is None:
+                self.parked.pop(game, None)
+                self._since[game] = time.monotonic()
+                failures = 0
+                continue
+            if wrong is Trouble.CHANNEL_GONE or (wrong.needs_people and failures >= len(RETRY_SECONDS)):
+                self._park(game, wrong)
+                return
+            pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):  # unlike wait_for, it never swallows the end of the bot
+                    await news.wait()
+            failures += 1
+        # A table that has nothing to say costs nothing.
+        for kept in (self._queues, self._news, self._couriers, self._since):
+            kept.pop(game, None)
+
+    async def _tried(self, queue: deque[PostRecord]) -> Trouble | None:
+        """Deliver a post; one that was sent and could not be written down is looked for the next time."""
+        try:
+            return await self._deliver(queue)
+        except StoreError as error:
+            log.error("table %s: %s", queue[0].game, error)
+            queue[0] = replace(queue[0], status="sending")
+            return Trouble.DISK
+
+    def _park(self, game: int, wrong: Trouble) -> None:
+        if self.parked.get(game) is not wrong:
+            log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
+        self.parked[game] = wrong
+
+    async def _deliver(self, queue: deque[PostRecord]) -> Trouble | None:
+        """Send the first post of the queue that is still worth it; what is wrong if it must wait."""
+        while await self._passed_over(queue[0], queue):
+            self.deliveries.drop(queue.popleft())
+            if not queue:
+                return None
+        passing("post.before-sending")
+        post = queue[0]
+        wrong = await self._attempt(post, queue)
+        if wrong is not None:
+            queue[0] = replace(post, status="sending")
+        elif queue and queue[0] is post:
+            queue.popleft()
+        return wrong
+
+    async def _passed_over(self, post: PostRecord, queue: deque[PostRecord]) -> bool:
+        """Boards show the present: one that another follows before it went out is not made, nor one that would
+        show nothing new. The mentions of a hand-over move on to the next one.
+        """
+        content: dict[str, Any] = json.loads(post.content)
+        later = any(each.kind in BOARDS for each in list(queue)[1:])
+        if post.kind == "picture" and later and "mention" in content:
+            await self.store.mark_post(post, "passed")
+            return True
+        if post.kind == "board" and (later or content["row"] <= (await self.tables.get(post.game)).posted):
+            await self.store.mark_post(post, "passed")
+            return True
+        if post.kind != "hand-over":
+            return False
+        for position, each in enumerate(queue):
+            if position and each.kind == "hand-over":
+                mention = {*content["mention"], *json.loads(each.content)["mention"]}
+                merged = replace(each, content=json.dumps({**content, "mention": sorted(mention)}))
+                await self.store.write(Change(posts=(replace(post, status="passed"), merged)))
+                queue[position] = merged
+                return True
+        return False
+
+    async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> Trouble | None:
+        """Make a post; what is wrong if it must wait. One that can never be made is left out, and written down."""
+        live = await self.tables.get(post.game)
+        try:
+            await self.deliveries.make(live, post)
+            return None
+        except OF_THE_LINE as error:
+            wrong = trouble(error, apart=live.record.thread not in (None, live.record.channel))
+            if wrong is Trouble.THREAD_GONE:
+                log.warning("table %s: its thread is gone, a new one is opened", live.record.id)
+                await moved(self.store, live, queue)
+                return None
+            if wrong is not Trouble.REFUSED:
+                log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
+                return wrong
+            log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
+        self.deliveries.drop(post)
+        await self.store.mark_post(post, "passed")
+        return None
+
+    async def move(self, live: Live, place: Place | None = None, *first: PostRecord) -> None:
+        """Open the table again in another place (None: where it was), with these posts first."""
+        game = live.record.id
+        if (courier := self._couriers.get(game)) is not None:
+            courier.cancel()
+            await asyncio.gather(courier, return_exceptions=True)
+        self.parked.pop(game, None)
+        await moved(self.store, live, self._queues.setdefault(game, deque()), place, *first)
+        self.wake((game,))
+
+    async def rehouse_lost(self) -> None:
+        """Find the tables whose threads are gone: a playground begins with empty channels every time."""
+        for record in await self.store.tables("lobby", "running"):
+            try:
+                await self.mail.client.fetch_channel(record.place)
+            except discord.NotFound:
+                await self.move(await self.tables.get(record.id))

@@ -1,0 +1,101 @@
+"""Games shown again: what a table is asked for, as long work that leaves the event loop free."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
+
+from bot.cache import Cache
+from bot.clock import Clock
+from bot.outbox.pictures import Studio
+from bot.tables import replays
+from bot.tables.limits import Limits
+from bot.tables.replays import STAGES, Film, Step
+from bot.tables.table import Live
+from bot.work.long_work import THE_BOT, LongWork
+from engine.core.errors import RuleError
+
+MOST_POSTS = 500
+LED_SECONDS = 600
+"""So long a film is not posted again."""
+
+
+class Cinema:
+    """Asks for replays, moments and ends; what the rows and names of a table give is worked out once."""
+
+    def __init__(self, studio: Studio, work: LongWork, limits: Limits, clock: Clock) -> None:
+        self.studio = studio
+        self.work = work
+        self._limits = limits
+        self._clock = clock
+        self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
+
+    def shows(self, game: str) -> bool:
+        """Whether there are pictures of this game for phones and replays."""
+        return game in STAGES
+
+    async def close(self, live: Live, view: Any, places: Sequence[str]) -> bytes:
+        """The viewer's own things on a phone, and the places they may choose."""
+        _must_be_shown(live)
+        draw = partial(STAGES[live.setup.game].draw_close, view, names=live.names, places=places)
+        return await self.studio.share(("close", live.setup.game, view, live.names, tuple(places)), draw)
+
+    async def end(self, live: Live) -> bytes:
+        """The whole game in one picture; the final count alone where the way there cannot be told."""
+        picture = await self.work.do(THE_BOT, _key("end", live), replays.end, *_told(live), live.names)
+        if picture is not None:
+            return picture
+        return await self.studio.standing(live.setup.game, live.running.view(None), live.names)
+
+    async def step(self, live: Live, member: int, number: int) -> Step:
+        """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""
+        key = _key("step", live, number)
+        return await self.work.do(member, key, replays.step, *_told(live), number)
+
+    async def film(self, live: Live, member: int) -> Film:
+        """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""
+        _must_be_shown(live)
+        match = live.running
+        since = 0 if match.over is not None else match.round - 1
+        key = _key("film", live, since)
+        return await self.work.do(member, key, replays.film, *_told(live), live.names, since)
+
+    async def posted(self, live: Live, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
+        """The address of the message with the film, which is posted once; who asks soon again is led there.
+
+        Raises a `RuleError` when this table was shown too often lately, and what `post` raises.
+        """
+        key = _key("film", live)
+        if (known := self._known(key)) is not None:
+            return await asyncio.shield(known)
+        film = await self.film(live, member)
+        if (known := self._known(key)) is None:
+            self._limits.count("replay", live.record.id)
+            known = asyncio.ensure_future(post(film))
+            self._posts.put(key, (self._clock.steady(), known))
+        return await asyncio.shield(known)
+
+    def _known(self, key: tuple[object, ...]) -> asyncio.Future[str] | None:
+        """The message, or the one that is being posted; none after a while, as it may have been deleted."""
+        when, posting = self._posts.get(key) or (0, None)
+        if posting is None or self._clock.steady() - when > LED_SECONDS:
+            return None
+        failed = posting.done() and (posting.cancelled() or posting.exception() is not None)
+        return None if failed else posting
+
+
+def _must_be_shown(live: Live) -> None:
+    if live.setup.game not in STAGES:
+        raise RuleError("error-no-replay")
+
+
+def _key(what: str, live: Live, *more: int) -> tuple[object, ...]:
+    """What is asked of which state of a table."""
+    return (what, live.record.id, len(live.rows), live.names, *more)
+
+
+def _told(live: Live) -> tuple[str, replays.Rows]:
+    """What the process must know of a table: plain values."""
+    return live.record.setup, [(row.seat, row.text) for _, row in live.counting()]

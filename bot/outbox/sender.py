@@ -1,0 +1,200 @@
+"""Sending one message exactly once, and adding a picture that was late."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.messages.screens import MOST_CONTENT, Screen
+from bot.outbox.pictures import Superseded
+from bot.storage.crashpoints import passing
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
+MOST_SEARCHED = 10_000
+"""Messages that are searched, oldest first, for one that an earlier run sent but could not write down."""
+SECOND = 1000 << 22
+"""In ids of Discord: so far apart may the clocks of Discord's own machines be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A post on its way: what it says, where it goes, and the picture that is being drawn for it."""
+
+    live: Live
+    post: PostRecord
+    screen: Screen
+    alt: str = ""
+    apology: str = ""
+    """What stands below the text as long as the picture is missing."""
+    drawing: asyncio.Future[bytes] | None = None
+
+    def file(self, picture: bytes | None) -> discord.File | None:
+        """The picture as an attachment whose name tells which post it belongs to."""
+        if picture is None:
+            return None
+        name = f"table-{self.live.record.id}-{self.post.id}.png"
+        return discord.File(io.BytesIO(picture), filename=name, description=self.alt)
+
+
+class Mail:
+    """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self.client = client
+        self.store = store
+        self.patience = 2.0
+        self._newest = 0
+
+    def seen(self, snowflake: int) -> None:
+        """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
+        self._newest = max(self._newest, snowflake)
+
+    def channel(self, live: Live, place: int | None = None) -> discord.PartialMessageable:
+        """The place of a table, by default where it is played."""
+        return self.client.get_partial_messageable(
+            place or live.record.place, guild_id=live.record.server or None
+        )
+
+    async def picture(self, letter: Letter) -> bytes | None:
+        """The picture if it is ready in time; a failure is ours and is written down."""
+        if letter.drawing is None:
+            return None
+        try:
+            return await asyncio.wait_for(asyncio.shield(letter.drawing), self.patience)
+        except TimeoutError:
+            return None
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+
+    async def send(self, channel: discord.PartialMessageable, letter: Letter) -> tuple[discord.Message, bool]:
+        """Send a new message; if its picture is late or fails, the text goes out first.
+
+        Returns the message, and whether it shows everything already: one that a killed run had sent may not.
+        """
+        picture = await self.picture(letter)
+        if letter.drawing is None or picture is not None:
+            try:
+                message = await self._once(channel, letter, letter.file(picture))
+                return message, letter.drawing is None or bool(message.attachments)
+            except discord.DiscordServerError:
+                if picture is None:
+                    raise
+                log.warning("table %s: the picture could not be uploaded", letter.live.record.id)
+        note = f"\n-# {letter.apology}"
+        content = letter.screen.content[: MOST_CONTENT - len(note)] + note
+        noted = replace(letter, screen=replace(letter.screen, content=content))
+        message = await self._once(channel, noted, None)
+        return message, bool(message.attachments)
+
+    async def _once(
+        self, channel: discord.PartialMessageable, letter: Letter, file: discord.File | None
+    ) -> discord.Message:
+        """The nonce guards against a second message when a request is repeated, the history after a restart."""
+        post, screen = letter.post, letter.screen
+        marked = await self._marked(post)
+        if marked is None:
+            sending = replace(post, status="sending", after=self._older(letter.live))
+            await self.store.write(Change(marked=(sending,)))
+        elif (found := await self._find(channel, letter, marked.after)) is not None:
+            return found
+        passing("post.marked-sending")
+        extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
+        if file is not None:
+            extras["file"] = file
+        message = await channel.send(
+            screen.content,
+            nonce=f"{letter.live.record.opened}-{post.id}",
+            silent=not screen.mentions,
+            allowed_mentions=only(screen.mentions),
+            **extras,
+        )
+        self.seen(message.id)
+        passing("post.after-request")
+        return message
+
+    def _older(self, live: Live) -> int:
+        """An id that is older than every message of this table that is still to be sent."""
+        known = (self._newest, live.record.place, live.record.lobby or 0, live.record.board or 0)
+        return max(0, max(known) - SECOND)
+
+    async def _marked(self, post: PostRecord) -> PostRecord | None:
+        """The post if it may have been sent already: the mark is on disk before the request goes out."""
+        if post.status != "sending":
+            return None
+        stored = await self.store.post(post.id)
+        return stored if stored is not None and stored.status == "sending" else None
+
+    async def _find(
+        self, channel: discord.PartialMessageable, letter: Letter, after: int
+    ) -> discord.Message | None:
+        """A message of ours that was sent but could not be written down.
+
+        The search goes forward from an id older than it: however much people have written since, it is among the first.
+        """
+        me, since = self.client.user, discord.Object(after)
+        if me is None:
+            return None
+        async for message in channel.history(limit=MOST_SEARCHED, after=since, oldest_first=True):
+            ours = message.author.id == me.id and _is(message, letter)
+            if ours and not await self.store.is_delivered(message.id):
+                return message
+        return None
+
+    async def edit(
+        self, channel: discord.PartialMessageable, message: int, letter: Letter, picture: bytes | None
+    ) -> bool:
+        """Edit a message; False when it is gone or may not be edited any more."""
+        file = letter.file(picture)
+        extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
+        try:
+            await channel.get_partial_message(message).edit(
+                content=letter.screen.content,
+                view=letter.screen.view,
+                allowed_mentions=only(()),
+                **extras,
+            )
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise
+        except discord.HTTPException as error:
+            if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
+                return False
+            raise
+        return True
+
+    async def drawn(self, letter: Letter) -> bytes | None:
+        """The picture however long it takes; a failure is ours and is written down."""
+        if letter.drawing is None:
+            return None
+        try:
+            return await letter.drawing
+        except Superseded:
+            return None
+        except Exception:
+            log.exception("a late picture could not be drawn")
+            return None
+
+
+def _is(message: discord.Message, letter: Letter) -> bool:
+    """Whether a message of ours looks like this post: by its picture, else by its words."""
+    pictured = any(file.filename.endswith(f"-{letter.post.id}.png") for file in message.attachments)
+    return pictured or message.content.startswith(letter.screen.content)
+
+
+def only(members: tuple[int, ...]) -> discord.AllowedMentions:
+    """Exactly these people may be pinged."""
+    users = [discord.Object(member) for member in members]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

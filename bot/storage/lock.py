@@ -1,0 +1,101 @@
+"""One bot on one database: a lock on the file itself, whatever name it is opened by, which dies with the process."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import BinaryIO
+
+from bot.storage.disk_errors import StoreError, unusable
+from bot.storage.files import private
+
+LOCKED_BYTE = 0x40000000 + 1024
+"""In the page that SQLite leaves empty for locks, behind the bytes that it locks itself."""
+
+
+class AlreadyRunning(StoreError):
+    """Another bot holds the lock."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"Another bot is already running on {path}. Stop it first.")
+
+
+def lock(path: Path) -> BinaryIO:
+    """Keep other bots away until the file that this returns is closed; the database is made if it is not there.
+
+    Close it after SQLite has closed the database: closing a file drops the locks of SQLite on it. Raises `StoreError`.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        while (file := _locked(path)) is None:
+            pass
+        try:
+            _refuse_other_names(path, file)
+            _refuse_older_version(path)
+        except BaseException:
+            file.close()
+            raise
+    except OSError as error:
+        raise unusable(path, error) from error
+    return file
+
+
+def _locked(path: Path) -> BinaryIO | None:
+    """None if another file has taken its place meanwhile."""
+    file = open(path, "ab", buffering=0, opener=private)  # noqa: SIM115 - it is held open
+    try:
+        _take(file.fileno())
+    except (BlockingIOError, PermissionError) as error:
+        file.close()
+        raise AlreadyRunning(path) from error
+    if path.exists() and os.path.samestat(os.fstat(file.fileno()), path.stat()):
+        return file
+    file.close()
+    return None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: int) -> None:
+        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+elif sys.platform == "linux":
+    import fcntl
+
+    def _take(file: int) -> None:
+        """SQLite's locks are of another kind here, so that the two never meet."""
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+else:
+    import fcntl
+
+    def _take(file: int) -> None:
+        """Elsewhere a lock on the whole file would keep SQLite out as well."""
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCKED_BYTE)
+
+
+def _refuse_other_names(path: Path, file: BinaryIO) -> None:
+    """The write-ahead log is found by the name of the database: under another name its moves would be missing."""
+    if (names := os.fstat(file.fileno()).st_nlink) > 1:
+        raise StoreError(
+            f"{path} is one file under {names} names (hard links); moves made under one are lost under another."
+            f" Keep one of them: find FOLDER -samefile {path} shows them all."
+        )
+
+
+def _refuse_older_version(path: Path) -> None:
+    """Earlier versions locked a file beside the database; one of them may still be running."""
+    former = Path(f"{path}.lock")
+    if not former.exists():
+        return
+    try:
+        with closing(sqlite3.connect(former, isolation_level=None, timeout=0)) as connection:
+            connection.execute("begin exclusive")
+    except sqlite3.Error as error:
+        raise AlreadyRunning(path) from error
+    former.unlink()

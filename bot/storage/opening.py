@@ -1,0 +1,56 @@
+"""Opening the database: where it is, and its schema up to date."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from operator import itemgetter
+from pathlib import Path
+
+import aiosqlite
+
+from bot.storage.disk_errors import StoreError
+
+RESCUED = ".rescued-"
+"""In the names of copies that were saved from files that somebody deleted or replaced."""
+
+
+def resolved(path: Path) -> Path:
+    """Where the file really is, also behind a link; where it was deleted under a running bot, none is begun anew."""
+    path = path.resolve()
+    if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
+        raise StoreError(
+            f"{path} is gone; what was in it is in {saved[-1]}: python -m bot restore {saved[-1]}"
+        )
+    return path
+
+
+def _scripts() -> list[tuple[int, Traversable]]:
+    """The schema files with their numbers, in order."""
+    scripts = ((file.name, file) for file in (files("bot.storage") / "schema").iterdir())
+    return sorted(
+        ((int(n.split("_")[0]), file) for n, file in scripts if n.endswith(".sql")), key=itemgetter(0)
+    )
+
+
+def newest_schema() -> int:
+    """The number of the schema that this version of the bot writes."""
+    return _scripts()[-1][0]
+
+
+async def migrate(db: aiosqlite.Connection, path: Path) -> None:
+    """Apply the numbered schema files that the database does not have yet, each in one transaction."""
+    ((version,),) = await db.execute_fetchall("pragma user_version")
+    scripts = _scripts()
+    newest = scripts[-1][0]
+    if version > newest:
+        raise StoreError(
+            f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
+            " Update the bot, or restore a backup from before the update."
+        )
+    for number, script in scripts:
+        if number > version:
+            sql = script.read_text("utf-8")
+            await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")
+    # Nothing new, but written: a file that may only be read is better noticed now than at the first move.
+    await db.execute(f"pragma user_version = {newest}")

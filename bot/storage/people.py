@@ -1,0 +1,118 @@
+"""What people want: where they are called, when they rest, and how fast they usually are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables.quiet_hours import Rhythm
+
+THREAD, DM, NOWHERE = "thread", "dm", "none"
+CALLS = (THREAD, DM, NOWHERE)
+"""Where a person can be told that it is their turn."""
+UTC = "UTC"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRecord:
+    """One person's wishes; see `storage/schema/003_people.sql` for the meaning of each column."""
+
+    member: int
+    calls: str = THREAD
+    zone: str = UTC
+    quiet_from: int = 0
+    quiet_to: int = 0
+    snoozed: int = 0
+    away_from: int = 0
+    away_to: int = 0
+    away_year: int = 0
+    away_days: int = 0
+    next_up: int = 0
+    substitute: int = 0
+
+    @property
+    def rhythm(self) -> Rhythm:
+        away = (self.away_from, self.away_to)
+        return Rhythm(self.zone, self.quiet_from, self.quiet_to, away, self.snoozed)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivityRecord:
+    """What was measured about a person: decisions answered, the seconds these took, the last direct message."""
+
+    member: int
+    answers: int = 0
+    seconds: int = 0
+    called: int = 0
+
+    def __add__(self, more: ActivityRecord) -> ActivityRecord:
+        """With what was measured since."""
+        return ActivityRecord(
+            self.member,
+            self.answers + more.answers,
+            self.seconds + more.seconds,
+            max(self.called, more.called),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PersonTableRecord:
+    """Where a person wants to be called for one table."""
+
+    member: int
+    game: int
+    calls: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRecord:
+    """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
+
+    `told` is when its person was last told about it (0: not yet). `left` seconds were left for the decision at the
+    moment `since`: when it was asked, or when the rhythm of the person last changed.
+    """
+
+    game: int
+    seat: int
+    asked: int = 0
+    bank: int = 0
+    told: int = 0
+    since: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DueRecord:
+    """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game.
+
+    `tries` counts how often it failed by a mistake of ours.
+    """
+
+    id: int
+    at: int
+    kind: str
+    game: int | None
+    who: int
+    asked: int = 0
+    tries: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRecord:
+    """What a table decides about a seat whose time is up; `answers` is JSON, the choice by seat."""
+
+    id: int
+    game: int
+    seat: int
+    asked: int
+    answers: str
+    status: str = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRecord:
+    """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
+
+    member: int
+    setup: str
+    seed: bytes
+    rows: str

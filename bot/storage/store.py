@@ -1,0 +1,264 @@
+"""The database: one connection, write-ahead log, every commit on disk before anything is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO, Literal, Self, TypeVar
+
+import aiosqlite
+
+from bot.clock import Clock
+from bot.storage.disk_errors import StoreError
+from bot.storage.files import beside, close_to_others
+from bot.storage.integrity import QuickCheck, cannot_open
+from bot.storage.lock import lock
+from bot.storage.numbers import Numbers
+from bot.storage.opening import migrate, resolved
+from bot.storage.people import ActivityRecord
+from bot.storage.records import (
+    Change,
+    LogRecord,
+    OrderRecord,
+    PostRecord,
+    RequestRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
+from bot.storage.statements import KEPT, NUMBERED
+from bot.storage.upkeep import keep_up
+from bot.storage.writer import Writer
+
+Record = TypeVar("Record")
+MACHINE = Clock()
+
+
+class Store:
+    """One open database. All reads and writes go through one connection: SQLite before 3.51.3 can damage a
+    write-ahead log that several connections reset at once.
+    """
+
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO) -> None:
+        self.path = path
+        self._db = connection
+        self._lock = lock
+        self._writer: Writer | None = None
+        self._upkeep: asyncio.Task[None] | None = None
+        self.written: Callable[[Sequence[Change]], None] = lambda changes: None
+        """Called with what is on disk from now on; whoever remembers rows listens here."""
+        self._check = QuickCheck(path)
+
+    @classmethod
+    async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
+        """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
+        path = resolved(path)
+        held = lock(path)
+        close_to_others(path, *beside(path))
+        try:
+            sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
+            connection = await aiosqlite.connect(path, isolation_level=None)
+        except sqlite3.Error as error:
+            held.close()
+            raise cannot_open(path, error) from error
+        store = cls(path, connection, held)
+        try:
+            await store._prepare(clock)
+        except sqlite3.Error as error:
+            await store.close()
+            raise cannot_open(path, error) from error
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def _prepare(self, clock: Clock) -> None:
+        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
+            await self._db.execute(f"pragma {pragma}")
+        await migrate(self._db, self.path)
+        highest: dict[str, int] = {}
+        for table in NUMBERED.values():
+            ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
+            highest[table] = int(number)
+        self._numbers = Numbers(highest)
+        self._writer = Writer(
+            self.path, self._db, clock, self._numbers, lambda changes: self.written(changes)
+        )
+        self._upkeep = asyncio.create_task(keep_up(self._db, self._writer, clock), name="store upkeep")
+
+    async def look_over(self) -> None:
+        """Read the whole file, which takes minutes when it is large, while everything else goes on: a damaged page
+        is better found now than by a player weeks later.
+        """
+        if (flaw := await self._check.flaw()) is not None:
+            await self._writing.damaged(flaw)
+
+    async def close(self) -> None:
+        """Write what is waiting, then close."""
+        await self._check.stop()
+        if self._upkeep is not None:
+            self._upkeep.cancel()
+            await asyncio.gather(self._upkeep, return_exceptions=True)
+        if self._writer is not None:
+            await self._writer.close()
+        await self._db.close()
+        self._lock.close()
+
+    @property
+    def _writing(self) -> Writer:
+        if self._writer is None:
+            raise StoreError(f"The database {self.path} is not open yet.")
+        return self._writer
+
+    @property
+    def broken(self) -> asyncio.Future[StoreError]:
+        """Done as soon as the file turns out to be damaged or replaced: whoever runs the bot must stop it then."""
+        return self._writing.broken
+
+    def new_id(self, table: str) -> int:
+        """The next free number of a table whose rows are numbered."""
+        return self._numbers.take(table)
+
+    # Writing
+
+    async def write(self, change: Change) -> None:
+        """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
+
+        A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
+        `sqlite3.IntegrityError` when a new row exists already (somebody else has moved) or a row to change does not.
+        Raises `Unwritable` when the disk does not take it, and `Damaged` or `Replaced` for it and everything after
+        it when the file is broken or not the one that was opened.
+        """
+        await self._writing.write(change)
+
+    async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
+        """A post has come so far: sending, sent (with its message) or passed over."""
+        await self.write(Change(marked=(dataclasses.replace(post, status=status, message=message),)))
+
+    # Reading
+
+    async def table(self, game: int) -> TableRecord | None:
+        found = await self._read(TableRecord, "select * from tables where id = ?", game)
+        return found[0] if found else None
+
+    async def tables(self, *statuses: str) -> list[TableRecord]:
+        """All tables in one of these states, oldest first."""
+        marks = ", ".join("?" * len(statuses))
+        return await self._read(
+            TableRecord, f"select * from tables where status in ({marks}) order by id", *statuses
+        )
+
+    async def tables_at(self, place: int) -> list[TableRecord]:
+        """The tables of a thread or channel, newest first."""
+        sql = "select * from tables where coalesce(thread, channel) = ? order by id desc"
+        return await self._read(TableRecord, sql, place)
+
+    async def tables_of(self, member: int) -> list[TableRecord]:
+        """The unfinished tables at which this person sits, oldest first."""
+        sql = (
+            "select t.* from tables t join seats s on s.game = t.id"
+            " where s.member = ? and t.status in ('lobby', 'running') order by t.id"
+        )
+        return await self._read(TableRecord, sql, member)
+
+    async def open_tables(self, server: int) -> list[TableRecord]:
+        """The unfinished tables of a server, oldest first."""
+        sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id"
+        return await self._read(TableRecord, sql, server)
+
+    async def seats(self, game: int) -> list[SeatRecord]:
+        return await self._read(SeatRecord, "select * from seats where game = ? order by seat", game)
+
+    async def log(self, game: int) -> list[LogRecord]:
+        return await self._read(LogRecord, "select * from log where game = ? order by sequence", game)
+
+    async def snapshots(self, game: int) -> list[SnapshotRecord]:
+        """The snapshots of a game, newest first."""
+        return await self._read(
+            SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
+        )
+
+    async def orders(self, game: int) -> list[OrderRecord]:
+        """The standing answers of all seats."""
+        return await self._read(OrderRecord, "select * from orders where game = ? order by seat, name", game)
+
+    async def owed(self) -> list[PostRecord]:
+        """What must still be posted, in the order in which it was owed."""
+        return await self._read(
+            PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
+        )
+
+    async def owed_by(self, game: int) -> list[PostRecord]:
+        """What one table must still post."""
+        sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
+        return await self._read(PostRecord, sql, game)
+
+    async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
+        """All posts of this kind (None: of any) that a game ever owed, oldest first."""
+        sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
+        return await self._read(PostRecord, sql, game, kind)
+
+    async def activity(self, member: int) -> ActivityRecord:
+        """What was measured about a person so far."""
+        found = await self._read(ActivityRecord, "select * from activity where member = ?", member)
+        return found[0] if found else ActivityRecord(member)
+
+    async def post(self, number: int) -> PostRecord | None:
+        """A post as it stands on disk."""
+        found = await self._read(PostRecord, "select * from outbox where id = ?", number)
+        return found[0] if found else None
+
+    async def is_delivered(self, message: int) -> bool:
+        """Whether a post is known to have become this message."""
+        sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"
+        return bool(list(await self._db.execute_fetchall(sql, (message,))))
+
+    async def request(self, number: int) -> RequestRecord | None:
+        found = await self._read(RequestRecord, "select * from requests where id = ?", number)
+        return found[0] if found else None
+
+    async def open_requests(self, game: int) -> list[RequestRecord]:
+        return await self._read(
+            RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
+        )
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        counted = await self._db.execute_fetchall("select status, number from table_counts")
+        return {str(status): int(count) for status, count in counted}
+
+    async def lobbies(self, column: Literal["host", "channel"], number: int) -> int:
+        """How many tables of this host, or in this channel, wait for players."""
+        sql = f"select count(*) from tables where status = 'lobby' and {column} = ?"
+        ((found,),) = await self._db.execute_fetchall(sql, (number,))
+        return int(found)
+
+    async def note(self, name: str) -> str | None:
+        rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
+        return str(rows[0][0]) if rows else None
+
+    async def find(self, kind: type[Record], where: str = "true", *values: int | str | None) -> list[Record]:
+        """The records of one of the `KEPT` kinds for which this condition holds."""
+        table, _ = KEPT[kind]
+        return await self._read(kind, f"select * from {table} where {where}", *values)
+
+    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
+        """What a question of ours about the whole database finds."""
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
+        (`secure_delete`), the old ones in the write-ahead log go now.
+        """
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
+        try:
+            return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
+        except sqlite3.DatabaseError as error:
+            raise await self._writing.explained(error) from error

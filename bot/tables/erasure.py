@@ -1,0 +1,186 @@
+"""How a person becomes a former player everywhere, and nothing else is left of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.storage.people import DueRecord
+from bot.storage.records import FORMER, Change, PostRecord, SeatRecord, TableRecord, WordsRecord
+from bot.tables.paused_orders import changed, emptied
+from bot.tables.personal_data import OWN_DUTIES, games_of, notes_of, personal_tables
+from bot.tables.ratings import ResultRecord
+from bot.tables.seats import former_seat
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+
+SHARED = ("results", "words")
+"""Tables whose rows are other people's history too: a former player stays in them, without a name; of words their
+hash stays, or nobody could recompute the dice.
+"""
+CALLS_OF = "select * from outbox where kind in ('call', 'next-up') and json_extract(content, '$.member') = ?"
+NOBODY = json.dumps({"member": FORMER, "games": [], "where": ""})
+"""What a call says whose reader is gone."""
+NAMELESS = "–"
+"""How somebody is called who has no seat."""
+Names = Mapping[str, str]
+"""By the name of somebody who is gone, how they are called from now on."""
+
+
+async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int:
+    """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
+
+    `unsaid` are the names of notes that others keep about them.
+
+    A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret.
+    """
+    games = await games_of(tables, member)
+    for game in games:
+        await _forget_at(tables, texts, await tables.get(game), member)
+    for name, said in await notes_of(tables, member):
+        if isinstance(said, dict):
+            await _forget_former(tables, texts, name, said["name"])
+    async with tables.changing(member):
+        await tables.store.write(
+            Change(
+                erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
+                posts=tuple(await _calls_of_nobody(tables, member)),
+                kept=(
+                    *await _anonymous_results(tables, texts, member),
+                    *await _words_of_nobody(tables, member),
+                ),
+                dropped=tuple(await tables.store.find(DueRecord, OWN_DUTIES, member)),
+                notes=await _notes_without(tables, member),
+                unsaid=unsaid,
+            )
+        )
+    await tables.store.scrub()
+    return len(games)
+
+
+# At the tables
+
+
+async def _forget_at(tables: Tables, texts: Texts, live: Live, member: int) -> None:
+    """Replace this person at a table where they sit; the others are told if it is running."""
+    own = [seat for seat in live.seats if seat.member == member]
+    words = [each for each in await tables.words(live.record.id) if each.member == member]
+    names = {each.name: NAMELESS for each in words}
+    names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
+    if live.record.status == "lobby" and own:
+        await tables.leave(live, member)
+    async with live.lock:
+        posts = await _replace(tables, texts, live, member, names)
+    tables.announce(posts)
+
+
+async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names: Names) -> list[PostRecord]:
+    """Write who sits there now, and what the table was told in other words; returns what must be posted about it."""
+    own = [seat.seat for seat in live.seats if seat.member == member]
+    seats = tuple(
+        replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
+        for seat in live.seats
+    )
+    record = _retitled(texts, _handed_on(live.record, seats, member), names)
+    asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
+    news = _news(tables, live, names)
+    orders = tuple(order for seat in own for order in emptied(live, seat))
+    change = Change(
+        tables=(record,),
+        seats=seats,
+        posts=(*await _reworded(tables, record.id, names), *news),
+        requests=tuple(asked) if own else (),
+        orders=orders,
+    )
+    await tables.store.write(change)
+    live.record, live.seats = record, seats
+    live.orders = changed(live.orders, orders)
+    return news
+
+
+async def _forget_former(tables: Tables, texts: Texts, note: str, name: str) -> None:
+    """Call somebody by another name at a table where they gave up their seat; `note` is the one about that seat."""
+    game, seat = former_seat(note)
+    live, names = await tables.get(game), {name: texts.say("former-player", number=seat + 1)}
+    async with live.lock:
+        record = _retitled(texts, live.record, names)
+        await tables.store.write(Change(tables=(record,), posts=await _reworded(tables, game, names)))
+        live.record = record
+
+
+def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
+    """The table with another host, if it was this person."""
+    if record.host != member:
+        return record
+    return replace(record, host=next((seat.member for seat in seats if seat.member != FORMER), FORMER))
+
+
+def _retitled(texts: Texts, record: TableRecord, names: Names) -> TableRecord:
+    """The table with a title that names nobody who is gone."""
+    if not any(name in record.title for name in names):
+        return record
+    return replace(record, title=texts.say("former-title", number=record.id))
+
+
+async def _reworded(tables: Tables, game: int, names: Names) -> tuple[PostRecord, ...]:
+    """The posts of a table that called people by these names, with the new ones."""
+    known = {**names, **{shown(name): called for name, called in names.items()}}
+    posts = [(each, _renamed(each, known)) for each in await tables.store.posts(game)]
+    return tuple(renamed for post, renamed in posts if renamed != post)
+
+
+def _renamed(post: PostRecord, names: Names) -> PostRecord:
+    """A post whose parameters call people by their new names."""
+    content: dict[str, Any] = json.loads(post.content)
+    renamed = {
+        key: names.get(value, value) if isinstance(value, str) else value for key, value in content.items()
+    }
+    return post if renamed == content else replace(post, content=json.dumps(renamed))
+
+
+def _news(tables: Tables, live: Live, names: Names) -> list[PostRecord]:
+    """In a running game the others are told, and get a board that calls nobody who is gone."""
+    if live.record.status != "running" or live.match is None:
+        return []
+    left = [name for name in names.values() if name != NAMELESS]
+    return [
+        *(tables.post(live.record.id, "say", text="former-left", name=name) for name in left),
+        tables.post(live.record.id, "hand-over", mention=[], row=len(live.rows)),
+    ]
+
+
+# Everywhere else
+
+
+async def _calls_of_nobody(tables: Tables, member: int) -> list[PostRecord]:
+    """The calls of this person, without saying who was called; those on their way find nobody."""
+    found = [PostRecord(*row) for row in await tables.store.rows(CALLS_OF, member)]
+    return [
+        replace(each, content=NOBODY, status="sent" if each.status == "sent" else "passed") for each in found
+    ]
+
+
+async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[ResultRecord]:
+    """What this person has finished, as a former player's."""
+    found = await tables.store.find(ResultRecord, "member = ?", member)
+    return [
+        replace(each, member=FORMER, name=texts.say("former-player", number=each.seat + 1)) for each in found
+    ]
+
+
+async def _words_of_nobody(tables: Tables, member: int) -> list[WordsRecord]:
+    """What this person added to the chance of games, as hashes alone."""
+    found = await tables.store.find(WordsRecord, "member = ?", member)
+    return [replace(each, member=FORMER, name="", text=None) for each in found]
+
+
+async def _notes_without(tables: Tables, member: int) -> dict[str, str]:
+    """The notes about seats that name this person, changed so that they do not."""
+    return {
+        name: json.dumps([each for each in said if each != member]) if isinstance(said, list) else ""
+        for name, said in await notes_of(tables, member)
+    }

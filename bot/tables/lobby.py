@@ -1,0 +1,175 @@
+"""Before the game: open a table, join, leave, start."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import engine
+from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.tables.clocks import LOBBY_END, LOBBY_WARN
+from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, within
+from bot.tables.moves import snapshots_of
+from bot.tables.pace import NO_PACE
+from bot.tables.table import Live, News
+from bot.tables.words import Wording, must_be_lobby
+from engine.core import chance
+from engine.core.errors import RuleError, SetupError
+from engine.core.match import Match, Row, Setup
+
+MOST_TITLE = 60
+DAY = 24 * 3600
+WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
+"""Seconds after which a lobby that nobody starts is announced to close, and closes."""
+ROTATION = "rotation-"
+"""Notes of this name hold the order of the seats of a rematch."""
+
+
+class Lobby(Wording):
+    """Tables that wait for people."""
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        thread: int | None,
+        host: SeatRecord,
+        title: str,
+        setup: Setup,
+        pace: str = NO_PACE,
+        rated: int = 0,
+    ) -> Live:
+        """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
+        if setup.game not in engine.GAMES:
+            raise SetupError("error-setup-unknown-game", game=setup.game[:40])
+        engine.GAMES[setup.game].check(setup)
+        seed = self.entropy(32)
+        record = TableRecord(
+            id=self.store.new_id("tables"),
+            server=server,
+            channel=channel,
+            thread=thread,
+            host=host.member,
+            title=title[:MOST_TITLE],
+            setup=str(setup),
+            status="lobby",
+            seed=seed,
+            lobby=None,
+            board=None,
+            turn_from=0,
+            news_from=0,
+            opened=self.clock(),
+            pace=pace,
+            rated=rated,
+            commitment=chance.commitment(seed),
+        )
+        live = Live(record, (replace(host, game=record.id, seat=0),))
+        post = self.post(record.id, "lobby")
+        stale = (
+            self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
+            self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
+        )
+        self.keep(live)  # else whoever finds it on the disk before that wakes it a second time
+        try:
+            await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
+        except BaseException:
+            self.drop(live)
+            raise
+        self.owed(post)
+        return live
+
+    async def may_open(self, member: int, channel: int) -> None:
+        """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
+        await self._must_have_time(member)
+        within(await self.store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+        within(await self.store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+        self.limits.count("open", member)
+
+    async def _must_have_time(self, member: int) -> None:
+        """Raise `RuleError` when this person sits at enough tables."""
+        within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+
+    async def join(self, live: Live, member: int, name: str) -> None:
+        """Take the next free seat."""
+        async with live.lock:
+            must_be_lobby(live)
+            if any(seat.member == member for seat in live.seats):
+                raise RuleError("error-already-joined")
+            if len(live.seats) >= live.setup.seats:
+                raise RuleError("error-table-full")
+            await self._must_have_time(member)
+            self.limits.count("seat", live.record.id, member)
+            joined = SeatRecord(live.record.id, len(live.seats), member, name)
+            await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
+
+    async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+        """Who plays again sits one seat further than last time; everybody else after them."""
+        wanted: list[int] = json.loads(await self.store.note(f"{ROTATION}{live.record.id}") or "[]")
+        place = {member: number for number, member in enumerate(wanted)}
+        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, len(place)), seat.seat))
+        return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
+
+    async def leave(self, live: Live, member: int) -> None:
+        """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
+        async with live.lock:
+            must_be_lobby(live)
+            left = live.seat_of(member)
+            self.limits.count("seat", live.record.id, member)
+            staying = [seat for seat in live.seats if seat.seat != left]
+            await self._reseat(live, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
+
+    async def _reseat(self, live: Live, seats: tuple[SeatRecord, ...]) -> None:
+        record = live.record
+        if not seats:
+            record = replace(record, status="ended")
+        elif record.host not in {seat.member for seat in seats}:
+            record = replace(record, host=seats[0].member)
+        post = self.post(record.id, "lobby")
+        change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
+        await self.store.write(change)
+        live.record, live.seats = record, seats
+        self.owed(post)
+
+    async def start(self, live: Live, member: int) -> None:
+        """The host starts with the people who are there; what all chance follows from is posted first."""
+        async with live.lock:
+            must_be_lobby(live)
+            if member != live.record.host:
+                raise RuleError("error-only-host-starts", host=live.names[live.seat_of(live.record.host)])
+            setup = replace(live.setup, seats=len(live.seats))
+            if setup.seats not in live.game.seats:
+                raise RuleError("error-too-few-players", missing=min(live.game.seats) - setup.seats)
+            match = Match.start(live.game, setup)
+            record = replace(
+                live.record,
+                setup=str(setup),
+                status="running",
+                commitment=live.record.posted_commitment,
+                fingerprint=await self.fingerprint(live),
+                rules=engine.RULES,
+            )
+            rows = self._settle(replace(live, record=record), match, 0, {})
+            first = rows[-1].sequence
+            record = replace(record, turn_from=first, news_from=first)
+            clocked = await self.clocked(live, match.waiting, ())
+            posts = [
+                self.post(record.id, "lobby"),
+                self.post(record.id, "start"),
+                self._board(record.id, match, list(match.waiting), first, clocked.mention),
+            ]
+            await self.store.write(
+                Change(
+                    tables=(record,),
+                    rows=tuple(rows),
+                    posts=tuple(posts),
+                    snapshots=snapshots_of(record.id, rows, match),
+                    kept=tuple(clocked.kept),
+                )
+            )
+            live.record, live.match, live.moves = record, match, [0] * setup.seats
+            live.rows = [Row(row.seat, row.action) for row in rows]
+            live.turn = live.shown = News(match.view(None))
+            match.take_events()
+        self.scheduled()
+        self.announce(posts)

@@ -1,0 +1,49 @@
+"""A table gets a new place: its thread is gone, or somebody asks for it elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
+
+SHOWN_ANEW = ("lobby", "hand-over", "board", "picture")
+"""Kinds of posts that the new place gets anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel, and the thread in it if the table is played in one that is there already."""
+
+    channel: int
+    thread: int | None = None
+
+
+async def moved(
+    store: Store, live: Live, queue: deque[PostRecord], place: Place | None = None, *first: PostRecord
+) -> None:
+    """The table has a new lobby message, thread and board; what was owed follows it there, `first` before all."""
+    gone = list(queue)
+    async with live.lock:
+        home = place or Place(live.record.channel)
+        record = replace(live.record, channel=home.channel, thread=home.thread, lobby=None, board=None)
+
+        def post(kind: str, **content: Any) -> PostRecord:
+            return PostRecord(store.new_id("outbox"), record.id, kind, json.dumps(content))
+
+        left = [each for each in gone if each.kind not in SHOWN_ANEW]
+        owed = [post("lobby"), *first]
+        owed += [post(each.kind, **json.loads(each.content)) for each in left if each.kind != "over"]
+        if live.match is not None and record.status in ("running", "over"):
+            owed.append(post("hand-over", mention=list(live.match.waiting), row=len(live.rows)))
+        owed += [post(each.kind) for each in left if each.kind == "over"]
+        passed = [replace(each, status="passed") for each in gone]
+        await store.write(Change(tables=(record,), posts=(*passed, *owed)))
+        live.record = record
+    for each in gone:
+        queue.remove(each)
+    queue.extendleft(reversed(owed))

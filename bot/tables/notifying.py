@@ -1,0 +1,160 @@
+"""Telling people what waits for them: one look at all tables of a person, by the rules of `bot.tables.pace`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
+from bot.storage.records import Change, PostRecord
+from bot.tables.clocks import CALL, EXPIRE
+from bot.tables.pace import PACES, deadline, interrupted, next_notification
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+from bot.tables.timeout_votes import ABOUT, TIME_OF
+
+LOOKS = "game is null and who = ? and kind = ?"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDecision:
+    """A table that waits for a person, and their clock there."""
+
+    live: Live
+    clock: ClockRecord
+
+    @property
+    def game(self) -> int:
+        return self.live.record.id
+
+
+@asynccontextmanager
+async def decisions_of(tables: Tables, member: int) -> AsyncIterator[list[OpenDecision]]:
+    """What a person is asked, the longest waiting first; nobody moves at their tables meanwhile.
+
+    Whoever holds several tables takes them in the order of their ids, so that no two wait for each other.
+    """
+    lives = sorted(await tables.of(member), key=lambda each: each.record.id)
+    async with AsyncExitStack() as held:
+        for live in lives:
+            await held.enter_async_context(live.lock)
+        found = [each for live in lives for each in await _asked(tables, live, member)]
+        yield sorted(found, key=lambda each: each.clock.asked)
+
+
+async def _asked(tables: Tables, live: Live, member: int) -> list[OpenDecision]:
+    if live.match is None or live.record.status != "running":
+        return []
+    own = [seat.seat for seat in live.seats if seat.member == member and seat.seat in live.match.waiting]
+    clocks = await tables.clocks(live)
+    return [OpenDecision(live, clocks[seat]) for seat in own if clocks[seat].asked]
+
+
+async def notify(tables: Tables, due: DueRecord) -> None:
+    """Tell a person about everything that is due now, in one message for each place, and note when to look again.
+
+    All other looks at this person are done with this one.
+    """
+    async with tables.changing(due.who), decisions_of(tables, due.who) as decisions:
+        looks = await tables.store.find(DueRecord, LOOKS, due.who, CALL)
+        if due.id not in {each.id for each in looks}:
+            return
+        now, person = tables.clock(), await tables.person(due.who)
+        last = (await tables.activity(due.who)).called
+        ready = [each for each in decisions if await _moment(tables, person, each, now, last) == now]
+        posts = await _posts(tables, person, ready)
+        measured = [ActivityRecord(due.who, called=now)] if _by_message(posts) else []
+        told = [replace(each, clock=replace(each.clock, told=now)) for each in ready]
+        open_still = [*told, *(each for each in decisions if each not in ready)]
+        moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
+        ahead = min((moment for moment in moments if moment is not None), default=None)
+        again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
+        change = Change(
+            posts=tuple(posts),
+            kept=(*(each.clock for each in told), *again),
+            measured=tuple(measured),
+            dropped=tuple(each for each in looks if ahead is None or each.id != due.id),
+        )
+        await tables.store.write(change)
+    tables.announce(posts)
+
+
+async def _moment(
+    tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
+) -> int | None:
+    """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
+    where = await tables.calls_of(person, decision.game)
+    pace = PACES[decision.live.record.pace]
+    moment = next_notification(pace, person.rhythm, decision.clock, where, last)
+    return None if moment is None else person.rhythm.next_call(max(moment, now))
+
+
+async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision]) -> list[PostRecord]:
+    """One message for each place. What is still on its way to Discord tells them too."""
+    groups: dict[tuple[str, int], list[OpenDecision]] = {}
+    for each in ready:
+        if not await _is_on_its_way(tables, person.member, each):
+            where = await tables.calls_of(person, each.game)
+            groups.setdefault((where, 0 if where == DM else each.live.record.server), []).append(each)
+    return [
+        tables.post(
+            group[0].game,
+            "call",
+            member=person.member,
+            where=where,
+            games=[each.game for each in group],
+            again=all(each.clock.told for each in group),
+        )
+        for (where, _), group in groups.items()
+    ]
+
+
+async def _is_on_its_way(tables: Tables, member: int, decision: OpenDecision) -> bool:
+    """Whether a message that tells this person about this table is owed already."""
+    for post in await tables.store.owed_by(decision.game):
+        content: dict[str, Any] = json.loads(post.content)
+        if post.kind == "call" and content["member"] == member and decision.game in content["games"]:
+            return True
+        if post.kind == "hand-over" and decision.clock.seat in content["mention"]:
+            return True
+    return False
+
+
+def _by_message(posts: Sequence[PostRecord]) -> bool:
+    return any(json.loads(post.content)["where"] == DM for post in posts)
+
+
+async def change_rhythm(
+    tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord
+) -> Change:
+    """The rest of a person changes now: what has passed of their time stays as it was, what is ahead follows."""
+    now = tables.clock()
+    rests = max(after.snoozed, after.away_to) > now and before.rhythm != after.rhythm
+    clocks = [interrupted(each.clock, before.rhythm, now) for each in decisions]
+    if rests:
+        clocks = [replace(clock, told=0) for clock in clocks]
+    elif before.away_to > now >= after.away_to:  # who ends it by hand knows what they left
+        clocks = [replace(clock, told=now) if clock.asked <= before.away_from else clock for clock in clocks]
+    times = [
+        time
+        for each, clock in zip(decisions, clocks, strict=True)
+        for time in await _times(tables, each.live, after, clock)
+    ]
+    return Change(kept=(after, *clocks, *times, look(tables, after.member)))
+
+
+async def _times(tables: Tables, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
+    """The end of the time of a decision; once the others were asked about it, theirs is the time."""
+    moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+    if moments is None or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
+        return []
+    found = await tables.store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)
+    return [replace(each, at=moments.expires) for each in found]
+
+
+def look(tables: Tables, member: int) -> DueRecord:
+    """Something has changed that decides when this person is told: to be looked at now."""
+    return tables.due(tables.clock(), CALL, None, member)

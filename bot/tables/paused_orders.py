@@ -1,0 +1,40 @@
+"""After somebody has taken a move back they are asked themselves, whatever they have said beforehand."""
+
+from __future__ import annotations
+
+from bot.storage.records import OrderRecord
+from bot.tables.table import Live, Orders
+from engine.core.questions import Seat
+
+ASK = "ask"
+"""The value that means: no standing answer. It is stored, so that nothing ever needs to be deleted."""
+HELD = "held"
+"""Stored beside the standing answers of a seat: not empty while none of them may answer its next question."""
+
+
+def is_held(orders: Orders, seat: Seat) -> bool:
+    return bool(orders.get(seat, {}).get(HELD))
+
+
+def hold(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+    """What must be written so that this seat is asked next; nothing if it has never given an answer beforehand."""
+    return (OrderRecord(live.record.id, seat, HELD, "1"),) if live.orders.get(seat) else ()
+
+
+def release(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+    """What must be written once this seat has answered itself."""
+    return (OrderRecord(live.record.id, seat, HELD, ""),) if is_held(live.orders, seat) else ()
+
+
+def emptied(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+    """What must be written when somebody else sits there: nothing that the former player wanted counts any more."""
+    known = ((name, ASK if name in live.game.orders else "") for name in live.orders.get(seat, {}))
+    return tuple(OrderRecord(live.record.id, seat, name, value) for name, value in known)
+
+
+def changed(orders: Orders, records: tuple[OrderRecord, ...]) -> Orders:
+    """The standing answers once these are written."""
+    found = {seat: dict(answers) for seat, answers in orders.items()}
+    for each in records:
+        found.setdefault(each.seat, {})[each.name] = each.value
+    return found

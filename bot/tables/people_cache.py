@@ -1,0 +1,111 @@
+"""What every move asks about people and clocks, kept in memory, so that a hand-over does not wait for the disk."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from bot.cache import Cache
+from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
+from bot.storage.records import Change
+from bot.storage.store import Store
+
+MOST = 5000
+"""So many people, and so many tables, are remembered: those asked for last. The others are read again."""
+
+Read = tuple[type, int]
+"""The kind of record, and whose or at which table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A person, where they are called for single tables, and what was measured about them."""
+
+    person: PersonRecord
+    single: dict[int, str]
+    activity: ActivityRecord
+
+
+class Remembering:
+    """Reads through to the store once, and follows what is written: one process writes, so memory is right."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._people: Cache[int, Known] = Cache(MOST)
+        self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
+        self._reading: Counter[Read] = Counter()
+        self._overtaken: set[Read] = set()
+        """What was written while it was being read: it is not remembered from that reading."""
+        store.written = self.follow
+
+    async def known(self, member: int) -> Known:
+        """What is stored about a person; the defaults as long as they have said nothing."""
+        known = self._people.get(member)
+        if known is not None:
+            return known
+        with self._read((PersonRecord, member)) as is_still_true:
+            found = await self.store.find(PersonRecord, "member = ?", member)
+            single = await self.store.find(PersonTableRecord, "member = ?", member)
+            activity = await self.store.activity(member)
+            person = found[0] if found else PersonRecord(member)
+            stored = Known(person, {each.game: each.calls for each in single}, activity)
+            if is_still_true():
+                self._people.put(member, stored)
+        return stored
+
+    async def clocks(self, game: int) -> dict[int, ClockRecord]:
+        """The clocks of a table by seat, as far as they have run."""
+        known = self._clocks.get(game)
+        if known is None:
+            with self._read((ClockRecord, game)) as is_still_true:
+                known = {each.seat: each for each in await self.store.find(ClockRecord, "game = ?", game)}
+                if is_still_true():
+                    self._clocks.put(game, known)
+        return dict(known)
+
+    @contextmanager
+    def _read(self, what: Read) -> Iterator[Callable[[], bool]]:
+        """While something is being read: whether nobody has written it since."""
+        self._reading[what] += 1
+        try:
+            yield lambda: what not in self._overtaken
+        finally:
+            self._reading[what] -= 1
+            if not self._reading[what]:
+                del self._reading[what]
+                self._overtaken.discard(what)
+
+    def _overtake(self, what: Read) -> None:
+        if what in self._reading:
+            self._overtaken.add(what)
+
+    def follow(self, changes: Iterable[Change]) -> None:
+        """These changes are on disk."""
+        for change in changes:
+            for _, member in change.erased:
+                self._overtake((PersonRecord, member))
+                self._people.pop(member)
+            self._follow((*change.kept, *change.measured))
+
+    def _follow(self, kept: Sequence[object]) -> None:
+        for each in kept:
+            if isinstance(each, ClockRecord):
+                self._overtake((ClockRecord, each.game))
+                if (clocks := self._clocks.get(each.game)) is not None:
+                    clocks[each.seat] = each
+            elif isinstance(each, PersonRecord | PersonTableRecord | ActivityRecord):
+                self._overtake((PersonRecord, each.member))
+                self._follow_person(each)
+
+    def _follow_person(self, record: PersonRecord | PersonTableRecord | ActivityRecord) -> None:
+        known = self._people.get(record.member)
+        if known is None:
+            return
+        if isinstance(record, PersonRecord):
+            self._people.put(record.member, replace(known, person=record))
+        elif isinstance(record, PersonTableRecord):
+            known.single[record.game] = record.calls
+        else:
+            self._people.put(record.member, replace(known, activity=known.activity + record))

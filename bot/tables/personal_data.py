@@ -1,0 +1,113 @@
+"""What is stored about one person: all of it, as a file for them alone."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from bot.storage.people import DueRecord
+from bot.storage.records import NOT_YET, LogRecord, SeatRecord
+from bot.tables.lobby import ROTATION
+from bot.tables.seats import FORMER_OF
+from bot.tables.tables import Tables
+
+TABLES_OF = (
+    "select id from tables where host = ?1 union select game from seats where member = ?1"
+    " union select game from words where member = ?1"
+)
+PERSONAL_TABLES = (
+    "select distinct m.name from sqlite_master m join pragma_table_info(m.name) c"
+    " where m.type = 'table' and c.name = 'member' and m.name <> 'seats'"
+)
+"""Every other table with a column `member` holds rows about people: wishes, settings, results."""
+OPEN_COLUMNS = "select name from pragma_table_info(?) where type <> 'BLOB'"
+"""Seeds are no one's to see before their game is over."""
+ROTATIONS = f"select name, value from notes where name glob '{ROTATION}*'"
+FORMER_SEATS = (
+    f"select name, value from notes where name glob '{FORMER_OF}*' and value <> ''"
+    " and json_extract(value, '$.member') = ?"
+)
+OWN_DUTIES = "game is null and who = ?"
+
+
+async def export(tables: Tables, member: int) -> bytes:
+    """Everything that is stored about this person, as JSON: their tables, seats and moves, and all rows about them."""
+    seats = [_json(await _seat(tables, game, member)) for game in await games_of(tables, member)]
+    rest = {
+        "member": member,
+        "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_DUTIES, member)],
+        "notes": [name for name, _ in await notes_of(tables, member)],
+        **{name: await _rows(tables, name, member) for name in await personal_tables(tables)},
+    }
+    lines = [f"{_json(name)}: {_json(value)}" for name, value in rest.items()]
+    lines.append('"tables": [\n' + ",\n".join(seats) + "\n]")
+    return ("{\n" + ",\n".join(lines) + "\n}").encode()
+
+
+def _json(value: object) -> str:
+    """On one line: with line breaks Python writes it many times slower, and everybody would wait."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
+    """One table as far as it concerns this person."""
+    record = await tables.store.table(game)
+    if record is None:
+        raise AssertionError(f"there is no table {game}")
+    own = [seat for seat in await tables.store.seats(game) if seat.member == member]
+    places = {seat.seat for seat in own}
+    return {
+        "table": record.id,
+        "title": record.title,
+        "setup": record.setup,
+        "status": record.status,
+        "server": record.server,
+        "channel": record.place,
+        "opened": record.opened,
+        "host": record.host == member,
+        "seats": [{"seat": seat.seat, "name": seat.name} for seat in own],
+        "answers given beforehand": {
+            each.name: each.value for each in await tables.store.orders(game) if each.seat in places
+        },
+        "moves": [
+            {"row": row.sequence, "move": row.action, "at": row.at}
+            for row in await tables.store.log(game)
+            if any(_is_of(row, seat) for seat in own)
+        ],
+    }
+
+
+def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
+    """Whether whoever has this seat made that move: what was played before a substitute is not theirs to read."""
+    return row.seat == seat.seat and seat.first_move != NOT_YET and row.sequence >= seat.first_move
+
+
+async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, Any]]:
+    """The rows about this person in one table of the database, by column."""
+    columns = [str(name) for (name,) in await tables.store.rows(OPEN_COLUMNS, table)]
+    found = await tables.store.rows(f"select {', '.join(columns)} from {table} where member = ?", member)
+    return [dict(zip(columns, row, strict=True)) for row in found]
+
+
+async def running(tables: Tables, member: int) -> int:
+    """In how many running games this person sits."""
+    return sum(record.status == "running" for record in await tables.store.tables_of(member))
+
+
+async def games_of(tables: Tables, member: int) -> list[int]:
+    """The tables that this person hosts or sits at."""
+    return [int(game) for (game,) in await tables.store.rows(TABLES_OF, member)]
+
+
+async def notes_of(tables: Tables, member: int) -> list[tuple[str, Any]]:
+    """The notes about seats that name this person, by name, with what they say."""
+    rotations = [(str(name), json.loads(value)) for name, value in await tables.store.rows(ROTATIONS)]
+    former = await tables.store.rows(FORMER_SEATS, member)
+    own = [(name, order) for name, order in rotations if member in order]
+    return [*own, *((str(name), json.loads(value)) for name, value in former)]
+
+
+async def personal_tables(tables: Tables) -> list[str]:
+    """The tables of the database whose rows are about people."""
+    return [str(name) for (name,) in await tables.store.rows(PERSONAL_TABLES)]

@@ -1,0 +1,122 @@
+"""Practice games: one person alone against two players of code, for one round, on disk but at no table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+from bot.storage.people import LessonRecord
+from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.storage.store import Store
+from bot.tables.registry import Entropy
+from bot.tables.table import Live, rebuild
+from engine.core import chance
+from engine.core.errors import RuleError, Stale
+from engine.core.match import Match, Row, Setup
+from engine.core.origin import SALTED
+from engine.core.players import greedy
+from engine.core.questions import Seat
+
+PRACTICE = 0
+"""Stands for the number of a table in controls: the practice game of whoever uses them."""
+PUPIL: Seat = 0
+SETUP = Setup("stone_age", 3)
+ROUNDS = 1
+Names = tuple[str, str, str]
+"""The pupil, then the players of code."""
+
+
+class Lessons:
+    """Keeps the practice games. A move is on disk before it is shown; the players of code move at once."""
+
+    def __init__(self, store: Store, entropy: Entropy) -> None:
+        self._store = store
+        self._entropy = entropy
+        self._one_at_a_time = asyncio.Lock()
+
+    async def begin(self, member: int, names: Names) -> Live:
+        """A new practice game in place of an earlier one."""
+        async with self._one_at_a_time:
+            record = LessonRecord(member, str(SETUP), self._entropy(32), "[]")
+            return await self._go_on(_awake(record, names))
+
+    async def get(self, member: int, names: Names) -> Live:
+        """The practice game of this person; raises `RuleError` when there is none."""
+        found = await self._store.find(LessonRecord, "member = ?", member)
+        if not found:
+            raise RuleError("error-no-lesson")
+        return _awake(found[0], names)
+
+    async def play(self, member: int, names: Names, line: str, move: int) -> Live:
+        """The pupil answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
+        async with self._one_at_a_time:
+            live = await self.get(member, names)
+            if move != live.moves[PUPIL]:
+                raise Stale
+            live.rows.append(live.playing.play(PUPIL, line))
+            return await self._go_on(live)
+
+    async def _go_on(self, live: Live) -> Live:
+        """Play until the pupil is asked or the round is over, and write it down."""
+        match, key = live.running, live.key()
+        while _goes_on(match):
+            live.rows.append(_next(match, key))
+        live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in live.seats]
+        rows = json.dumps([[row.seat, row.text] for row in live.rows])
+        member = live.seats[PUPIL].member
+        await self._store.write(
+            Change(kept=(LessonRecord(member, live.record.setup, live.record.seed, rows),))
+        )
+        return live
+
+
+def is_over(match: Match) -> bool:
+    """Whether the practice round is played."""
+    return match.round > ROUNDS or match.over is not None
+
+
+def _goes_on(match: Match) -> bool:
+    """Whether the pupil need not be asked yet; the cards of a new round are still laid out."""
+    if match.chance is not None:
+        return True
+    return not is_over(match) and PUPIL not in match.waiting
+
+
+def _next(match: Match, key: bytes) -> Row:
+    """What chance gives, or what a player of code does."""
+    if match.chance is not None:
+        return match.supply(chance.answer(key, match.chance))
+    decision = match.decisions[0]
+    return match.play(decision.seat, str(greedy(match, decision)))
+
+
+def _awake(record: LessonRecord, names: Names) -> Live:
+    """A practice game as a table that stands nowhere."""
+    table = TableRecord(
+        id=PRACTICE,
+        server=0,
+        channel=0,
+        thread=None,
+        host=record.member,
+        title="",
+        setup=record.setup,
+        status="running",
+        seed=record.seed,
+        lobby=None,
+        board=None,
+        turn_from=0,
+        news_from=0,
+        opened=0,
+        scheme=SALTED,
+    )
+    pupil = SeatRecord(PRACTICE, PUPIL, record.member, names[PUPIL])
+    seats = tuple(
+        replace(pupil, seat=n, member=pupil.member if n == PUPIL else 0, name=name)
+        for n, name in enumerate(names)
+    )
+    live = Live(table, seats, [Row(seat, text) for seat, text in json.loads(record.rows)])
+    live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in seats]
+    live.match = rebuild(live, live.rows)
+    live.match.take_events()
+    return live

@@ -1,0 +1,162 @@
+"""What people may wish for themselves: where they are called, quiet hours, snoozing, days away."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+from zoneinfo import available_timezones
+
+from bot.language.names import shown
+from bot.storage.people import CALLS, PersonRecord, PersonTableRecord
+from bot.storage.records import Change, PostRecord
+from bot.tables import notifying
+from bot.tables.quiet_hours import DAY
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+from engine.core.errors import RuleError
+
+MOST_QUIET = 14 * 60
+"""Minutes of a day in which somebody may be left alone; more would stop the clock for good."""
+DAYS_AWAY = 35
+"""In one calendar year."""
+MOST_SNOOZE = 24
+"""Hours."""
+HOUR = 3600
+
+
+async def call_me(tables: Tables, member: int, calls: str, live: Live | None = None) -> None:
+    """Where this person is called: for one table, or for all that have no wish of their own."""
+    if calls not in CALLS:
+        raise RuleError("error-calls", calls=calls)
+    async with tables.changing(member):
+        if live is None:
+            wish: object = replace(await tables.person(member), calls=calls)
+        else:
+            live.seat_of(member)
+            wish = PersonTableRecord(member, live.record.id, calls)
+        await tables.store.write(Change(kept=(wish, notifying.look(tables, member))))
+    tables.scheduled()
+
+
+async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
+    """Quiet hours in this time zone, times as `22:30`; equal times mean none. Raises `RuleError`."""
+    known = zones().get(zone.casefold())
+    if known is None:
+        raise RuleError("error-zone", zone=zone)
+    first, last = minute(begins), minute(ends)
+    if (last - first) % DAY > MOST_QUIET:
+        raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
+    return await _rest(
+        tables, member, lambda person: replace(person, zone=known, quiet_from=first, quiet_to=last)
+    )
+
+
+@cache
+def zones() -> dict[str, str]:
+    """The names of all time zones, by their names in lower case."""
+    return {zone.casefold(): zone for zone in available_timezones()}
+
+
+def minute(text: str) -> int:
+    """The minute of the day that `22:30` or `7` says; raises `RuleError`."""
+    hours, _, minutes = text.strip().partition(":")
+    if not (
+        hours.isascii() and hours.isdigit() and (minutes or "0").isascii() and (minutes or "0").isdigit()
+    ):
+        raise RuleError("error-time", time=text)
+    found = int(hours[:3]) * 60 + int((minutes or "0")[:3])
+    if found >= DAY or int((minutes or "0")[:3]) >= 60:
+        raise RuleError("error-time", time=text)
+    return found
+
+
+async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
+    """Nobody calls for some hours; afterwards one message tells what still waits."""
+    if not 0 <= hours <= MOST_SNOOZE:
+        raise RuleError("error-snooze", most=MOST_SNOOZE)
+    tables.limits.count("snooze", member)
+    until = tables.clock() + hours * HOUR
+    return await _rest(tables, member, lambda person: replace(person, snoozed=until))
+
+
+async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
+    """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
+
+    async def announced(person: PersonRecord) -> list[PostRecord]:
+        return [_announcement(tables, live, member, person) for live in await _running(tables, member)]
+
+    def leaving(person: PersonRecord) -> PersonRecord:
+        away = _away(person, tables.clock(), days)
+        if days == 0 and person.away_to <= tables.clock():
+            return person  # they are not away: there is nothing to tell
+        tables.limits.count("away", member)
+        return away
+
+    return await _rest(tables, member, leaving, announced)
+
+
+async def _in_silence(_person: PersonRecord) -> list[PostRecord]:
+    return []
+
+
+async def _rest(
+    tables: Tables,
+    member: int,
+    changed: Callable[[PersonRecord], PersonRecord],
+    announced: Callable[[PersonRecord], Awaitable[list[PostRecord]]] = _in_silence,
+) -> PersonRecord:
+    """When this person rests changes, with all that depends on it."""
+    async with tables.changing(member), notifying.decisions_of(tables, member) as decisions:
+        before = await tables.person(member)
+        person = changed(before)
+        if person == before:
+            return before
+        posts = await announced(person)
+        change = await notifying.change_rhythm(tables, decisions, before, person)
+        await tables.store.write(replace(change, posts=tuple(posts)))
+    tables.scheduled()
+    tables.announce(posts)
+    return person
+
+
+def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
+    """Away from now on for so many days, which count in this year; unused days of before come back."""
+    year = datetime.fromtimestamp(now, UTC).year
+    spent = person.away_days if person.away_year == year else 0
+    unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
+    spent = max(0, spent - unused)
+    if not 0 <= days <= DAYS_AWAY - spent:
+        raise RuleError("error-days-away", left=DAYS_AWAY - spent)
+    until = now + days * 24 * HOUR
+    return replace(person, away_from=now, away_to=until, away_year=year, away_days=spent + days)
+
+
+async def _running(tables: Tables, member: int) -> list[Live]:
+    return [live for live in await tables.of(member) if live.record.status == "running"]
+
+
+def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord) -> PostRecord:
+    name = shown(live.names[live.seat_of(member)])
+    text = "away" if person.away_to > person.away_from else "back"
+    return tables.post(live.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>")
+
+
+async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
+    """A note when the seat before this person's is asked: 1 or 0."""
+    await _wish(tables, member, next_up=wanted)
+
+
+async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
+    """Whether one player alone may look for a substitute for this person: 1 or 0."""
+    await _wish(tables, member, substitute=allowed)
+
+
+async def _wish(tables: Tables, member: int, **changed: Any) -> PersonRecord:
+    """Change these columns of what a person wishes; nobody else changes others meanwhile."""
+    async with tables.changing(member):
+        person = replace(await tables.person(member), **changed)
+        await tables.store.write(Change(kept=(person,)))
+    return person

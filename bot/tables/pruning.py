@@ -1,0 +1,123 @@
+"""What nobody needs any more goes, in small steps while people play: delivered posts, and snapshots of finished games.
+
+The file does not shrink: its free pages are used again for what comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.clock import Clock
+from bot.storage.disk_errors import StoreError
+from bot.storage.records import Change
+from bot.storage.store import Store
+from bot.tables.lobby import ROTATION
+
+log = logging.getLogger(__name__)
+
+DAY = 24 * 3600
+PAUSE = 0.05
+"""Seconds between two steps, in which moves go first."""
+POSTS, TABLES = 250, 25
+"""So many are looked at in one step."""
+KEPT_FOR = 7 * DAY * 1000 << 22
+"""Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
+milliseconds. Whoever looks for a message that a killed run had sent must know which messages belong to other posts."""
+
+NEXT_POSTS = "select max(id) from (select id from outbox where id > ? order by id limit ?)"
+NEWEST_MESSAGE = "select max(message) from outbox where message is not null"
+DELIVERED = (
+    "delete from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
+    " and game not in (select game from outbox where status in ('owed', 'sending'))"
+    " and id < (select max(id) from outbox)"
+)
+"""The highest number stays: the next post counts on from it, and no number may come twice."""
+
+NEXT_TABLES = (
+    "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
+)
+SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
+UNDONE = "select sequence, substr(action, 6) from log where game = ? and action glob 'undo *'"
+SNAPSHOT = "delete from snapshots where game = ? and sequence = ?"
+NOTE = "delete from notes where name = ?"
+OFFERS = "delete from notes where name glob ?"
+
+Removal = tuple[str, tuple[int | str, ...]]
+
+
+class Pruning:
+    """Goes through the database once at the start and then every day. A pass that is cut off begins anew."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self._working: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Work until `close`."""
+        self._working = asyncio.create_task(self._run(), name="pruning")
+
+    async def close(self) -> None:
+        """Stop; what is left goes another time."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.posts()
+                await self.finished_games()
+            except StoreError as error:
+                log.warning("pruning waits for another day: %s", error)
+            await self.clock.sleep(DAY)
+
+    async def posts(self) -> None:
+        """Let delivered posts go, except those of tables that still owe something."""
+        ((newest,),) = await self.store.rows(NEWEST_MESSAGE)
+        oldest, done = (newest or 0) - KEPT_FOR, 0
+        while True:
+            ((last,),) = await self.store.rows(NEXT_POSTS, done, POSTS)
+            if last is None:
+                return
+            await self.store.write(Change(removed=((DELIVERED, (done, last, oldest)),)))
+            done = last
+            await asyncio.sleep(PAUSE)
+
+    async def finished_games(self) -> None:
+        """Let go of the snapshots of finished games, and of notes that only lobbies and running games need."""
+        done = 0
+        while tables := await self.store.rows(NEXT_TABLES, done, TABLES):
+            snapshots = await self._snapshots(done, tables[-1][0])
+            removed: list[Removal] = []
+            for game, status, news_from in tables:
+                removed.append((NOTE, (f"{ROTATION}{game}",)))
+                if status != "running":
+                    removed += [(NOTE, (f"rules-{game}",)), (OFFERS, (f"offer-{game}-*",))]
+                    removed += await self._snapshots_to_go(game, snapshots.get(game, []), news_from)
+            await self.store.write(Change(removed=tuple(removed)))
+            done = tables[-1][0]
+            await asyncio.sleep(PAUSE)
+
+    async def _snapshots(self, after: int, last: int) -> dict[int, list[int]]:
+        """The rows at which there are snapshots, by table."""
+        found: dict[int, list[int]] = {}
+        for game, sequence in await self.store.rows(SNAPSHOTS, after, last):
+            found.setdefault(game, []).append(sequence)
+        return found
+
+    async def _snapshots_to_go(self, game: int, sequences: list[int], news_from: int) -> list[Removal]:
+        if len(sequences) <= 1:
+            return []
+        undone = [(int(at), int(keep)) for at, keep in await self.store.rows(UNDONE, game)]
+        return [(SNAPSHOT, (game, each)) for each in superfluous(sequences, undone, news_from)]
+
+
+def superfluous(sequences: list[int], undone: list[tuple[int, int]], news_from: int) -> list[int]:
+    """The snapshots that a finished game does not need: it wakes from the last one that counts, and tells its last
+    turns, from row `news_from` on, from the one before. `undone` are the undo rows, each with the row that stayed.
+    """
+    counting = [each for each in sequences if not any(keep < each < at for at, keep in undone)]
+    kept = {*counting[-1:], *[each for each in counting if each <= news_from][-1:]}
+    return [each for each in sequences if each not in kept]

@@ -1,0 +1,170 @@
+"""Finished games in numbers: places, averages, streaks, head-to-head, and ratings for tables that chose to be rated."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from datetime import UTC, datetime
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.storage.records import FORMER
+from engine.core.match import Setup
+from engine.core.questions import Over
+
+Rows = Sequence[Sequence[Any]]
+"""Stored results, column by column, oldest first."""
+SWITCH = "records-"
+"""Notes of this name and the id of a server say `1` where finished games are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRecord:
+    """How one seat finished one game; see `storage/schema/004_results.sql`."""
+
+    game: int
+    seat: int
+    server: int
+    member: int
+    name: str
+    setup: str
+    score: int
+    place: int
+    rounds: int
+    rated: int
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a person has done in some games. `streak` counts the latest wins in a row, `best` the highest score."""
+
+    games: int
+    wins: int
+    average: float
+    best: int
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a leaderboard: `rating` is cautious, so newcomers start low; `games` counts rated games."""
+
+    member: int
+    name: str
+    rating: int
+    games: int
+    wins: int
+
+
+def places(over: Over) -> tuple[int, ...]:
+    """The place of every seat: winners are first, the others by their scores, equal ones share a place."""
+    order = [(seat not in over.winners, -score) for seat, score in enumerate(over.scores)]
+    return tuple(1 + sum(other < own for other in order) for own in order)
+
+
+def summary(results: Sequence[ResultRecord]) -> Summary:
+    """The summary of one person's results, oldest first; there must be one."""
+    scores = [each.score for each in results]
+    streak = 0
+    for each in reversed(results):
+        if each.place != 1:
+            break
+        streak += 1
+    wins = sum(each.place == 1 for each in results)
+    return Summary(len(results), wins, sum(scores) / len(scores), max(scores), streak)
+
+
+def by_kind(results: Iterable[ResultRecord]) -> dict[tuple[str, tuple[str, ...]], list[ResultRecord]]:
+    """The results by game and modules, the most played first."""
+    found: defaultdict[tuple[str, tuple[str, ...]], list[ResultRecord]] = defaultdict(list)
+    for each in results:
+        setup = Setup.read(each.setup)
+        found[setup.game, setup.modules].append(each)
+    return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+
+
+def tables(results: Iterable[ResultRecord]) -> list[list[ResultRecord]]:
+    """The results by table, oldest first, seats in order."""
+    found: defaultdict[int, list[ResultRecord]] = defaultdict(list)
+    for each in results:
+        found[each.game].append(each)
+    ordered = sorted(found.values(), key=lambda seats: (seats[0].ended, seats[0].game))
+    return [sorted(seats, key=lambda each: each.seat) for seats in ordered]
+
+
+def versus(results: Iterable[ResultRecord], one: int, other: int) -> tuple[int, int, int]:
+    """How often the first finished before the second, behind, and on the same place, in games they played together."""
+    before = behind = level = 0
+    for seats in tables(results):
+        place = {each.member: each.place for each in seats}
+        if one not in place or other not in place:
+            continue
+        before += place[one] < place[other]
+        behind += place[one] > place[other]
+        level += place[one] == place[other]
+    return before, behind, level
+
+
+def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
+    """Everybody who played rated games, best first, by a Plackett-Luce rating over all their games in order."""
+    model = PlackettLuce()
+    ratings: dict[int, PlackettLuceRating] = {}
+    played: defaultdict[int, list[ResultRecord]] = defaultdict(list)
+    for seats in tables(each for each in results if each.rated):
+        if len(seats) < 2:
+            continue
+        teams = [[ratings.get(each.member) or model.rating()] for each in seats]
+        for each, (rating,) in zip(
+            seats, model.rate(teams, ranks=[each.place for each in seats]), strict=True
+        ):
+            ratings[each.member] = rating
+            played[each.member].append(each)
+    rows = [
+        _standing(member, _cautious(ratings[member]), games)
+        for member, games in played.items()
+        if member != FORMER
+    ]
+    return sorted(rows, key=lambda row: (-row.rating, row.name))
+
+
+def ranking(rows: Rows) -> list[Standing]:
+    """The leaderboard of stored results; it is long work (`bot/work/long_work.py`)."""
+    return leaderboard(ResultRecord(*row) for row in rows)
+
+
+def spreadsheet(rows: Rows) -> bytes:
+    """Stored results as a table for a spreadsheet; it is long work too."""
+    return as_csv(ResultRecord(*row) for row in rows)
+
+
+def _cautious(rating: PlackettLuceRating) -> int:
+    """A rating in the usual size of such numbers: a newcomer has 1,000."""
+    return round(1000 + 40 * rating.ordinal())
+
+
+def _standing(member: int, rating: int, games: Sequence[ResultRecord]) -> Standing:
+    return Standing(member, games[-1].name, rating, len(games), sum(each.place == 1 for each in games))
+
+
+def as_csv(results: Iterable[ResultRecord], known: Mapping[str, str] | None = None) -> bytes:
+    """All results as a table for a spreadsheet, UTF-8; `known` renames columns. Names cannot become formulas."""
+    names = [each.name for each in fields(ResultRecord)]
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow([(known or {}).get(name, name) for name in names])
+    for each in results:
+        writer.writerow([_cell(name, getattr(each, name)) for name in names])
+    return text.getvalue().encode("utf-8")
+
+
+def _cell(name: str, value: int | str) -> int | str:
+    if name == "ended":
+        return datetime.fromtimestamp(int(value), UTC).isoformat()
+    if isinstance(value, str) and value[:1] in "=+-@\t\r":
+        return f"'{value}"
+    return value

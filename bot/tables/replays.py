@@ -1,0 +1,108 @@
+"""A game told again from its rows: the end, the replay, one moment. All of it is long work (`bot/work`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import engine
+import renders.hunters_scouts
+import renders.stone_age
+from engine.core.errors import RuleError
+from engine.core.match import Match, Row, Setup
+from engine.core.story import Moment, count_moments, moment, moments, scenes, story
+from engine.core.views import SceneView, StoryView
+from engine.narrators import NARRATORS
+
+MOST_SCENES = 150
+MOST_BYTES = 10_000_000
+"""Discord takes files up to 10 MiB everywhere."""
+Rows = Sequence[tuple[int | None, str]]
+"""The rows of a game that count, each as seat (None: chance) and text."""
+Names = Sequence[str]
+
+
+class Stage(Protocol):
+    """What more can be drawn of some games; a module of `renders` is one."""
+
+    def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
+    def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...
+    def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
+
+
+STAGES: dict[str, Stage] = {
+    "stone_age": renders.stone_age,
+    "hunters_scouts": renders.hunters_scouts,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A replay as an animated GIF, and from which round to which it goes."""
+
+    animation: bytes
+    scenes: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One moment of a game, what was seen before it, its number from 0, and how many there are."""
+
+    moment: Moment
+    before: Any
+    number: int
+    count: int
+
+
+def end(setup: str, rows: Rows, names: Names) -> bytes | None:
+    """A finished game in one picture; None when the way there cannot be told."""
+    match, followed = _match(setup, rows)
+    game = match.setup.game
+    if game not in STAGES or game not in NARRATORS:
+        return None
+    try:
+        told = story(NARRATORS[game], moments(match, followed))
+    except RuleError:
+        return None
+    return STAGES[game].draw_end(told, names=names)
+
+
+def film(setup: str, rows: Rows, names: Names, since: int) -> Film:
+    """A game from round `since` on; raises a `RuleError` when its log began under other rules."""
+    match, followed = _match(setup, rows)
+    try:
+        told = list(moments(match, followed, since))
+    except RuleError:
+        raise RuleError("error-no-replay") from None
+    return _film(STAGES[match.setup.game], told, names)
+
+
+def _film(stage: Stage, told: Sequence[Moment], names: Names) -> Film:
+    """As many scenes as a file may hold."""
+    most = MOST_SCENES
+    while True:
+        shown = scenes(told, most)
+        animation = stage.draw_replay(shown, names=names)
+        if len(animation) <= MOST_BYTES or most <= 2:
+            return Film(animation, len(shown), told[0].round, told[-1].round)
+        most = max(2, most * MOST_BYTES // len(animation) - 1)
+
+
+def step(setup: str, rows: Rows, number: int) -> Step:
+    """One moment, the last one when there are not so many; raises a `RuleError` as `film` does."""
+    match, followed = _match(setup, rows)
+    count = count_moments(followed)
+    number = min(number, count - 1)
+    try:
+        told, before = moment(match, followed, number)
+    except RuleError:
+        raise RuleError("error-no-replay") from None
+    return Step(told, before, number, count)
+
+
+def _match(setup: str, rows: Rows) -> tuple[Match, list[Row]]:
+    read = Setup.read(setup)
+    return Match.start(engine.GAMES[read.game], read), [Row(seat, text) for seat, text in rows]

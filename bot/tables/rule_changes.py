@@ -1,0 +1,215 @@
+"""A corrected rule meets running games: they go on from what still fits, and their players are told once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.storage.records import Change, LogRecord, PostRecord, SnapshotRecord, TableRecord
+from bot.storage.store import Store
+from bot.tables.table import Live
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.log import effective
+from engine.core.match import Match, Row
+from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
+
+RULES_NOTE = "rules"
+RUNNING = "select id from tables where status = 'running'"
+RULE_FILES = (".py", ".toml")
+
+
+def fingerprint() -> str:
+    """Of the rules as they are installed: any change of the engine is a reason to look at the running games."""
+    digest = hashlib.sha256()
+    for file in _rule_files(files("engine")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _rule_files(folder: Traversable) -> list[Traversable]:
+    found: list[Traversable] = []
+    for each in sorted(folder.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            found += _rule_files(each)
+        elif each.name.endswith(RULE_FILES):
+            found.append(each)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happened; `by` is the seat that had it played by its plan or orders, which only it may know."""
+
+    event: Event
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
+
+    `told` is what happened on the way.
+    """
+
+    match: Match
+    last: int
+    differs: int | None = None
+    told: Sequence[Told] = ()
+
+
+def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
+    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was."""
+    if snapshot is None:
+        match, last = Match.start(live.game, live.setup), 0
+    else:
+        match, last = Match.restore(live.game, live.setup, json.loads(snapshot.state)), snapshot.sequence
+    rows = [Row(row.seat, row.action) for row in logged]
+    told = [Told(event) for event in match.take_events()]
+    for number in effective(rows):
+        if number <= last:
+            continue
+        fork = match.copy()
+        try:
+            fork.follow(rows[number - 1])
+        except Exception as mistake:  # noqa: BLE001 - changed rules may stumble over an old log in any way
+            log.info("table %s: row %s does not fit: %s", live.record.id, number, mistake)
+            return Fit(match, last, number, told)
+        if fork.digest() != logged[number - 1].digest:
+            return Fit(match, last, number, told)
+        match, last = fork, number
+        told += told_by(logged[number - 1], match.take_events())
+    return Fit(match, last, None, told)
+
+
+def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
+    """What a row brought: its first event is the answer itself."""
+    by = row.seat if row.automatic else None
+    return [Told(event, None if number else by) for number, event in enumerate(events)]
+
+
+class Amending:
+    """Looks at all running games once after the rules have changed; `owe` takes what must be posted about it.
+
+    A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. The note of a game says
+    up to which row its players know that something differs.
+    """
+
+    def __init__(self, store: Store, owe: Callable[[PostRecord], None]) -> None:
+        self.store = store
+        self.owe = owe
+        self._left: set[int] = set()
+        """The running games that nobody has woken since the rules have changed."""
+
+    async def is_due(self) -> bool:
+        """Whether the rules have changed; from now on every running game is looked at before it is woken."""
+        if await self.store.note(RULES_NOTE) == fingerprint():
+            return False
+        self._left = {game for (game,) in await self.store.rows(RUNNING)}
+        return True
+
+    async def make_playable(self, game: int) -> None:
+        """Before anybody plays there: what does not fit after the newest snapshot of a running game is taken back."""
+        if game not in self._left:
+            return
+        record = await self.store.table(game)
+        if record is not None and record.status == "running":
+            await self._make_playable(record)
+        self._left.discard(game)
+
+    async def _make_playable(self, record: TableRecord) -> None:
+        live, logged = await self._read(record)
+        latest = await self._latest(live, logged)
+        if latest is None:
+            log.error("table %s: none of its snapshots can be read by these rules", record.id)
+        elif latest.differs is not None:
+            log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
+            change = self._taking_back(live, logged, latest)
+            await self.store.write(change)
+            for post in change.posts:
+                self.owe(post)
+
+    async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
+        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
+        differs. Between two games others have as much time as the last one took.
+        """
+        present = fingerprint()
+        for (game,) in await self.store.rows(RUNNING):
+            began = time.monotonic()
+            await wake(game)
+            await self._tell_about_the_past(game)
+            await asyncio.sleep(time.monotonic() - began)
+        await self.store.write(Change(notes={RULES_NOTE: present}))
+
+    async def _tell_about_the_past(self, game: int) -> None:
+        record = await self.store.table(game)
+        if record is None or record.status != "running":
+            return
+        live, logged = await self._read(record)
+        whole = await asyncio.to_thread(fit, live, logged)
+        if whole.differs is None or whole.differs <= int(await self.store.note(f"rules-{game}") or 0):
+            return
+        log.warning("table %s: row %s is not what it was", game, whole.differs)
+        post = self._post(record, "say", text="rules-changed")
+        await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
+        self.owe(post)
+
+    async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
+        return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
+
+    async def _latest(self, live: Live, logged: Sequence[LogRecord]) -> Fit | None:
+        """As far as the log fits from the newest snapshot that counts and that these rules can read."""
+        kept = set(effective([Row(row.seat, row.action) for row in logged]))
+        for snapshot in await self.store.snapshots(live.record.id):
+            if snapshot.sequence in kept:
+                latest = await asyncio.to_thread(fit_or_none, live, logged, snapshot)
+                if latest is not None:
+                    return latest
+        return None
+
+    def _taking_back(self, live: Live, logged: Sequence[LogRecord], latest: Fit) -> Change:
+        """The rows that take back what does not fit, the message about it, and a board that shows it."""
+        rows = self._taken_back(live, logged[-1], latest)
+        number = rows[-1].sequence
+        moved = replace(live.record, turn_from=number, news_from=number)
+        posts = (
+            self._post(live.record, "say", text="rules-taken-back"),
+            self._post(live.record, "hand-over", mention=list(latest.match.waiting), row=number),
+        )
+        return Change(tables=(moved,), rows=tuple(rows), posts=posts, notes=_known(live.record, number))
+
+    @staticmethod
+    def _taken_back(live: Live, newest: LogRecord, latest: Fit) -> list[LogRecord]:
+        """The row that takes back what does not fit, and what chance answers to what is asked then."""
+        match = latest.match
+        number = newest.sequence + 1
+        rows = [LogRecord(newest.game, number, None, f"undo {latest.last}", match.digest(), newest.at)]
+        while (question := match.chance) is not None:
+            row = match.supply(chance.answer(live.key(), question))
+            number += 1
+            rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
+        return rows
+
+    def _post(self, record: TableRecord, kind: str, **content: object) -> PostRecord:
+        return PostRecord(self.store.new_id("outbox"), record.id, kind, json.dumps(content))
+
+
+def _known(record: TableRecord, row: int) -> dict[str, str]:
+    return {f"rules-{record.id}": str(row)}
+
+
+def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:
+    try:
+        return fit(live, logged, snapshot)
+    except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
+        log.info("table %s: snapshot %s: %s", live.record.id, snapshot and snapshot.sequence, mistake)
+        return None

@@ -1,0 +1,218 @@
+"""Does what is due: calls, reminders and the end of a decision's time, each once, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from bot.clock import Clock
+from bot.storage.disk_errors import StoreError
+from bot.storage.people import DueRecord
+from bot.storage.records import Change, PostRecord
+from bot.tables import notifying, timeout_votes
+from bot.tables.clock_set_back import bring_back
+from bot.tables.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, SKIP_SEAT
+from bot.tables.grace import Grace
+from bot.tables.lobby import STALE_AFTER, WARNED_AFTER
+from bot.tables.retries import MOST_TRIES, Retries, is_temporary, tried_again
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+LONGEST_SLEEP = 60
+"""Seconds after which the clock is looked at again, whatever is known to be due."""
+AT_ONCE = 100
+READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
+"""What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
+
+
+class Agenda:
+    """Works off the rows of `due`. What a duty causes is written together with the removal of its row."""
+
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.clock = clock
+        self._news = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._retries = Retries()
+        self._grace = Grace(self.store, clock)
+        tables.scheduled = self.look
+
+    def begin(self) -> None:
+        """Work until `close`."""
+        self._working = asyncio.create_task(self._run(), name="agenda")
+
+    @property
+    def at_work(self) -> bool:
+        """Whether what is due is being done by itself."""
+        return self._working is not None and not self._working.done()
+
+    def look(self) -> None:
+        """Something new may be due."""
+        self._news.set()
+
+    async def close(self) -> None:
+        """Stop; what is due stays due."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+            await self._grace.close()
+
+    async def _run(self) -> None:
+        """Do what is due, then sleep until more is."""
+        while True:
+            self._news.clear()
+            try:
+                if await self._grace.look():
+                    await bring_back(self.tables)
+                pause = await self._pause(await self.work_off())
+            except Exception:
+                log.exception("the agenda stumbled and goes on")
+                pause = LONGEST_SLEEP
+            await self._sleep(pause)
+
+    async def _sleep(self, seconds: float) -> None:
+        """Return when the time is over or something new may be due."""
+        waiting = {
+            asyncio.create_task(self.clock.sleep(seconds), name="agenda sleeps"),
+            asyncio.create_task(self._news.wait(), name="agenda listens"),
+        }
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def _pause(self, since: int) -> float:
+        """The seconds until something is due that was not at the moment `since`, or may be tried again."""
+        now = self.tables.clock()
+        ahead = await self.store.find(DueRecord, "at > ? order by at limit 1", since)
+        pauses = [LONGEST_SLEEP, *(each.at - now for each in ahead), *self._retries.pauses(since)]
+        return max(0, min(pauses))
+
+    async def work_off(self) -> int:
+        """Do everything that is due now, each job once; returns which moment that was."""
+        now = self.tables.clock()
+        last = (0, 0)
+        async with self._one_at_a_time:
+            while ready := await self.store.find(DueRecord, READY, now, *last, AT_ONCE):
+                for due in ready:
+                    if not self._retries.waits(due, now) and not self._grace.holds(due.kind):
+                        await self._do(due)
+                last = (ready[-1].at, ready[-1].id)
+        return now
+
+    async def _do(self, due: DueRecord) -> None:
+        try:
+            await DUTIES[due.kind](self, due)
+        except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others go on
+            await self._failed(due, error)
+        else:
+            self._retries.done(due)
+
+    async def _failed(self, due: DueRecord, error: Exception) -> None:
+        """A job comes again: after a failure of the disk or the line always, after our own mistake a few times."""
+        now = self.tables.clock()
+        if not is_temporary(error):
+            log.error("failure %s of %s: %s", due.tries + 1, MOST_TRIES, due, exc_info=error)
+            try:
+                await self._put_off(due, now)
+            except StoreError as problem:
+                error = problem
+            else:
+                return
+        pause = self._retries.failed(due, now)
+        log.warning("tried again in %s seconds: %s: %s", pause, due, error)
+
+    async def _put_off(self, due: DueRecord, now: int) -> None:
+        if not await self.store.find(DueRecord, "id = ?", due.id):
+            return  # it was done, and what failed came after it
+        later = tried_again(due, now)
+        await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
+
+    async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
+        """The duty is done with these posts and records."""
+        await self.store.write(Change(posts=posts, kept=kept, dropped=(due,)))
+        for post in posts:
+            self.tables.owed(post)
+
+    # Duties
+
+    async def call(self, due: DueRecord) -> None:
+        """Look at what a person must be told now."""
+        await notifying.notify(self.tables, due)
+
+    async def expire(self, due: DueRecord) -> None:
+        """The time of a decision is up: the others decide what happens."""
+        await timeout_votes.time_is_up(self.tables, await self.tables.get(due.game or 0), due)
+
+    async def skip_seat(self, due: DueRecord) -> None:
+        """The others have decided so."""
+        live = await self._still_open(due)
+        if live is not None:
+            await timeout_votes.skip(self.tables, live, due)
+            live = await self._still_open(due)
+        again = [] if live is None else [await timeout_votes.once_more(self.tables, live, due.who, due.asked)]
+        await self._done(due, (), *again)
+
+    async def next_up(self, due: DueRecord) -> None:
+        """A note for whoever comes next."""
+        live = await self.tables.get(due.game or 0)
+        if live.match is None or due.who in live.match.waiting or live.match.over:
+            await self._done(due)
+            return
+        member = live.seats[due.who].member
+        await self._done(due, (self.tables.post(live.record.id, "next-up", member=member),))
+
+    async def warn_lobby(self, due: DueRecord) -> None:
+        """Nobody has started this table for long: it will close."""
+        live = await self.tables.get(due.game or 0)
+        if live.record.status != "lobby":
+            await self._done(due)
+            return
+        closes = max(live.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
+        post = self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+        ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
+        await self._done(due, (post,), *(replace(each, at=closes) for each in ends))
+
+    async def end_lobby(self, due: DueRecord) -> None:
+        """It closes, if the warning has not come so late that it stays a while."""
+        if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
+            return
+        live = await self.tables.get(due.game or 0)
+        if live.record.status == "lobby":
+            await self.tables.close_without_result(live)
+        await self._done(due)
+
+    async def lapse(self, due: DueRecord) -> None:
+        """A question to other seats, `due.who`, has been open for long enough."""
+        await self.tables.lapse(await self.tables.get(due.game or 0), due.who)
+        await self._done(due)
+
+    async def _still_open(self, due: DueRecord) -> Live | None:
+        """The table whose decision this is about, None when it was answered."""
+        try:
+            live = await self.tables.get(due.game or 0)
+        except RuleError:
+            return None
+        return live if await timeout_votes.is_open(self.tables, live, due.who, due.asked) else None
+
+
+Duty = Callable[[Agenda, DueRecord], Awaitable[None]]
+DUTIES: Mapping[str, Duty] = {
+    CALL: Agenda.call,
+    EXPIRE: Agenda.expire,
+    SKIP_SEAT: Agenda.skip_seat,
+    NEXT_UP: Agenda.next_up,
+    LOBBY_WARN: Agenda.warn_lobby,
+    LOBBY_END: Agenda.end_lobby,
+    LAPSE: Agenda.lapse,
+}
+"""Everything that can be due."""

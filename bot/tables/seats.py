@@ -1,0 +1,166 @@
+"""Seats that change hands while a game runs: offered, taken by a substitute, handed back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.language.names import shown
+from bot.storage.records import FORMER, NOT_YET, Change, PostRecord, SeatRecord
+from bot.tables.limits import MOST_TABLES, within
+from bot.tables.moves import seated
+from bot.tables.paused_orders import changed, emptied
+from bot.tables.standing_orders import Standing
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+FORMER_OF = "former-"
+"""Notes of this name remember who gave up a seat, so that it can be handed back."""
+
+
+class Seating(Standing):
+    """Who sits where, once the game has begun. The seat keeps its part of the secret, so no die changes."""
+
+    async def give_up(self, live: Live, member: int) -> None:
+        """Somebody cannot go on: their seat is offered, and stays theirs until somebody takes it."""
+        seat = live.seat_of(member)
+        _ = live.playing
+        await self.offer(live, seat)
+
+    async def offer(self, live: Live, seat: Seat) -> None:
+        """Any member who may see the table can take this seat; its owner offers it once at a time."""
+        async with live.lock:
+            known = await self._offer(live, seat)
+            if known is not None and known["asked"] == 0:
+                raise RuleError("error-seat-offered-already")
+            self.limits.count("seat", live.record.id, live.seats[seat].member)
+            post, notes = await self.offering(live, seat)
+            await self.store.write(Change(posts=(post,), notes=notes))
+        self.owed(post)
+
+    async def offering(self, live: Live, seat: Seat, asked: int = 0) -> tuple[PostRecord, dict[str, str]]:
+        """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
+        soon as that question is answered; what the owner offers stays on offer.
+        """
+        known = await self._offer(live, seat)
+        if known is not None and known["asked"] == 0:
+            asked = 0
+        post = self.post(live.record.id, "offer", seat=seat)
+        return post, {_offer_of(live, seat): json.dumps({"post": post.id, "asked": asked})}
+
+    async def offered(self, live: Live, seat: Seat) -> bool:
+        """Whether anybody may take this seat now."""
+        return await self._offer(live, seat) is not None
+
+    async def _offer(self, live: Live, seat: Seat) -> dict[str, int] | None:
+        """The offer of this seat that holds now; the first version wrote the number of its post alone."""
+        known = json.loads(await self.store.note(_offer_of(live, seat)) or "null")
+        if isinstance(known, int):
+            known = {"post": known, "asked": 0}
+        if known is None or known["asked"] in (0, (await self.clocks(live))[seat].asked):
+            return known
+        return None
+
+    async def take_over(self, live: Live, seat: Seat, member: int, name: str) -> None:
+        """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
+        async with live.lock:
+            _ = live.playing
+            if not await self.offered(live, seat):
+                raise RuleError("error-seat-not-offered")
+            if any(each.member == member and each.seat != seat for each in live.seats):
+                raise RuleError("error-already-joined")
+            within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+            self.limits.count("seat", live.record.id, member)
+            former = live.seats[seat]
+            taken = replace(former, member=member, name=name, first_move=NOT_YET)
+            posts = await self._reseated(live, taken, _remembered(former))
+        self.announce(posts)
+
+    async def hand_back(self, live: Live, member: int, former: int) -> None:
+        """A substitute gives the seat back to the person who had it before."""
+        async with live.lock:
+            _ = live.playing
+            seat = live.seat_of(member)
+            known = json.loads(await self.store.note(_former(live, seat)) or "null")
+            if known is None or known["member"] != former:
+                raise RuleError("error-no-former-player")
+            if any(each.member == former for each in live.seats):
+                raise RuleError("error-former-player-seated", name=known["name"])
+            first_move = known.get("first_move", 0)
+            taken = replace(live.seats[seat], member=former, name=known["name"], first_move=first_move)
+            posts = await self._reseated(live, taken, "")
+        self.announce(posts)
+
+    async def former_of(self, live: Live, seat: Seat) -> int | None:
+        """Who had this seat before its substitute."""
+        known = json.loads(await self.store.note(_former(live, seat)) or "null")
+        return None if known is None else int(known["member"])
+
+    async def _reseated(self, live: Live, taken: SeatRecord, remembered: str) -> list[PostRecord]:
+        """Write who sits there now; whoever is asked is called again, for it is somebody else."""
+        seat, before = taken.seat, live.seats
+        if taken.member == before[seat].member:
+            await self.store.write(Change(notes={_offer_of(live, seat): ""}))
+            return []
+        live.seats = seated(before, (taken,))
+        try:
+            posts = await self._taken(live, taken, before[seat], remembered)
+        except BaseException:
+            live.seats = before
+            raise
+        live.moves[seat] += 1
+        self.scheduled()
+        return posts
+
+    async def _taken(
+        self, live: Live, taken: SeatRecord, former: SeatRecord, remembered: str
+    ) -> list[PostRecord]:
+        """One transaction: who has the seat, and what is answered or asked there because of that."""
+        game, seat, record = live.record.id, taken.seat, live.record
+        if record.host == former.member:
+            record = replace(record, host=taken.member)
+        said = self.post(game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name))
+        orders = emptied(live, seat)
+        beside = Change(
+            tables=(record,),
+            seats=(taken,),
+            posts=(said,),
+            notes={_offer_of(live, seat): "", _former(live, seat): remembered},
+            orders=orders,
+        )
+        match = live.running.copy()
+        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
+        if rows:
+            hidden = self.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
+            return await self._commit(live, match, rows, replace(beside, posts=(said, hidden)), (seat,))
+        posts = [said]
+        asked = [seat] if seat in live.running.waiting else []
+        clocked = await self.clocked(live, asked, ())
+        if asked:
+            posts.append(self._board(game, live.running, asked, len(live.rows), clocked.mention))
+        await self.store.write(replace(beside, posts=tuple(posts), kept=tuple(clocked.kept)))
+        live.record = record
+        live.orders = changed(live.orders, orders)
+        return posts
+
+
+def former_seat(note: str) -> tuple[int, Seat]:
+    """The table and the seat that a note about a former player is about."""
+    game, _, seat = note.removeprefix(FORMER_OF).partition("-")
+    return int(game), int(seat)
+
+
+def _remembered(former: SeatRecord) -> str:
+    """Who can get the seat back, and how much of it they have seen; nobody if they wanted to be forgotten."""
+    if former.member == FORMER:
+        return ""
+    return json.dumps({"member": former.member, "name": former.name, "first_move": former.first_move})
+
+
+def _offer_of(live: Live, seat: Seat) -> str:
+    return f"offer-{live.record.id}-{seat}"
+
+
+def _former(live: Live, seat: Seat) -> str:
+    return f"{FORMER_OF}{live.record.id}-{seat}"

@@ -1,0 +1,65 @@
+"""Standing answers: what a seat wants to be answered for it, so that nobody waits for a small choice."""
+
+from __future__ import annotations
+
+from bot.storage.records import Change, OrderRecord, PostRecord
+from bot.tables.lobby import Lobby
+from bot.tables.paused_orders import ASK, changed, release
+from bot.tables.table import Live
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+DRAFT = "draft"
+"""Stored beside the standing answers of a seat: the newest text of its plan, confirmed or not."""
+LONGEST_DRAFT = 2000
+
+
+class Standing(Lobby):
+    """Setting the standing answers of a table; `Playing` gives them."""
+
+    async def order(self, live: Live, seat: Seat, name: str, text: str) -> bool:
+        """From now on this seat answers like that; returns whether it has answered a question that was open.
+
+        Raises `RuleError` when the game has no such question, or not that answer to it.
+        """
+        async with live.lock:
+            match = live.playing
+            if name not in match.game.orders:
+                raise RuleError("error-no-such-order", order=name)
+            given = OrderRecord(live.record.id, seat, name, match.read_order(seat, name, text))
+            posts = await self._obey(live, given)
+        self.announce(posts)
+        return bool(posts)
+
+    async def keep_draft(self, live: Live, seat: Seat, text: str) -> None:
+        """Remember what somebody wrote as a plan, right or wrong, so that it can be corrected."""
+        async with live.lock:
+            await self._note(live, (OrderRecord(live.record.id, seat, DRAFT, text[:LONGEST_DRAFT]),))
+
+    async def _obey(self, live: Live, given: OrderRecord) -> list[PostRecord]:
+        """Write the standing answer, with the move that it makes at once if its question is open."""
+        match = live.playing.copy()
+        decision = next((each for each in match.decisions if each.seat == given.seat), None)
+        if decision is None or match.standing(decision, {given.name: given.value}) is None:
+            await self._note(live, (given,))
+            return []
+        orders = (given, *release(live, given.seat))
+        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
+        beside = Change(requests=await self._outdated(live), orders=orders)
+        return await self._commit(live, match, rows, beside)
+
+    async def _note(self, live: Live, orders: tuple[OrderRecord, ...]) -> None:
+        await self.store.write(Change(orders=orders))
+        live.orders = changed(live.orders, orders)
+
+
+def standing_answers(live: Live, seat: Seat) -> dict[str, str]:
+    """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
+    given = live.orders.get(seat, {})
+    return {name: given.get(name) or ASK for name in live.game.orders}
+
+
+def draft_of(live: Live, seat: Seat) -> str:
+    """The newest text of this seat's plan: what it wrote last, else what it has confirmed; empty without any."""
+    planned = standing_answers(live, seat)[live.game.plan]
+    return live.orders.get(seat, {}).get(DRAFT) or ("" if planned == ASK else planned)

@@ -1,0 +1,254 @@
+"""A table in memory: its record, its people, its log and its running game, and how a log becomes a game again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from sys import intern
+from typing import Any
+
+import engine
+from bot.storage.records import (
+    FORMER,
+    NOT_YET,
+    LogRecord,
+    OrderRecord,
+    RequestRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
+from engine.core import chance
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.log import UNDO, concerned, effective
+from engine.core.match import Game, Match, Row, Setup
+from engine.core.origin import SALTED
+from engine.core.questions import Decision, Seat
+
+log = logging.getLogger(__name__)
+
+Orders = Mapping[Seat, Mapping[str, str]]
+"""The standing answers of each seat, by the name of the question; see `bot.tables.tables.standing_orders`."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened since a row of the log: the table before (as a bystander sees it), and the events."""
+
+    before: Any
+    events: tuple[Event, ...] = ()
+
+    def public(self) -> tuple[Event, ...]:
+        return tuple(event for event in self.events if event.only is None)
+
+
+@dataclass(slots=True, weakref_slot=True, eq=False)
+class Live:
+    """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
+
+    `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
+    whole turn before it, afterwards the turn itself. `undo_asked` is False when nobody can have an open question about
+    undoing, so that not every move has to ask the disk. `posted` is the row that the latest board message shows.
+    """
+
+    record: TableRecord
+    seats: tuple[SeatRecord, ...]
+    rows: list[Row] = field(default_factory=list[Row])
+    match: Match | None = None
+    moves: list[int] = field(default_factory=list[int])
+    turn: News = News(None)
+    shown: News = News(None)
+    orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
+    undo_asked: bool = True
+    posted: int = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def setup(self) -> Setup:
+        return Setup.read(self.record.setup)
+
+    @property
+    def game(self) -> Game:
+        return engine.GAMES[self.setup.game]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def present(self) -> set[Seat]:
+        """The seats whose players have not left for good."""
+        return {seat.seat for seat in self.seats if seat.member != FORMER}
+
+    @property
+    def running(self) -> Match:
+        """The game; raises `RuleError` while it has not begun."""
+        if self.match is None:
+            raise RuleError("error-not-started")
+        return self.match
+
+    @property
+    def playing(self) -> Match:
+        """The game while it can be played; raises `RuleError` before and after."""
+        if self.record.status in ("over", "ended"):
+            raise RuleError("error-already-over")
+        return self.running
+
+    def seat_of(self, member: int) -> Seat:
+        """The seat of a person; raises `RuleError` when they do not sit here."""
+        for each in self.seats:
+            if each.member == member:
+                return each.seat
+        raise RuleError("error-not-seated")
+
+    def insider(self, member: int) -> Seat:
+        """The seat of a person who may see what is hidden there; raises `RuleError`, also for a substitute who has not
+        moved yet.
+        """
+        seat = self.seat_of(member)
+        if self.sealed(seat):
+            raise RuleError("error-not-moved-yet")
+        return seat
+
+    def decision_of(self, member: int) -> Decision:
+        """What this person owes; raises `RuleError` naming who is to move when it is somebody else."""
+        seat = self.seat_of(member)
+        match = self.playing
+        if seat not in match.waiting:
+            to_move = [self.names[each] for each in match.waiting]
+            raise RuleError("error-not-your-decision", count=len(to_move), names=", ".join(to_move))
+        return match.decision_of(seat)
+
+    def sealed(self, seat: Seat) -> bool:
+        """Whether a substitute has this seat who has not moved yet: what is hidden from the others is hidden from them.
+
+        Nothing is hidden when the game is over.
+        """
+        finished = self.match is not None and self.match.over is not None
+        return self.seats[seat].first_move == NOT_YET and not finished
+
+    def view_of(self, seat: Seat) -> Any:
+        """What the person on this seat may see of the table now."""
+        return self.running.view(None if self.sealed(seat) else seat)
+
+    def key(self) -> bytes:
+        """The key of all chance of this game; never to be shown before the game is over."""
+        if self.record.scheme == SALTED:
+            return chance.salted_secret(self.record.seed, [seat.salt for seat in self.seats])
+        if not self.record.fingerprint:
+            raise AssertionError(f"the chance of table {self.record.id} is not fixed yet")
+        return chance.secret(self.record.seed, self.record.fingerprint)
+
+    def counting(self, after: int = 0) -> list[tuple[int, Row]]:
+        """The rows that count (undone ones left out) with their numbers, those after row `after`."""
+        return [(number, self.rows[number - 1]) for number in effective(self.rows) if number > after]
+
+    def follow(self, rows: Sequence[Row]) -> None:
+        """These rows are on disk now."""
+        self.rows.extend(rows)
+        more = aged(rows, len(self.seats))
+        self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
+
+    def happened(self, events: Sequence[Event], *, handed_over: bool) -> None:
+        """A move brought these events; at a hand-over the turn is complete and a new one begins."""
+        self.turn = News(self.turn.before, (*self.turn.events, *events))
+        self.shown = self.turn
+        if handed_over:
+            self.turn = News(self.running.view(None))
+
+    def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
+        """Find out from the log again what happened lately: after a restart, and after something was taken back."""
+        try:
+            self.turn = news(self, self.record.turn_from, snapshots)
+            new_turn = self.record.turn_from == len(self.rows)
+            self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
+        except Exception:  # the game itself is well: only its latest past does not fit corrected rules
+            log.warning("table %s: its news cannot be told again", self.record.id, exc_info=True)
+            self.turn = self.shown = News(self.running.view(None))
+
+
+def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
+    """The game after these rows, from the newest snapshot that still counts, else from the beginning.
+
+    Raises a `RuleError` when the rows do not fit the rules any more.
+    """
+    return _followed(live, rows, effective(rows), snapshots)
+
+
+def _followed(
+    live: Live, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
+) -> Match:
+    """The game after the counting rows of these numbers."""
+    kept = set(counting)
+    usable = [each for each in snapshots if each.sequence in kept]
+    newest = max(usable, key=lambda each: each.sequence, default=None)
+    if newest is None:
+        match, begin = Match.start(live.game, live.setup), 0
+    else:
+        match, begin = Match.restore(live.game, live.setup, json.loads(newest.state)), newest.sequence
+    for number in counting:
+        if number > begin:
+            match.follow(rows[number - 1])
+    return match
+
+
+def aged(rows: Sequence[Row], seats: int) -> list[int]:
+    """How often these rows make the controls of each seat old: its own answers do, and what takes answers back."""
+    answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
+    return [answers[seat] + answers[None] for seat in range(seats)]
+
+
+def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
+    """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
+    if only chance does; for an end all. Former players are not asked.
+    """
+    others = concerned(live.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
+    concerns = others or set(range(len(live.seats)))
+    return concerns & live.present | {request.seat}
+
+
+def by_seat(records: Sequence[OrderRecord]) -> Orders:
+    """The standing answers as a live table holds them."""
+    seats = dict.fromkeys(each.seat for each in records)
+    return {seat: {each.name: each.value for each in records if each.seat == seat} for seat in seats}
+
+
+def wake(
+    record: TableRecord,
+    seats: Sequence[SeatRecord],
+    logged: Sequence[LogRecord],
+    snapshots: Sequence[SnapshotRecord],
+) -> Live:
+    """A stored table as a live one."""
+    # The same few hundred lines recur in all games: one copy of each is enough for all tables.
+    live = Live(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
+    live.moves = aged(live.rows, len(seats))
+    if logged:
+        live.match = rebuild(live, live.rows, snapshots)
+        live.match.take_events()
+        live.recall(snapshots)
+        if live.match.digest() != logged[-1].digest:
+            log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
+    return live
+
+
+def news(live: Live, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
+    """What happened after this row (-1: everything), by playing the log again from the newest snapshot before it."""
+    before_it = [number for number, _ in live.counting() if number <= after]
+    match = _followed(live, live.rows, before_it, snapshots)
+    before = match.view(None)
+    if after >= 0:
+        match.take_events()
+    for _, row in live.counting(after):
+        match.follow(row)
+    return News(before, tuple(match.take_events()))
+
+
+def history(live: Live) -> list[Event]:
+    """Everything that happened in the game so far, private events included."""
+    return list(news(live, -1).events)

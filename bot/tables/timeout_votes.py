@@ -1,0 +1,228 @@
+"""When somebody's time is up, the others decide: wait, let the seat be skipped, look for a substitute, or end.
+
+Whatever comes of it is written in one transaction with what is due next, so no table ever stands still for good.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.language.names import shown
+from bot.storage.crashpoints import passing
+from bot.storage.people import DueRecord, VoteRecord
+from bot.storage.records import Change
+from bot.tables.clocks import EXPIRE, SKIP_SEAT
+from bot.tables.pace import HOUR, PACES, deadline
+from bot.tables.table import Live
+from bot.tables.tables import Tables
+from engine.core.errors import RuleError, Stale
+from engine.core.players import greedy
+from engine.core.questions import Seat
+
+WAIT, SKIP, SUBSTITUTE, END = "wait", "skip", "substitute", "end"
+CHOICES = (WAIT, SKIP, SUBSTITUTE, END)
+LONGEST_SKIP = 60
+"""So many decisions of one seat are made for it before it is asked again, whatever the game."""
+ENOUGH_VOTERS = 2
+"""With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
+DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
+ABOUT = "game = ? and seat = ? and asked = ?"
+TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
+
+
+def opened(number: int, due: DueRecord) -> VoteRecord:
+    """The vote about a decision whose time is up."""
+    return VoteRecord(number, due.game or 0, due.who, due.asked, "{}")
+
+
+def answers(vote: VoteRecord) -> dict[Seat, str]:
+    """Who has chosen what so far."""
+    return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
+
+
+def voters(live: Live, seat: Seat) -> set[Seat]:
+    """Everybody who is still there, but for the seat that it is about."""
+    return live.present - {seat}
+
+
+async def choices(tables: Tables, live: Live, seat: Seat) -> tuple[str, ...]:
+    """What the others can choose about this seat."""
+    if len(voters(live, seat)) >= ENOUGH_VOTERS or (await tables.person(live.seats[seat].member)).substitute:
+        return CHOICES
+    return tuple(each for each in CHOICES if each != SUBSTITUTE)
+
+
+def decided(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
+    """The choice of more than half of the voters; when all have voted without one, the table waits."""
+    counts = Counter(chosen[seat] for seat in voting if seat in chosen)
+    most, count = max(counts.items(), key=lambda each: each[1], default=("", 0))
+    if 2 * count > len(voting):
+        return most
+    return WAIT if voting <= set(chosen) else None
+
+
+async def vote(tables: Tables, live: Live, number: int, member: int, choice: str) -> str | None:
+    """A seat votes; returns what was decided, None while more votes are needed. Raises `RuleError`."""
+    async with live.lock:
+        seat = live.seat_of(member)
+        _ = live.playing
+        ballot = await _open_vote(tables, live, number)
+        if seat == ballot.seat or choice not in CHOICES:
+            raise RuleError("vote-not-yours")
+        if choice not in await choices(tables, live, ballot.seat):
+            raise RuleError("vote-no-substitute", name=live.names[ballot.seat])
+        ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
+        result = await _result(tables, live, ballot)
+        change = Change(kept=(ballot,)) if result is None else await _decision(tables, live, ballot, result)
+        passing("vote.before-commit")
+        await _write(tables, live, change)
+        passing("vote.after-commit")
+    _tell(tables, change)
+    return result
+
+
+async def time_is_up(tables: Tables, live: Live, due: DueRecord) -> None:
+    """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
+    async with live.lock:
+        if not await is_open(tables, live, due.who, due.asked):
+            change = Change()
+        elif (at := await _own_time(tables, live, due)) > tables.clock():
+            change = Change(kept=(replace(due, id=tables.store.new_id("due"), at=at),))
+        else:
+            change = await _next(tables, live, due)
+        await _write(tables, live, replace(change, dropped=(*change.dropped, due)))
+    _tell(tables, change)
+
+
+async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
+    """When the time of this seat is up as things are now: days away may have begun since."""
+    clock = (await tables.clocks(live))[due.who]
+    person = await tables.person(live.seats[due.who].member)
+    moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+    return 0 if moments is None else moments.expires
+
+
+async def _next(tables: Tables, live: Live, due: DueRecord) -> Change:
+    """The vote opens; one that is open already is counted, or has its announced default."""
+    ballots = await tables.store.find(VoteRecord, ABOUT, live.record.id, due.who, due.asked)
+    unanswered = sum(each.status == "void" for each in ballots)
+    ballot = next((each for each in ballots if each.status == "open"), None)
+    if ballot is None:
+        return await _opening(tables, live, due, unanswered)
+    result = await _result(tables, live, ballot)
+    if result is None:
+        return _unanswered(tables, live, ballot, unanswered)
+    return await _decision(tables, live, ballot, result)
+
+
+async def is_open(tables: Tables, live: Live, seat: Seat, asked: int) -> bool:
+    """Whether the question that this seat was asked at this moment still waits for its answer."""
+    if live.match is None or seat not in live.match.waiting or live.record.status != "running":
+        return False
+    return (await tables.clocks(live))[seat].asked == asked
+
+
+async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
+    """Decide for a seat, sensibly, until somebody else is asked. What was decided before a crash stays decided, and
+    whoever moves meanwhile is there again and decides the rest.
+    """
+    seat = due.who
+    for _ in range(LONGEST_SKIP):
+        if not await is_open(tables, live, seat, due.asked):
+            return
+        match, move = live.running, live.moves[seat]
+        option = greedy(match, match.decision_of(seat))
+        passing("skip.before-decision")
+        try:
+            await tables.play_for(live, seat, str(option), move)
+        except Stale:
+            return
+        passing("skip.after-decision")
+
+
+async def once_more(tables: Tables, live: Live, seat: Seat, asked: int) -> DueRecord:
+    """The same time again, without further reminders; then the others are asked again."""
+    person = await tables.person(live.seats[seat].member)
+    at = person.rhythm.after(tables.clock(), PACES[live.record.pace].turn or DAY)
+    return tables.due(at, EXPIRE, live.record.id, seat, asked)
+
+
+async def _open_vote(tables: Tables, live: Live, number: int) -> VoteRecord:
+    """The vote of this number; raises `RuleError` when it is not open or its question is answered."""
+    found = await tables.store.find(VoteRecord, "id = ? and game = ?", number, live.record.id)
+    if (
+        not found
+        or found[0].status != "open"
+        or not await is_open(tables, live, found[0].seat, found[0].asked)
+    ):
+        raise RuleError("error-nothing-asked")
+    return found[0]
+
+
+async def _result(tables: Tables, live: Live, ballot: VoteRecord) -> str | None:
+    """What the votes come to as things are now: voters may have left since, or consent may have been withdrawn."""
+    possible = await choices(tables, live, ballot.seat)
+    chosen = {seat: choice for seat, choice in answers(ballot).items() if choice in possible}
+    return decided(chosen, voters(live, ballot.seat))
+
+
+async def _opening(tables: Tables, live: Live, due: DueRecord, unanswered: int) -> Change:
+    """The others are asked, and have a time for their answer too. Where nobody is left to ask, nobody waits."""
+    game, seat = live.record.id, due.who
+    if not voters(live, seat):
+        return Change(kept=(tables.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
+    until = tables.clock() + _patience(live, unanswered)
+    ballot = opened(tables.store.new_id("votes"), due)
+    post = tables.post(game, "vote", vote=ballot.id, until=until)
+    return Change(kept=(ballot, tables.due(until, EXPIRE, game, seat, due.asked)), posts=(post,))
+
+
+def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> Change:
+    """The announced default: the table waits, each time longer, and the others are asked again."""
+    game, seat = live.record.id, ballot.seat
+    again = tables.clock() + _patience(live, before)
+    name = shown(live.names[seat])
+    post = tables.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
+    next_vote = tables.due(again, EXPIRE, game, seat, ballot.asked)
+    return Change(kept=(replace(ballot, status="void"), next_vote), posts=(post,))
+
+
+async def _decision(tables: Tables, live: Live, ballot: VoteRecord, result: str) -> Change:
+    """A decided vote with all that follows: done in the same transaction, or due from then on."""
+    game, seat = live.record.id, ballot.seat
+    said = tables.post(game, "say", text=f"vote-decided-{result}", name=shown(live.names[seat]))
+    ballot = replace(ballot, status="decided")
+    dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
+    if result == END:
+        record, posts = tables.ending(live)
+        return Change(tables=(record,), kept=(ballot,), posts=(said, *posts), dropped=dropped)
+    if result == SKIP:
+        job = tables.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
+        return Change(kept=(ballot, job), posts=(said,), dropped=dropped)
+    kept = (ballot, await once_more(tables, live, seat, ballot.asked))
+    if result == WAIT:
+        return Change(kept=kept, posts=(said,), dropped=dropped)
+    offer, notes = await tables.offering(live, seat, ballot.asked)
+    return Change(kept=kept, posts=(said, offer), notes=notes, dropped=dropped)
+
+
+def _patience(live: Live, unanswered: int) -> int:
+    """The seconds that a vote waits for answers: as many as the pace gives to a decision with a full bank, twice as
+    many after each vote that nobody decided.
+    """
+    pace = PACES[live.record.pace]
+    return min((pace.turn + pace.bank or DAY) * 2**unanswered, MONTH)
+
+
+async def _write(tables: Tables, live: Live, change: Change) -> None:
+    await tables.store.write(change)
+    for record in change.tables:
+        live.record = record
+
+
+def _tell(tables: Tables, change: Change) -> None:
+    tables.announce(list(change.posts))
+    tables.scheduled()

@@ -1,0 +1,1 @@
+"""What takes long, in a process of its own."""
