@@ -27,12 +27,12 @@ from bot.operations import logs
 from bot.operations.monitoring import watched
 from bot.operations.scheduled_backup import Shelf
 from bot.operations.subcommands import ERRANDS
-from bot.operations.value_overrides import furnish
 from bot.operations.version import version
 from bot.playground import Playground, Settings, redirect
 from bot.storage.disk_errors import StoreError
 from bot.storage.store import Store
 from bot.tables.registry import Entropy
+from bot.value_overrides import furnish
 
 PLAYGROUND_TOKEN = "playground"
 

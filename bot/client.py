@@ -20,15 +20,14 @@ from bot.commands.parts import Translations
 from bot.config import Config
 from bot.interactions import router
 from bot.interactions.reply import Reply
-from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.metrics import Metrics
-from bot.operations.value_overrides import read
 from bot.outbox import wire
 from bot.outbox.languages import Voice
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import Studio
 from bot.outbox.replay_pictures import Cinema
+from bot.services import Services
 from bot.storage.records import Change
 from bot.storage.store import Store
 from bot.tables.practice import Lessons
@@ -37,6 +36,7 @@ from bot.tables.registry import Entropy
 from bot.tables.rule_changes import Amending
 from bot.tables.scheduler import Agenda
 from bot.tables.tables import Tables
+from bot.value_overrides import read
 from bot.work.long_work import LongWork
 from bot.work.worker import Worker
 from engine.core.errors import Unreadable
@@ -84,6 +84,16 @@ class Bot(discord.AutoShardedClient):
         self.cinema = Cinema(self.studio, self.work, self.tables.limits, self.clock)
         self.voice = Voice(store, Texts.for_locale(config.language))
         self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
+        self.services = Services(
+            tables=self.tables,
+            store=store,
+            outbox=self.outbox,
+            pictures=self.studio,
+            replays=self.cinema,
+            practice=self.lessons,
+            languages=self.voice,
+            long_work=self.work,
+        )
         self.agenda = Agenda(self.tables, self.clock)
         self.pruning = Pruning(store, self.clock)
         self.amending = Amending(store, self.outbox.add)
@@ -93,7 +103,7 @@ class Bot(discord.AutoShardedClient):
         self.translations = Translations()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._on_command_error)
-        for command in table_commands.build(self):
+        for command in table_commands.build(self.services):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -167,13 +177,13 @@ class Bot(discord.AutoShardedClient):
         async def refuse(_reply: Reply) -> None:
             raise Unreadable(line=str(interaction.command.qualified_name if interaction.command else "/"))
 
-        await router.answer(self, interaction, refuse)
+        await router.answer(self.services, interaction, refuse)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
         self.outbox.mail.seen(interaction.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await router.on_control(self, interaction)
+            await router.on_control(self.services, interaction)
 
     async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
         await self._look_again(after.guild.id)
@@ -209,7 +219,3 @@ class Bot(discord.AutoShardedClient):
         return discord.utils.oauth_url(
             self.application_id or 0, permissions=wire.PERMISSIONS, scopes=("bot", "applications.commands")
         )
-
-    def credits(self, texts: Texts) -> str:
-        """Where the values of the games come from, as far as they are not the printed ones."""
-        return "\n\n".join(words.credits_text(texts) for words in PHRASES.values())

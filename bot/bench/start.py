@@ -24,7 +24,7 @@ from bot.playground import Playground, Settings, point_at
 from bot.storage.people import DueRecord
 from bot.storage.records import TableRecord
 from bot.storage.store import Store
-from bot.tables import personal_data
+from bot.tables import personal_export
 
 TIMES = 100
 PATIENCE = 10.0
@@ -114,7 +114,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
         "posts of a table": lambda record: store.posts(record.id, "start"),
         "open questions of a table": lambda record: store.open_requests(record.id),
         "tables of a person": lambda record: store.tables_of(record.host),
-        "everything of a person": lambda record: personal_data.games_of(bot.tables, record.host),
+        "everything of a person": lambda record: personal_export.games_of(bot.tables, record.host),
         "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
         "what is owed": lambda _: store.owed(),
         "tables by state": lambda _: store.count_tables(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,39 +14,37 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer
 from bot.language.rulebooks import found
 from bot.language.texts import Texts
-
-if TYPE_CHECKING:
-    from bot.client import Bot
+from bot.services import Services
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
 
 
-def build(bot: Bot) -> Iterator[Command]:
-    yield _help(bot)
-    yield _rules(bot)
-    yield _learn(bot)
+def build(services: Services) -> Iterator[Command]:
+    yield _help(services)
+    yield _rules(services)
+    yield _learn(services)
 
 
-def _help(bot: Bot) -> Command:
+def _help(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
-        await answer(bot, interaction, lambda reply: help_pages.guide(bot, reply))
+        await answer(services, interaction, lambda reply: help_pages.guide(services, reply))
 
-    return command(bot, "command-help", callback, {})
+    return command(services, "command-help", callback, {})
 
 
-def _rules(bot: Bot) -> Command:
+def _rules(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, what: str) -> None:
         async def carry_out(reply: Reply) -> None:
-            await help_pages.rules(bot, reply, what)
+            await help_pages.rules(services, reply, what)
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    built = command(bot, "command-rules", callback, {"what": "option-rules-what"})
+    built = command(services, "command-rules", callback, {"what": "option-rules-what"})
 
     async def known(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         texts = Texts.for_locale(str(interaction.locale))
-        live = await help_pages.table_here(bot, interaction)
+        live = await help_pages.table_here(services, interaction)
         game = live.setup.game if live else None
         first = help_pages.first_choices(live, interaction.user.id)
         entries = found(texts, typed, game, first)[:MOST_CHOICES]
@@ -56,11 +54,11 @@ def _rules(bot: Bot) -> Command:
     return built
 
 
-def _learn(bot: Bot) -> Command:
+def _learn(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            await guided_round.learn(bot, reply, "")
+            await guided_round.learn(services, reply, "")
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-learn", callback, {})
+    return command(services, "command-learn", callback, {})

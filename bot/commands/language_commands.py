@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,16 +12,14 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer
 from bot.language.texts import Texts, languages
 from bot.outbox.languages import UNSET
+from bot.services import Services
 from engine.core.errors import RuleError
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 BY_ITSELF = "automatic"
 """The value of the choice that leaves the language to Discord's settings: a choice cannot be empty."""
 
 
-def language_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def language_command(services: Services) -> app_commands.Command[Any, ..., Any]:
     """Every language offers itself by its own name."""
     offered: Any = [
         app_commands.Choice(name=Texts(each).say("language-name"), value=each) for each in languages()
@@ -35,13 +33,13 @@ def language_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
             if server is None:
                 raise RuleError("error-server-only")
             if language:
-                await bot.voice.choose(server, UNSET if language == BY_ITSELF else language)
-            spoken = await bot.voice.of_server(server)
+                await services.languages.choose(server, UNSET if language == BY_ITSELF else language)
+            spoken = await services.languages.of_server(server)
             await reply.say(reply.texts.say("language-spoken", language=spoken.say("language-name")))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-language", callback, {"language": "option-language-language"})
+    return command(services, "command-language", callback, {"language": "option-language-language"})
 
 
 def _managed(interaction: discord.Interaction) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,15 +14,13 @@ from bot.interactions.router import WhichTable, answer, at_table, find
 from bot.language.texts import Texts
 from bot.messages.controls import asking
 from bot.messages.typed_moves import choices, numbers, packed, parameters
+from bot.services import Services
 from bot.tables.table import Live
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 
-if TYPE_CHECKING:
-    from bot.client import Bot
 
-
-def verb_command(bot: Bot, verb: str, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
+def verb_command(services: Services, verb: str, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
     """The command of one verb; a second argument may be left out when only one value fits."""
     names = parameters(action)
 
@@ -30,17 +28,17 @@ def verb_command(bot: Bot, verb: str, action: type[Action]) -> app_commands.Comm
         said = {n: str(text) for n, text in zip(names, given, strict=True) if text is not None}
 
         async def carry_out(reply: Reply) -> None:
-            await at_table(bot, reply, table, "typed", packed(verb, said))
+            await at_table(services, reply, table, "typed", packed(verb, said))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     slots = ("first", "second")[: len(names)]
     asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
     asked["table"] = f"option-{verb}-table"
     ranges = [numbers(action, name) for name in names]
-    built = command(bot, f"command-{verb}", _callback(move, ranges), asked)
+    built = command(services, f"command-{verb}", _callback(move, ranges), asked)
     for slot, name, limits in zip(slots, names, ranges, strict=True):
-        built.autocomplete(slot)(_legal(bot, verb, name, names, number=limits is not None))
+        built.autocomplete(slot)(_legal(services, verb, name, names, number=limits is not None))
     return built
 
 
@@ -71,13 +69,13 @@ def _kind(limits: range | None) -> Any:
     return str if limits is None else ranged[int, limits[0], limits[-1]]
 
 
-def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:
+def _legal(services: Services, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:
     """Autocomplete for one argument: only what is legal now, with price or yield."""
 
     async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
         space: Any = interaction.namespace
         try:
-            live = await meant(bot, interaction, space.table)
+            live = await meant(services, interaction, space.table)
             decision = live.decision_of(interaction.user.id)
         except (RuleError, WhichTable):
             return []
@@ -90,10 +88,10 @@ def _legal(bot: Bot, verb: str, name: str, names: tuple[str, ...], *, number: bo
     return legal
 
 
-async def meant(bot: Bot, interaction: discord.Interaction, table: Any) -> Live:
+async def meant(services: Services, interaction: discord.Interaction, table: Any) -> Live:
     """The table meant for a move; among several, the first that waits for this person."""
     try:
-        return await find(bot, interaction, table if isinstance(table, int) else None, "typed")
+        return await find(services, interaction, table if isinstance(table, int) else None, "typed")
     except WhichTable as which:
         for live in which.tables:
             if any(live.seats[seat].member == interaction.user.id for seat in live.running.waiting):

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands.move_commands import meant
 from bot.commands.parts import command
+from bot.interactions.reply import Reply
 from bot.interactions.router import WhichTable, answer, at_table
 from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
+from bot.services import Services
 from bot.tables.standing_orders import LONGEST_DRAFT
 from bot.tables.table import Live
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-    from bot.interactions.reply import Reply
-
 Choices = list[app_commands.Choice[str]]
 
 
-def orders_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def orders_command(services: Services) -> app_commands.Command[Any, ..., Any]:
     """`/orders order: answer:`."""
 
     async def callback(
@@ -39,29 +37,29 @@ def orders_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         said = ("order", f"{order} {answer_}") if given else ("orders", "")
 
         async def carry_out(reply: Reply) -> None:
-            await at_table(bot, reply, table, *said)
+            await at_table(services, reply, table, *said)
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {
         "order": "option-orders-order",
         "answer_": "option-orders-answer",
         "table": "option-orders-table",
     }
-    built = command(bot, "command-orders", callback, asked)
+    built = command(services, "command-orders", callback, asked)
 
     async def questions(interaction: discord.Interaction, typed: str) -> Choices:
-        return await _on_offer(bot, interaction, typed, None)
+        return await _on_offer(services, interaction, typed, None)
 
     async def answers(interaction: discord.Interaction, typed: str) -> Choices:
-        return await _on_offer(bot, interaction, typed, str(interaction.namespace.order or ""))
+        return await _on_offer(services, interaction, typed, str(interaction.namespace.order or ""))
 
     built.autocomplete("order")(questions)
     built.autocomplete("answer_")(answers)
     return built
 
 
-def plan_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
     """`/plan moves:`, with what can be planned next at the end of what is typed."""
 
     async def callback(
@@ -69,14 +67,16 @@ def plan_command(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         moves: app_commands.Range[str, 1, LONGEST_DRAFT] | None = None,
         table: int | None = None,
     ) -> None:
-        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, "plan", moves or ""))
+        await answer(
+            services, interaction, lambda reply: at_table(services, reply, table, "plan", moves or "")
+        )
 
     asked = {"moves": "option-plan-moves", "table": "option-plan-table"}
-    built = command(bot, "command-plan", callback, asked)
+    built = command(services, "command-plan", callback, asked)
 
     async def moves_on_offer(interaction: discord.Interaction, typed: str) -> Choices:
         try:
-            live = await meant(bot, interaction, interaction.namespace.table)
+            live = await meant(services, interaction, interaction.namespace.table)
             seat, _ = live.insider(interaction.user.id), live.playing
         except (RuleError, WhichTable):
             return []
@@ -108,11 +108,13 @@ def _single_moves(live: Live, seat: Seat, between: str) -> list[str]:
     return list(dict.fromkeys(move for plan in unbound for move in plan.split(between)))
 
 
-async def _on_offer(bot: Bot, interaction: discord.Interaction, typed: str, order: str | None) -> Choices:
+async def _on_offer(
+    services: Services, interaction: discord.Interaction, typed: str, order: str | None
+) -> Choices:
     """The questions of this table, or the answers to one of them."""
     texts = Texts.for_locale(str(interaction.locale))
     try:
-        live = await meant(bot, interaction, interaction.namespace.table)
+        live = await meant(services, interaction, interaction.namespace.table)
         seat, match = live.insider(interaction.user.id), live.playing
     except (RuleError, WhichTable):
         return []

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.language.texts import Texts
-
-if TYPE_CHECKING:
-    from bot.client import Bot
+from bot.services import Services
 
 ENGLISH = Texts("en")
 
@@ -45,7 +43,7 @@ def group(name: str) -> app_commands.Group:
 
 
 def command(
-    bot: Bot, message: str, callback: Any, asked: dict[str, str]
+    services: Services, message: str, callback: Any, asked: dict[str, str]
 ) -> app_commands.Command[Any, ..., Any]:
     """A command whose texts are `message` and whose option texts are `asked`, by parameter of the callback."""
     app_commands.describe(**{name: named(f"{text}-description") for name, text in asked.items()})(callback)
@@ -58,13 +56,13 @@ def command(
         allowed_installs=app_commands.AppInstallationType(guild=True),
     )
     if "table" in asked:
-        built.autocomplete("table")(_tables_of(bot))
+        built.autocomplete("table")(_tables_of(services))
     return built
 
 
-def _tables_of(bot: Bot) -> Any:
+def _tables_of(services: Services) -> Any:
     async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await bot.tables.of(interaction.user.id)
+        lives = await services.tables.of(interaction.user.id)
         named = [(live.record.title, live.record.id) for live in lives]
         return [
             app_commands.Choice(name=title[:100] or str(number), value=number)

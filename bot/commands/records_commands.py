@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,6 +13,7 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer
 from bot.language.names import shown
 from bot.language.texts import Texts
+from bot.services import Services
 from bot.storage.records import Change
 from bot.tables.ratings import (
     SWITCH,
@@ -27,67 +28,66 @@ from bot.tables.ratings import (
 )
 from engine.core.errors import RuleError
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 Command = app_commands.Command[Any, ..., Any]
 MOST_LINES = 20
 
 
-async def kept_here(bot: Bot, server: int) -> bool:
+async def kept_here(services: Services, server: int) -> bool:
     """Whether this server keeps its finished games."""
-    return await bot.store.note(f"{SWITCH}{server}") == "1"
+    return await services.store.note(f"{SWITCH}{server}") == "1"
 
 
-def build(bot: Bot) -> Iterator[app_commands.Group]:
+def build(services: Services) -> Iterator[app_commands.Group]:
     """The commands about finished games."""
     whole = group("records")
-    for each in (_of(bot), _ranking(bot), _versus(bot), _export(bot), _switch(bot)):
+    for each in (_of(services), _ranking(services), _versus(services), _export(services), _switch(services)):
         whole.add_command(each)
     yield whole
 
 
-async def _results(bot: Bot, interaction: discord.Interaction, *members: int) -> list[ResultRecord]:
+async def _results(services: Services, interaction: discord.Interaction, *members: int) -> list[ResultRecord]:
     """How these people finished their games on this server, one after the other, oldest first."""
-    server, found = await _server(bot, interaction), list[ResultRecord]()
+    server, found = await _server(services, interaction), list[ResultRecord]()
     for member in dict.fromkeys(members):
-        found += await bot.store.find(
+        found += await services.store.find(
             ResultRecord, "server = ? and member = ? order by ended, game, seat", server, member
         )
     return found
 
 
-async def _worked_out(bot: Bot, reply: Reply, function: Callable[[Rows], Any]) -> Any:
+async def _worked_out(services: Services, reply: Reply, function: Callable[[Rows], Any]) -> Any:
     """What a function finds in all results of this server; it is long work."""
-    server = await _server(bot, reply.interaction)
+    server = await _server(services, reply.interaction)
     await reply.think()
-    rows = await bot.store.rows("select * from results where server = ? order by ended, game, seat", server)
+    rows = await services.store.rows(
+        "select * from results where server = ? order by ended, game, seat", server
+    )
     key = (function.__name__, server, hash(tuple(rows)))
-    return await bot.work.do(reply.interaction.user.id, key, function, rows)
+    return await services.long_work.do(reply.interaction.user.id, key, function, rows)
 
 
-async def _server(bot: Bot, interaction: discord.Interaction) -> int:
+async def _server(services: Services, interaction: discord.Interaction) -> int:
     """The server that is asked about; raises `RuleError` where no finished games are kept."""
     server = interaction.guild_id
     if server is None:
         raise RuleError("error-server-only")
-    if not await kept_here(bot, server):
+    if not await kept_here(services, server):
         raise RuleError("error-no-records")
-    bot.tables.limits.count("records", interaction.user.id)
+    services.tables.limits.count("records", interaction.user.id)
     return server
 
 
-def _of(bot: Bot) -> Command:
+def _of(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             who = member or interaction.user
-            own = await _results(bot, interaction, who.id)
+            own = await _results(services, interaction, who.id)
             await reply.say(person_text(reply.texts, who.display_name, own))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"member": "option-records-of-member"}
-    return command(bot, "command-records-of", callback, asked)
+    return command(services, "command-records-of", callback, asked)
 
 
 def person_text(texts: Texts, name: str, results: Sequence[ResultRecord]) -> str:
@@ -114,14 +114,14 @@ def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
     )
 
 
-def _ranking(bot: Bot) -> Command:
+def _ranking(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            await reply.say(ranking_text(reply.texts, await _worked_out(bot, reply, ranking)))
+            await reply.say(ranking_text(reply.texts, await _worked_out(services, reply, ranking)))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-records-ranking", callback, {})
+    return command(services, "command-records-ranking", callback, {})
 
 
 def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
@@ -142,43 +142,43 @@ def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
     return "\n".join([texts.say("records-ranking"), *lines])
 
 
-def _versus(bot: Bot) -> Command:
+def _versus(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User) -> None:
         async def carry_out(reply: Reply) -> None:
-            results = await _results(bot, interaction, interaction.user.id, member.id)
+            results = await _results(services, interaction, interaction.user.id, member.id)
             before, behind, level = versus(results, interaction.user.id, member.id)
             known = {"before": before, "behind": behind, "level": level}
             name = shown(member.display_name)
             await reply.say(reply.texts.say("records-versus", name=name, games=sum(known.values()), **known))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"member": "option-records-versus-member"}
-    return command(bot, "command-records-versus", callback, asked)
+    return command(services, "command-records-versus", callback, asked)
 
 
-def _export(bot: Bot) -> Command:
+def _export(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            table = await _worked_out(bot, reply, spreadsheet)
+            table = await _worked_out(services, reply, spreadsheet)
             await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-records-export", callback, {})
+    return command(services, "command-records-export", callback, {})
 
 
-def _switch(bot: Bot) -> Command:
+def _switch(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, keep: bool) -> None:
         async def carry_out(reply: Reply) -> None:
             if interaction.guild_id is None:
                 raise RuleError("error-server-only")
             if not interaction.permissions.manage_guild:
                 raise RuleError("error-only-server-managers")
-            await bot.store.write(Change(notes={f"{SWITCH}{interaction.guild_id}": str(int(keep))}))
+            await services.store.write(Change(notes={f"{SWITCH}{interaction.guild_id}": str(int(keep))}))
             await reply.say(reply.texts.say("records-kept" if keep else "records-not-kept"))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"keep": "option-records-switch-keep"}
-    return command(bot, "command-records-switch", callback, asked)
+    return command(services, "command-records-switch", callback, asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,64 +13,69 @@ from bot.interactions import my_tables
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, find
 from bot.messages.preferences import snoozed, summary
+from bot.services import Services
 from bot.storage.people import CALLS
 from bot.tables import preferences
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
 
 
-def build(bot: Bot) -> Iterator[Command | app_commands.Group]:
+def build(services: Services) -> Iterator[Command | app_commands.Group]:
     """All commands of people about themselves."""
     whole = group("settings")
-    for each in (_show(bot), _calls(bot), _quiet(bot), _away(bot), _next_up(bot), _substitute(bot)):
+    for each in (
+        _show(services),
+        _calls(services),
+        _quiet(services),
+        _away(services),
+        _next_up(services),
+        _substitute(services),
+    ):
         whole.add_command(each)
     yield whole
-    yield _snooze(bot)
-    yield _mygames(bot)
+    yield _snooze(services)
+    yield _mygames(services)
 
 
-def _show(bot: Bot) -> Command:
+def _show(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await bot.tables.person(interaction.user.id)
+            person = await services.tables.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-settings-show", callback, {})
+    return command(services, "command-settings-show", callback, {})
 
 
-def _calls(bot: Bot) -> Command:
+def _calls(services: Services) -> Command:
     choices: Any = [app_commands.Choice(name=named(f"calls-{each}"), value=each) for each in CALLS]
 
     @app_commands.choices(where=choices)
     async def callback(interaction: discord.Interaction, where: str, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            live = None if table is None else await find(bot, interaction, table)
-            await preferences.call_me(bot.tables, interaction.user.id, where, live)
+            live = None if table is None else await find(services, interaction, table)
+            await preferences.call_me(services.tables, interaction.user.id, where, live)
             await reply.say(reply.texts.say("settings-calls", where=reply.texts.say(f"calls-{where}")))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"where": "option-settings-calls-where", "table": "option-settings-calls-table"}
-    return command(bot, "command-settings-calls", callback, asked)
+    return command(services, "command-settings-calls", callback, asked)
 
 
-def _quiet(bot: Bot) -> Command:
+def _quiet(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, zone: str, begins: str, ends: str) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await preferences.rest(bot.tables, interaction.user.id, zone, begins, ends)
+            person = await preferences.rest(services.tables, interaction.user.id, zone, begins, ends)
             await reply.say(summary(reply.texts, person))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     names = ("zone", "begins", "ends")
     asked = {name: f"option-settings-quiet-{name}" for name in names}
-    built = command(bot, "command-settings-quiet", callback, asked)
+    built = command(services, "command-settings-quiet", callback, asked)
 
     async def known(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         wanted = typed.casefold().replace(" ", "_")
@@ -81,61 +86,61 @@ def _quiet(bot: Bot) -> Command:
     return built
 
 
-def _away(bot: Bot) -> Command:
+def _away(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, days: app_commands.Range[int, 0, 35]) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await preferences.go_away(bot.tables, interaction.user.id, days)
+            person = await preferences.go_away(services.tables, interaction.user.id, days)
             await reply.say(summary(reply.texts, person))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-settings-away", callback, {"days": "option-settings-away-days"})
+    return command(services, "command-settings-away", callback, {"days": "option-settings-away-days"})
 
 
-def _next_up(bot: Bot) -> Command:
+def _next_up(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, wanted: bool) -> None:
         async def carry_out(reply: Reply) -> None:
-            await preferences.wish_next_up(bot.tables, interaction.user.id, int(wanted))
-            person = await bot.tables.person(interaction.user.id)
+            await preferences.wish_next_up(services.tables, interaction.user.id, int(wanted))
+            person = await services.tables.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"wanted": "option-settings-next-up-wanted"}
-    return command(bot, "command-settings-next-up", callback, asked)
+    return command(services, "command-settings-next-up", callback, asked)
 
 
-def _substitute(bot: Bot) -> Command:
+def _substitute(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, allowed: bool) -> None:
         async def carry_out(reply: Reply) -> None:
-            await preferences.allow_substitute(bot.tables, interaction.user.id, int(allowed))
-            person = await bot.tables.person(interaction.user.id)
+            await preferences.allow_substitute(services.tables, interaction.user.id, int(allowed))
+            person = await services.tables.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"allowed": "option-settings-substitute-allowed"}
-    return command(bot, "command-settings-substitute", callback, asked)
+    return command(services, "command-settings-substitute", callback, asked)
 
 
-def _snooze(bot: Bot) -> Command:
+def _snooze(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, hours: app_commands.Range[int, 0, 24]) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await preferences.snooze(bot.tables, interaction.user.id, hours)
-            await reply.say(snoozed(reply.texts, person, bot.tables.clock()))
+            person = await preferences.snooze(services.tables, interaction.user.id, hours)
+            await reply.say(snoozed(reply.texts, person, services.tables.clock()))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-snooze", callback, {"hours": "option-snooze-hours"})
+    return command(services, "command-snooze", callback, {"hours": "option-snooze-hours"})
 
 
-def _mygames(bot: Bot) -> Command:
+def _mygames(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            found = await my_tables.tables_of(bot.tables, interaction.user.id)
+            found = await my_tables.tables_of(services.tables, interaction.user.id)
             screen = my_tables.screen(found, reply.texts, 0)
             await reply.choose(screen.content, screen.view)
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-mygames", callback, {})
+    return command(services, "command-mygames", callback, {})

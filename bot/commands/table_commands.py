@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -21,10 +21,12 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table, find
 from bot.language.names import shown
 from bot.language.pages import pages
+from bot.language.phrases import credits_text
 from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT
 from bot.messages.setups import offers, refusal, wished
+from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
@@ -33,49 +35,48 @@ from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.match import Setup
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 MOST_LISTED = 15
 
 
-def build(bot: Bot) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
-    yield _game_group(bot)
+    yield _game_group(services)
     for deed in ("since", "log", "undo", "verify"):
-        yield _deed(bot, deed, f"command-{deed}", deed)
-    yield _board(bot)
-    yield orders_command(bot)
-    yield plan_command(bot)
-    yield from watching_commands(bot)
-    yield from settings_commands.build(bot)
-    yield from records_commands.build(bot)
-    yield privacy_commands.group(bot, group("privacy"), lambda text, run: command(bot, text, run, {}), answer)
-    yield language_command(bot)
-    yield from help_commands.build(bot)
-    yield _credits(bot)
+        yield _deed(services, deed, f"command-{deed}", deed)
+    yield _board(services)
+    yield orders_command(services)
+    yield plan_command(services)
+    yield from watching_commands(services)
+    yield from settings_commands.build(services)
+    yield from records_commands.build(services)
+    yield privacy_commands.group(
+        services, group("privacy"), lambda text, run: command(services, text, run, {}), answer
+    )
+    yield language_command(services)
+    yield from help_commands.build(services)
+    yield _credits(services)
     verbs: dict[str, type[Action]] = {}
     for game in engine.GAMES.values():
         verbs.update(game.words.by_verb)
     for verb, action in verbs.items():
-        yield verb_command(bot, verb, action)
+        yield verb_command(services, verb, action)
 
 
 # The life of a table
 
 
-def _game_group(bot: Bot) -> app_commands.Group:
+def _game_group(services: Services) -> app_commands.Group:
     games = group("game")
-    games.add_command(_new(bot))
-    games.add_command(_join(bot))
+    games.add_command(_new(services))
+    games.add_command(_join(services))
     for deed in ("leave", "start", "end", "here", "handback", "rematch"):
-        games.add_command(_deed(bot, deed, f"command-game-{deed}", f"game-{deed}"))
-    games.add_command(_host(bot))
-    games.add_command(_list(bot))
+        games.add_command(_deed(services, deed, f"command-game-{deed}", f"game-{deed}"))
+    games.add_command(_host(services))
+    games.add_command(_list(services))
     return games
 
 
-def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
     games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
@@ -102,15 +103,15 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
         setup = wished(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await _open(bot, reply, setup, title, pace or NO_PACE, int(rated))
+            await _open(services, reply, setup, title, pace or NO_PACE, int(rated))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     texts = {
         name: f"option-game-new-{name}"
         for name in ("game", "seats", "edition", "modules", "pace", "rated", "title")
     }
-    new = command(bot, "command-game-new", callback, texts)
+    new = command(services, "command-game-new", callback, texts)
 
     async def modules_on_offer(
         interaction: discord.Interaction, typed: str
@@ -123,10 +124,12 @@ def _new(bot: Bot) -> app_commands.Command[Any, ..., Any]:
     return new
 
 
-async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int) -> None:
+async def _open(
+    services: Services, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int
+) -> None:
     """Open a table here, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
-    place = await place_of(bot.store, interaction, texts)
+    place = await place_of(services.store, interaction, texts)
     game = engine.GAMES[setup.game]
     try:
         game.check(setup)
@@ -134,9 +137,9 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    await bot.tables.may_open(user.id, place.channel)
-    public = await bot.voice.of_server(interaction.guild_id or 0)
-    live = await bot.tables.open(
+    await services.tables.may_open(user.id, place.channel)
+    public = await services.languages.of_server(interaction.guild_id or 0)
+    live = await services.tables.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
@@ -146,54 +149,56 @@ async def _open(bot: Bot, reply: Reply, setup: Setup, title: str | None, pace: s
         pace=pace,
         rated=rated,
     )
-    await bot.outbox.settled(live.record.id)
+    await services.outbox.settled(live.record.id)
     await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
 
 
-def _join(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _join(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(
         interaction: discord.Interaction,
         luck: app_commands.Range[str, 1, LONGEST_WORDS] | None = None,
         table: int | None = None,
     ) -> None:
-        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, "join", luck or ""))
+        await answer(
+            services, interaction, lambda reply: at_table(services, reply, table, "join", luck or "")
+        )
 
     asked = {"luck": "option-game-join-luck", "table": "option-game-join-table"}
-    return command(bot, "command-game-join", callback, asked)
+    return command(services, "command-game-join", callback, asked)
 
 
-def _host(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _host(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            live = await find(bot, interaction, table)
-            await bot.tables.make_host(live, interaction.user.id, to.id)
+            live = await find(services, interaction, table)
+            await services.tables.make_host(live, interaction.user.id, to.id)
             await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     asked = {"to": "option-game-host-to", "table": "option-game-host-table"}
-    return command(bot, "command-game-host", callback, asked)
+    return command(services, "command-game-host", callback, asked)
 
 
-def _list(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _list(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            for page in pages(await _listed(bot, interaction, reply.texts), MOST_CONTENT):
+            for page in pages(await _listed(services, interaction, reply.texts), MOST_CONTENT):
                 await reply.say(page)
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
-    return command(bot, "command-game-list", callback, {})
+    return command(services, "command-game-list", callback, {})
 
 
-async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> str:
+async def _listed(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
     """The open tables of this server, and one's own everywhere."""
-    own = await bot.store.tables_of(interaction.user.id)
-    everybodys = await bot.store.open_tables(interaction.guild_id or 0)
+    own = await services.store.tables_of(interaction.user.id)
+    everybodys = await services.store.open_tables(interaction.guild_id or 0)
     here = sorted({each.id: each for each in (*own, *everybodys)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
-    lines = [my_tables.line(await bot.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
+    lines = [my_tables.line(await services.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
     if len(here) > MOST_LISTED:
         lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
     return "\n".join([texts.say("list-heading"), *lines])
@@ -202,40 +207,40 @@ async def _listed(bot: Bot, interaction: discord.Interaction, texts: Texts) -> s
 # Looking
 
 
-def _deed(bot: Bot, deed: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
+def _deed(services: Services, deed: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
     """A command that is one deed without arguments."""
 
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
-        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
 
-    return command(bot, message, callback, {"table": f"option-{texts}-table"})
+    return command(services, message, callback, {"table": f"option-{texts}-table"})
 
 
-def _board(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _board(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(
         interaction: discord.Interaction, text: bool | None = None, table: int | None = None
     ) -> None:
         deed = "text" if text else "board"
-        await answer(bot, interaction, lambda reply: at_table(bot, reply, table, deed))
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
 
     asked = {"text": "option-board-text", "table": "option-board-table"}
-    return command(bot, "command-board", callback, asked)
+    return command(services, "command-board", callback, asked)
 
 
-def _credits(bot: Bot) -> app_commands.Command[Any, ..., Any]:
+def _credits(services: Services) -> app_commands.Command[Any, ..., Any]:
     """Which values are reconstructed, or how the unclear rules of one game are read."""
 
     async def callback(interaction: discord.Interaction, readings: str | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             if readings is None:
-                said = f"{bot.credits(reply.texts)}\n\n{reply.texts.say('credits-readings')}"
+                said = f"{credits_text(reply.texts)}\n\n{reply.texts.say('credits-readings')}"
             else:
                 said = readings_text(reply.texts, readings)
             for page in pages(said, MOST_CONTENT):
                 await reply.say(page)
 
-        await answer(bot, interaction, carry_out)
+        await answer(services, interaction, carry_out)
 
     games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
     app_commands.choices(readings=games)(callback)
-    return command(bot, "command-credits", callback, {"readings": "option-credits-readings"})
+    return command(services, "command-credits", callback, {"readings": "option-credits-readings"})

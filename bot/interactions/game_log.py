@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT, words_of
+from bot.services import Services
 from bot.tables.log_tail import Tail, tail
 from bot.tables.rule_changes import Told
 from bot.tables.table import Live
 from engine.core.questions import Seat
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 MOST_LOG = 25
 
 
-async def show(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def show(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """What happened lately, with the own private news and with what was played for this person."""
     member = reply.interaction.user.id
     seat = next(
         (each.seat for each in live.seats if each.member == member and not live.sealed(each.seat)), None
     )
     _ = live.running
-    known, is_all = await _tail(bot, reply, live)
+    known, is_all = await _tail(services, reply, live)
     told = [each for each in known if each.event.only in (None, seat)]
     lines = [_line(live, reply.texts, each, seat) for each in told[-MOST_LOG:]]
     while sum(len(line) + 1 for line in lines) > MOST_CONTENT - 100:
@@ -37,15 +34,15 @@ async def show(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.say("\n".join(lines))
 
 
-async def _tail(bot: Bot, reply: Reply, live: Live) -> Tail:
+async def _tail(services: Services, reply: Reply, live: Live) -> Tail:
     """The last events; worked out once for each state of the table."""
     game, key = live.record.id, ("log", live.record.id, len(live.rows))
-    if (known := bot.work.known(key)) is not None:
+    if (known := services.long_work.known(key)) is not None:
         return known
     await reply.think()
-    logged = await bot.store.rows("select * from log where game = ? order by sequence", game)
-    snapshots, record = await bot.store.snapshots(game), replace(live.record, seed=b"")
-    return await bot.work.do(
+    logged = await services.store.rows("select * from log where game = ? order by sequence", game)
+    snapshots, record = await services.store.snapshots(game), replace(live.record, seed=b"")
+    return await services.long_work.do(
         reply.interaction.user.id, key, tail, record, logged[: len(live.rows)], snapshots, MOST_LOG
     )
 

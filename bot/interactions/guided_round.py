@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -17,30 +17,28 @@ from bot.messages import screens
 from bot.messages.controls import answer_rows, asking, finished, plain_button
 from bot.messages.custom_ids import OWN
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
+from bot.services import Services
 from bot.tables.practice import PUPIL, Names, is_over
 from bot.tables.table import Live, News
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 AGAIN = "again"
 
 
-async def learn(bot: Bot, reply: Reply, said: str) -> None:
+async def learn(services: Services, reply: Reply, said: str) -> None:
     """Begin, or go on where one left; `again` begins anew."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
-        live = await bot.lessons.get(member, names)
+        live = await services.practice.get(member, names)
         begins = said == AGAIN or is_over(live.running)
     except RuleError:
         begins, live = True, None
     if begins or live is None:
-        bot.tables.limits.count("learn", member)
-        live = await bot.lessons.begin(member, names)
-    await show(bot, reply, live)
+        services.tables.limits.count("learn", member)
+        live = await services.practice.begin(member, names)
+    await show(services, reply, live)
 
 
 def names_for(reply: Reply) -> Names:
@@ -49,39 +47,39 @@ def names_for(reply: Reply) -> Names:
     return (reply.interaction.user.display_name, texts.say("lesson-player-1"), texts.say("lesson-player-2"))
 
 
-async def carry_out(bot: Bot, reply: Reply, deed: str, argument: str) -> None:
+async def carry_out(services: Services, reply: Reply, deed: str, argument: str) -> None:
     """A control of somebody's own practice game was used."""
-    live = await bot.lessons.get(reply.interaction.user.id, names_for(reply))
+    live = await services.practice.get(reply.interaction.user.id, names_for(reply))
     reply.live = live
     if deed not in DEEDS or is_over(live.running):
         raise RuleError("error-no-lesson")
-    await DEEDS[deed](bot, reply, live, argument)
+    await DEEDS[deed](services, reply, live, argument)
 
 
-async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def press(services: Services, reply: Reply, live: Live, said: str) -> None:
     """An option was chosen."""
     turn = turn_of(said)
     done = label_of(live, reply, decision_at(reply, live, turn), turn.said)
     member = reply.interaction.user.id
-    live = await bot.lessons.play(member, names_for(reply), turn.said, turn.move)
-    await show(bot, reply, live, reply.texts.say("turn-done", done=done))
+    live = await services.practice.play(member, names_for(reply), turn.said, turn.move)
+    await show(services, reply, live, reply.texts.say("turn-done", done=done))
 
 
-async def narrowed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def narrowed(services: Services, reply: Reply, live: Live, said: str) -> None:
     if (chosen := await narrow_down(reply, live, said)) is not None:
-        await press(bot, reply, live, chosen)
+        await press(services, reply, live, chosen)
 
 
-async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    await press(bot, reply, live, filled_in(reply, live, said))
+async def fill(services: Services, reply: Reply, live: Live, said: str) -> None:
+    await press(services, reply, live, filled_in(reply, live, said))
 
 
-async def show(bot: Bot, reply: Reply, live: Live, *before: str) -> None:
+async def show(services: Services, reply: Reply, live: Live, *before: str) -> None:
     """The step that is next under these lines, with the board and what changed on it."""
     found = news_for(live, PUPIL, [])
     screen = (goodbye if is_over(live.running) else step)(live, reply.texts, found)
     view = live.running.view(None)
-    picture = await bot.studio.board(live.setup.game, view, live.names, found.before)
+    picture = await services.pictures.board(live.setup.game, view, live.names, found.before)
     words = words_of(live).alt_text(reply.texts, view, live.names, found.public(), live.running.decisions)
     content = "\n".join([*before, screen.content])[:MOST_CONTENT]
     await reply.scene(picture, "practice.png", unformatted(words)[:MOST_ALT], content, screen.view)
@@ -124,7 +122,7 @@ def goodbye(live: Live, texts: Texts, found: News) -> Screen:
     return Screen("\n".join([*told, texts.say("lesson-end")]), view)
 
 
-DEEDS: Mapping[str, Callable[[Bot, Reply, Live, str], Awaitable[None]]] = {
+DEEDS: Mapping[str, Callable[[Services, Reply, Live, str], Awaitable[None]]] = {
     "press": press,
     "narrow": narrowed,
     "form": open_form,

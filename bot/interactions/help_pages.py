@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -15,23 +15,21 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.screens import MOST_CONTENT, words_of
+from bot.services import Services
 from bot.tables.table import Live
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 MOST_TOPICS = 25
 
 
-async def guide(bot: Bot, reply: Reply) -> None:
+async def guide(services: Services, reply: Reply) -> None:
     """`/help`: what this person can do here and now, and a choice of topics."""
-    live = await table_here(bot, reply.interaction)
+    live = await table_here(services, reply.interaction)
     member, texts = reply.interaction.user.id, reply.texts
     if live is None:
-        lines = [texts.say("help-elsewhere"), *await _waiting_tables(bot, texts, member)]
+        lines = [texts.say("help-elsewhere"), *await _waiting_tables(services, texts, member)]
         view = topic_view(texts, next(iter(PHRASES)))
         view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
     else:
@@ -40,13 +38,13 @@ async def guide(bot: Bot, reply: Reply) -> None:
     await reply.choose("\n".join([*lines, texts.say("help-more")])[:MOST_CONTENT], view)
 
 
-async def table_here(bot: Bot, interaction: discord.Interaction) -> Live | None:
+async def table_here(services: Services, interaction: discord.Interaction) -> Live | None:
     """The table that is played where this was asked."""
-    return await bot.tables.at(interaction.channel_id or 0, interaction.user.id)
+    return await services.tables.at(interaction.channel_id or 0, interaction.user.id)
 
 
-async def _waiting_tables(bot: Bot, texts: Texts, member: int) -> list[str]:
-    tables = [live for live in await bot.tables.of(member) if live.match is not None]
+async def _waiting_tables(services: Services, texts: Texts, member: int) -> list[str]:
+    tables = [live for live in await services.tables.of(member) if live.match is not None]
     count = sum(live.seat_of(member) in live.running.waiting for live in tables)
     return [texts.say("help-waiting-tables", count=count)] if count else []
 
@@ -103,7 +101,7 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
     return finished(view)
 
 
-async def topic(_bot: Bot, reply: Reply, said: str) -> None:
+async def topic(_bot: Services, reply: Reply, said: str) -> None:
     """A topic was chosen: it replaces the help, and another can be chosen."""
     game, _, chosen = said.partition(" ")
     if game not in PHRASES:
@@ -111,9 +109,9 @@ async def topic(_bot: Bot, reply: Reply, said: str) -> None:
     await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, game))
 
 
-async def rules(bot: Bot, reply: Reply, what: str) -> None:
+async def rules(services: Services, reply: Reply, what: str) -> None:
     """`/rules`: one entry of the rules."""
-    live = await table_here(bot, reply.interaction)
+    live = await table_here(services, reply.interaction)
     await reply.say(text_of(reply.texts, what, live.setup.game if live else next(iter(PHRASES))))
 
 
@@ -125,7 +123,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
     return entry.text(texts, game)[:MOST_CONTENT]
 
 
-async def explain(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def explain(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
     """What the question means that this person is asked."""
     decision = live.decision_of(reply.interaction.user.id)
     await reply.say(meaning(live, reply.texts, decision))

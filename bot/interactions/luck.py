@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
+from bot.services import Services
 from bot.tables.table import Live
 from bot.tables.words import LONGEST_WORDS, must_be_lobby
 
-if TYPE_CHECKING:
-    from bot.client import Bot
 
-
-async def open_form(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def open_form(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(live)
     live.seat_of(reply.interaction.user.id)
@@ -34,7 +32,7 @@ def form(live: Live, texts: Texts, opening: int) -> discord.ui.Modal:
     return modal
 
 
-async def add(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def add(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """The form was sent."""
-    await bot.tables.add_words(live, reply.interaction.user.id, reply.written)
+    await services.tables.add_words(live, reply.interaction.user.id, reply.written)
     await reply.say(reply.texts.say("luck-is-added"))

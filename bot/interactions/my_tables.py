@@ -14,6 +14,7 @@ from bot.messages.screens import Screen
 from bot.outbox.notifications import jump
 from bot.storage.people import ClockRecord
 from bot.tables.pace import PACES, deadline
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.table import Live
 from bot.tables.tables import Tables
 
@@ -51,7 +52,7 @@ async def tables_of(tables: Tables, member: int) -> list[Mine]:
         if seat not in live.match.waiting:
             found.append(Mine(live, None, None))
             continue
-        moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+        moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
         found.append(Mine(live, clock, moments.expires if moments else None))
     return sorted(found, key=lambda each: each.order)
 

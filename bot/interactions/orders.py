@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.interactions import planning
@@ -13,13 +11,11 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.services import Services
 from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import standing_answers
 from bot.tables.table import Live
 from engine.core.questions import Seat
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 
 def given_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
@@ -64,7 +60,7 @@ def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(view))
 
 
-async def show(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def show(_bot: Services, reply: Reply, live: Live, said: str) -> None:
     """The own standing answers, or one of them."""
     seat, name = live.insider(reply.interaction.user.id), said.strip()
     if name == live.game.plan:
@@ -76,14 +72,14 @@ async def show(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     await reply.choose(found.content, found.view)
 
 
-async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def give(services: Services, reply: Reply, live: Live, said: str) -> None:
     """Give a standing answer, or withdraw it: `name value`; a plan is shown before it is used."""
     name, _, value = said.partition(" ")
     seat = live.insider(reply.interaction.user.id)
     if name == live.game.plan:
-        await planning.propose(bot, reply, live, value)
+        await planning.propose(services, reply, live, value)
         return
-    answered = await bot.tables.order(live, seat, name, value)
+    answered = await services.tables.order(live, seat, name, value)
     given = answer_name(live, reply.texts, seat, name, standing_answers(live, seat)[name])
     note = "order-answered" if answered else "order-given"
     asked = question_name(live, reply.texts, name)
@@ -91,6 +87,6 @@ async def give(bot: Bot, reply: Reply, live: Live, said: str) -> None:
     await reply.choose(reply.texts.say(note, order=asked, answer=given), more)
 
 
-async def wrote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def wrote(services: Services, reply: Reply, live: Live, said: str) -> None:
     """The form for a standing answer was sent."""
-    await give(bot, reply, live, f"{said.partition('.')[0]} {reply.written}")
+    await give(services, reply, live, f"{said.partition('.')[0]} {reply.written}")

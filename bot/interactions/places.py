@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
 from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.language.texts import Texts
+from bot.services import Services
 from bot.storage.store import Store
 from bot.tables.moving import Place
 from bot.tables.table import Live
 from engine.core.errors import RuleError
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 
@@ -37,7 +33,7 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
     return Place(channel.id, channel.id)
 
 
-async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def here(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Bring the table to this channel: its board is gone, or its place is closed to the bot. Everybody can read it."""
     user = reply.interaction.user
     name = live.names[live.seat_of(user.id)]
@@ -45,15 +41,15 @@ async def here(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
         raise RuleError("error-already-over")
     if reply.interaction.guild_id != live.record.server:
         raise RuleError("error-server-only" if reply.interaction.guild_id is None else "error-other-server")
-    bot.tables.limits.count("here", live.record.id)
+    services.tables.limits.count("here", live.record.id)
     reply.note = ""
     await reply.think()
     record = live.record
     if reply.interaction.channel_id == record.place:
         place = Place(record.channel, record.thread)
     else:
-        place = await place_of(bot.store, reply.interaction, reply.texts)
-    note = bot.tables.post(record.id, "say", text="moved-here", name=shown(name))
-    await bot.outbox.move(live, place, note)
-    await bot.outbox.settled(record.id)
+        place = await place_of(services.store, reply.interaction, reply.texts)
+    note = services.tables.post(record.id, "say", text="moved-here", name=shown(name))
+    await services.outbox.move(live, place, note)
+    await services.outbox.settled(record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{live.record.place}>"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -13,14 +12,12 @@ from bot.language.texts import Texts
 from bot.messages.controls import plain_button
 from bot.messages.order_controls import answer_name, plan_buttons, writing
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.services import Services
 from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import draft_of, standing_answers
 from bot.tables.table import Live
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 
 def fingerprint(plan: str) -> str:
@@ -70,15 +67,15 @@ def add_buttons(view: discord.ui.View, live: Live, texts: Texts) -> None:
         view.add_item(plain_button(texts, "button-orders", live.record.id, "orders"))
 
 
-async def plan(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def plan(services: Services, reply: Reply, live: Live, said: str) -> None:
     """Plan moves: typed ones are shown, without any a form opens."""
     if said:
-        await propose(bot, reply, live, said)
+        await propose(services, reply, live, said)
     else:
-        await write(bot, reply, live, live.game.plan)
+        await write(services, reply, live, live.game.plan)
 
 
-async def write(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def write(_bot: Services, reply: Reply, live: Live, said: str) -> None:
     """Open the form for a standing answer in one's own words, for the plan without a name."""
     seat, name = live.insider(reply.interaction.user.id), said or live.game.plan
     if name not in live.playing.game.orders:
@@ -87,26 +84,26 @@ async def write(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     await reply.interaction.response.send_modal(form)
 
 
-async def propose(bot: Bot, reply: Reply, live: Live, text: str) -> None:
+async def propose(services: Services, reply: Reply, live: Live, text: str) -> None:
     """Show what a plan would do; one that cannot be read is kept, so that it can be corrected."""
     seat, match = live.insider(reply.interaction.user.id), live.playing
     try:
         plan = match.read_order(seat, live.game.plan, text)
     except RuleError as mistake:
-        await bot.tables.keep_draft(live, seat, text)
+        await services.tables.keep_draft(live, seat, text)
         sentence = error(reply.texts, PHRASES[live.game.id], mistake)
         kept = reply.texts.say("plan-draft-kept", error=sentence)
         await reply.choose(kept, plan_buttons(live, reply.texts, "write"))
         return
     if plan == ASK:
-        await drop(bot, reply, live, "")
+        await drop(services, reply, live, "")
         return
-    await bot.tables.keep_draft(live, seat, plan)
+    await services.tables.keep_draft(live, seat, plan)
     found = preview(live, reply.texts, seat, plan)
     await reply.choose(found.content, found.view)
 
 
-async def use(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def use(services: Services, reply: Reply, live: Live, said: str) -> None:
     """From now on the plan that was shown is played when its owner's turn comes, at once if it is."""
     seat, texts = live.insider(reply.interaction.user.id), reply.texts
     _ = live.playing
@@ -117,14 +114,14 @@ async def use(bot: Bot, reply: Reply, live: Live, said: str) -> None:
         found = preview(live, texts, seat, plan, "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    played = await bot.tables.order(live, seat, live.game.plan, plan)
+    played = await services.tables.order(live, seat, live.game.plan, plan)
     note = texts.say("plan-played" if played else "plan-used")
     await reply.choose(note, plan_buttons(live, texts, "write", "dropplan"))
 
 
-async def drop(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def drop(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """No plan any more."""
     seat = live.insider(reply.interaction.user.id)
-    await bot.tables.order(live, seat, live.game.plan, ASK)
-    await bot.tables.keep_draft(live, seat, "")
+    await services.tables.order(live, seat, live.game.plan, ASK)
+    await services.tables.keep_draft(live, seat, "")
     await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(live, reply.texts, "write"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -17,14 +17,12 @@ from bot.language.phrases import PHRASES, error
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.custom_ids import OWN, Control, number_of
+from bot.services import Services
 from bot.storage.disk_errors import StoreError
 from bot.tables.limits import Limits
 from bot.tables.practice import PRACTICE
 from bot.tables.table import Live
 from engine.core.errors import RuleError, Stale
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 25
@@ -38,7 +36,7 @@ class WhichTable(Exception):
         super().__init__()
 
 
-async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
+async def on_control(services: Services, interaction: discord.Interaction) -> None:
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
@@ -48,20 +46,20 @@ async def on_control(bot: Bot, interaction: discord.Interaction) -> None:
         if control is None or control.deed not in (PERSONAL if control.kind == OWN else DEEDS):
             raise RuleError("error-nothing-asked")
         if control.kind == OWN:
-            await PERSONAL[control.deed](bot, reply, f"{control.argument} {values[0]}".strip())
+            await PERSONAL[control.deed](services, reply, f"{control.argument} {values[0]}".strip())
             return
         if control.kind == "which":
-            live = await bot.tables.get(number_of(values[0]))
-            await run(bot, reply, live, control.deed, control.argument)
+            live = await services.tables.get(number_of(values[0]))
+            await run(services, reply, live, control.deed, control.argument)
             return
         argument = _argument(control, values[0])
         if control.game == PRACTICE:
-            await guided_round.carry_out(bot, reply, control.deed, argument)
+            await guided_round.carry_out(services, reply, control.deed, argument)
             return
-        live = await bot.tables.get(control.game)
-        await run(bot, reply, live, control.deed, argument)
+        live = await services.tables.get(control.game)
+        await run(services, reply, live, control.deed, argument)
 
-    await answer(bot, interaction, carry_out)
+    await answer(services, interaction, carry_out)
 
 
 def _argument(control: Control, value: str) -> str:
@@ -76,13 +74,13 @@ def _argument(control: Control, value: str) -> str:
     return f"{control.argument} {value}"
 
 
-async def run(bot: Bot, reply: Reply, live: Live, deed: str, argument: str) -> None:
+async def run(services: Services, reply: Reply, live: Live, deed: str, argument: str) -> None:
     """Carry out a deed at a table that this person may see."""
     _must_see(live, reply.interaction)
     reply.live = live
-    if (wrong := bot.outbox.parked.get(live.record.id)) is not None:
+    if (wrong := services.outbox.parked.get(live.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
-    await DEEDS[deed](bot, reply, live, argument)
+    await DEEDS[deed](services, reply, live, argument)
 
 
 def _must_see(live: Live, interaction: discord.Interaction) -> None:
@@ -92,23 +90,27 @@ def _must_see(live: Live, interaction: discord.Interaction) -> None:
         raise RuleError("error-no-such-table")
 
 
-async def at_table(bot: Bot, reply: Reply, table: int | None, deed: str, argument: str = "") -> None:
+async def at_table(
+    services: Services, reply: Reply, table: int | None, deed: str, argument: str = ""
+) -> None:
     """Carry out a deed at the table meant: the named one, else the one of this place, else one's only one."""
     try:
-        live = await find(bot, reply.interaction, table, deed)
+        live = await find(services, reply.interaction, table, deed)
     except WhichTable as which:
         await _ask_which(reply, which.tables, deed, argument)
         return
-    await run(bot, reply, live, deed, argument)
+    await run(services, reply, live, deed, argument)
 
 
-async def find(bot: Bot, interaction: discord.Interaction, table: int | None, deed: str = "") -> Live:
+async def find(
+    services: Services, interaction: discord.Interaction, table: int | None, deed: str = ""
+) -> Live:
     """The table meant for a deed; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if table is not None:
-        live = await bot.tables.get(table)
+        live = await services.tables.get(table)
         _must_see(live, interaction)
         return live
-    found = await bot.tables.meant(interaction.channel_id or 0, interaction.user.id, deed)
+    found = await services.tables.meant(interaction.channel_id or 0, interaction.user.id, deed)
     if not found:
         raise RuleError("error-no-table-here")
     if len(found) > 1:
@@ -135,13 +137,13 @@ async def _ask_which(reply: Reply, tables: list[Live], deed: str, argument: str)
 
 
 async def answer(
-    bot: Bot, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
+    services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
     reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
     try:
-        await bot.voice.heard(interaction)
-        await _carried_out(reply, carry_out, bot.tables.limits)
+        await services.languages.heard(interaction)
+        await _carried_out(reply, carry_out, services.tables.limits)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
     except StoreError as problem:

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.interactions.reply import Reply
 from bot.language.digests import digest
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.screens import MOST_CONTENT, words_of
+from bot.services import Services
 from bot.storage.records import SnapshotRecord
 from bot.tables.table import Live, News, news
 from engine.core.questions import Seat
 
-if TYPE_CHECKING:
-    from bot.client import Bot
 
-
-async def since(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def since(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """What the others did, what became scarce, what it did to me, what I can afford now."""
     seat = live.seat_of(reply.interaction.user.id)
     match = live.running
     await reply.think()
-    found = news_for(live, seat, await bot.store.snapshots(live.record.id))
+    found = news_for(live, seat, await services.store.snapshots(live.record.id))
     content = told(live, reply.texts, seat, found)
-    picture = await bot.studio.board(live.setup.game, match.view(None), live.names, found.before)
+    picture = await services.pictures.board(live.setup.game, match.view(None), live.names, found.before)
     name = f"since-{live.record.id}.png"
     await reply.picture(picture, name, screens.alt_text(live, reply.texts), content)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING
 
 from bot.interactions import game_log, luck, orders, planning, watching
 from bot.interactions.help_pages import explain
@@ -18,6 +17,7 @@ from bot.messages.custom_ids import Turn, number_of
 from bot.messages.forms import is_like, said_of
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import spoken
+from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables import timeout_votes
 from bot.tables.table import Live, must_agree
@@ -27,42 +27,39 @@ from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
-Deed = Callable[["Bot", Reply, Live, str], Awaitable[None]]
+Deed = Callable[[Services, Reply, Live, str], Awaitable[None]]
 
 
-async def join(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def join(services: Services, reply: Reply, live: Live, said: str) -> None:
     """Take a seat, and add words for luck if there are any."""
     user = reply.interaction.user
     if said:
         read_words(said)
-    await bot.tables.join(live, user.id, user.display_name)
+    await services.tables.join(live, user.id, user.display_name)
     if said:
-        await bot.tables.add_words(live, user.id, said)
+        await services.tables.add_words(live, user.id, said)
     await reply.say(reply.texts.say("lobby-you-joined"))
 
 
-async def leave(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def leave(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Give the seat back before the game begins, or offer it to others while it runs."""
     if live.record.status == "running":
-        await bot.tables.give_up(live, reply.interaction.user.id)
+        await services.tables.give_up(live, reply.interaction.user.id)
         await reply.say(reply.texts.say("seat-is-offered"))
         return
-    await bot.tables.leave(live, reply.interaction.user.id)
+    await services.tables.leave(live, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
 
 
-async def start(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def start(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Begin the game."""
-    await bot.tables.start(live, reply.interaction.user.id)
+    await services.tables.start(live, reply.interaction.user.id)
     await reply.done(reply.texts.say("turn-done", done=shown(live.record.title)))
 
 
-async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def end(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
-    asked = await bot.tables.end(live, reply.interaction.user.id)
+    asked = await services.tables.end(live, reply.interaction.user.id)
     others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
         await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
@@ -70,10 +67,10 @@ async def end(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
         await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
 
 
-async def undo(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def undo(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Take back the own last choice, alone or with the consent of the others."""
     member = reply.interaction.user.id
-    asked = await bot.tables.undo(live, member)
+    asked = await services.tables.undo(live, member)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(live.names[live.seat_of(member)])))
         return
@@ -81,61 +78,61 @@ async def undo(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
 
 
-async def agree(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    await _consent(bot, reply, live, said, "yes")
+async def agree(services: Services, reply: Reply, live: Live, said: str) -> None:
+    await _consent(services, reply, live, said, "yes")
 
 
-async def refuse(bot: Bot, reply: Reply, live: Live, said: str) -> None:
-    await _consent(bot, reply, live, said, "no")
+async def refuse(services: Services, reply: Reply, live: Live, said: str) -> None:
+    await _consent(services, reply, live, said, "no")
 
 
-async def _consent(bot: Bot, reply: Reply, live: Live, said: str, answer: str) -> None:
+async def _consent(services: Services, reply: Reply, live: Live, said: str, answer: str) -> None:
     member = reply.interaction.user.id
-    request = await bot.tables.consent(live, number_of(said), member, answer)
+    request = await services.tables.consent(live, number_of(said), member, answer)
     note = "accepted" if answer == "yes" else "refused"
     await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
 
 
-async def board(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def board(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """The board as a private picture."""
     match = live.running
     await reply.think()
-    picture = await bot.studio.board(live.setup.game, match.view(None), live.names, live.shown.before)
+    picture = await services.pictures.board(live.setup.game, match.view(None), live.names, live.shown.before)
     await reply.picture(picture, f"table-{live.record.id}.png", screens.alt_text(live, reply.texts))
 
 
-async def text(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def text(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
     """The board in words, on as many pages as it takes."""
     view = live.running.view(None)
     for page in pages(words_of(live).board_text(reply.texts, view, live.names), MOST_CONTENT):
         await reply.say(page)
 
 
-async def mine(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def mine(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """One's own things, cards included, for the owner's eyes only."""
     seat = live.insider(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
     said = [*planning.plan_lines(live, reply.texts, seat), *orders.given_lines(live, reply.texts, seat)]
     words = "\n".join([words_of(live).own_text(reply.texts, view), *said])[:MOST_CONTENT]
-    picture = await bot.studio.own(live.setup.game, view, live.names)
-    buttons = watching.mine_buttons(bot, reply.texts, live)
+    picture = await services.pictures.own(live.setup.game, view, live.names)
+    buttons = watching.mine_buttons(services, reply.texts, live)
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
-async def verify(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def verify(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
-    bot.tables.limits.count("verify", reply.interaction.user.id)
-    member, texts, source = reply.interaction.user.id, reply.texts, await bot.tables.origin(live)
+    services.tables.limits.count("verify", reply.interaction.user.id)
+    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.origin(live)
     if live.record.status == "running":
         verdict, transcript = verified(live, texts, source)
     else:
         key = ("verify", live.record.id, len(live.rows), texts)
-        verdict, transcript = await bot.work.do(member, key, replayed, *known(live), texts, source)
+        verdict, transcript = await services.long_work.do(member, key, replayed, *known(live), texts, source)
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
-async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def typed(services: Services, reply: Reply, live: Live, said: str) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
     decision = live.decision_of(reply.interaction.user.id)
     reply.about(live, decision)
@@ -146,16 +143,16 @@ async def typed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
         await reply.choose(question, second_rows(ask, command.options))
         return
     done = label_of(live, reply, decision, command.line)
-    await bot.tables.play(live, decision.seat, command.line)
+    await services.tables.play(live, decision.seat, command.line)
     await answered(reply, live, decision.seat, done)
 
 
-async def press(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def press(services: Services, reply: Reply, live: Live, said: str) -> None:
     """A pressed option of a decision."""
     turn = turn_of(said)
     decision = decision_at(reply, live, turn)
     done = label_of(live, reply, decision, turn.said)
-    await bot.tables.play(live, turn.seat, turn.said, turn.move)
+    await services.tables.play(live, turn.seat, turn.said, turn.move)
     await answered(reply, live, turn.seat, done)
 
 
@@ -173,10 +170,10 @@ async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:
     passing("move.after-answer")
 
 
-async def narrowed(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def narrowed(services: Services, reply: Reply, live: Live, said: str) -> None:
     """The first of two fields is chosen: play if one option is left, else ask the second."""
     if (chosen := await narrow_down(reply, live, said)) is not None:
-        await press(bot, reply, live, chosen)
+        await press(services, reply, live, chosen)
 
 
 async def narrow_down(reply: Reply, live: Live, said: str) -> str | None:
@@ -193,7 +190,7 @@ async def narrow_down(reply: Reply, live: Live, said: str) -> str | None:
     return None
 
 
-async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def open_form(_bot: Services, reply: Reply, live: Live, said: str) -> None:
     """Open the form for the options of one verb."""
     turn = turn_of(said)
     decision = decision_at(reply, live, turn)
@@ -203,9 +200,9 @@ async def open_form(_bot: Bot, reply: Reply, live: Live, said: str) -> None:
     await reply.interaction.response.send_modal(form(ask, turn.said, reply.interaction.id))
 
 
-async def fill(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def fill(services: Services, reply: Reply, live: Live, said: str) -> None:
     """A form was sent."""
-    await press(bot, reply, live, filled_in(reply, live, said))
+    await press(services, reply, live, filled_in(reply, live, said))
 
 
 def filled_in(reply: Reply, live: Live, said: str) -> str:
@@ -221,7 +218,7 @@ def filled_in(reply: Reply, live: Live, said: str) -> str:
     return str(Turn(turn.seat, turn.move, str(fitting[0])))
 
 
-async def move(_bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def move(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
     """Show what this person owes, privately."""
     decision = live.decision_of(reply.interaction.user.id)
     screen = screens.own_move(live, reply.texts, decision)
@@ -256,35 +253,37 @@ def label_of(live: Live, reply: Reply, decision: Decision, line: str) -> str:
     return line if option is None else shown(ask.full_label(option), 200)
 
 
-async def vote(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def vote(services: Services, reply: Reply, live: Live, said: str) -> None:
     """Decide about somebody whose time is up."""
     number, _, choice = said.partition(".")
-    result = await timeout_votes.vote(bot.tables, live, number_of(number), reply.interaction.user.id, choice)
+    result = await timeout_votes.vote(
+        services.tables, live, number_of(number), reply.interaction.user.id, choice
+    )
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
 
 
-async def substitute(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def substitute(services: Services, reply: Reply, live: Live, said: str) -> None:
     """Take an offered seat of a running game."""
     user = reply.interaction.user
-    await bot.tables.take_over(live, number_of(said), user.id, user.display_name)
+    await services.tables.take_over(live, number_of(said), user.id, user.display_name)
     await reply.say(reply.texts.say("seat-is-yours"))
 
 
-async def hand_back(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def hand_back(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """A substitute gives the seat back to whoever had it before."""
     member = reply.interaction.user.id
-    former = await bot.tables.former_of(live, live.seat_of(member))
-    await bot.tables.hand_back(live, member, former or 0)
+    former = await services.tables.former_of(live, live.seat_of(member))
+    await services.tables.hand_back(live, member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))
 
 
-async def rematch(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def rematch(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
-    again = await bot.tables.rematch(live, user.id)
+    again = await services.tables.rematch(live, user.id)
     if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
-        await bot.tables.join(again, user.id, user.display_name)
-    await bot.outbox.settled(again.record.id)
+        await services.tables.join(again, user.id, user.display_name)
+    await services.outbox.settled(again.record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
 
 

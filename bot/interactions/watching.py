@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -16,33 +16,31 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import finished, plain_button
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
+from bot.services import Services
 from bot.tables.replays import Film, Step
 from bot.tables.table import Live
 from engine.core.actions import Value
-
-if TYPE_CHECKING:
-    from bot.client import Bot
 
 WHERE = "where"
 """The field of an action that names a place."""
 
 
-def mine_buttons(bot: Bot, texts: Texts, live: Live) -> discord.ui.View | None:
+def mine_buttons(services: Services, texts: Texts, live: Live) -> discord.ui.View | None:
     """What leads from one's own things to larger ones, and to what can be said beforehand."""
     view = discord.ui.View(timeout=None)
-    if bot.cinema.shows(live.setup.game):
+    if services.replays.shows(live.setup.game):
         view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
     planning.add_buttons(view, live, texts)
     return finished(view) if view.children else None
 
 
-async def close(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def close(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """The same in few large things for a phone, with the places that are open to this person now."""
     seat = live.insider(reply.interaction.user.id)
     view = live.running.view(seat)
     await reply.think()
     words = words_of(live).own_text(reply.texts, view)[:MOST_CONTENT]
-    picture = await bot.cinema.close(live, view, _places(live, seat))
+    picture = await services.replays.close(live, view, _places(live, seat))
     await reply.picture(picture, f"close-{live.record.id}.png", unformatted(words)[:MOST_ALT], words)
 
 
@@ -63,26 +61,28 @@ def _named(fields: Mapping[str, Value]) -> Iterator[str]:
             yield from value
 
 
-async def replay(bot: Bot, reply: Reply, live: Live, _said: str) -> None:
+async def replay(services: Services, reply: Reply, live: Live, _said: str) -> None:
     """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
     _ = live.running
     await reply.think()
     try:
-        link = await bot.cinema.posted(live, reply.interaction.user.id, partial(_posted, bot, live))
+        link = await services.replays.posted(
+            live, reply.interaction.user.id, partial(_posted, services, live)
+        )
     except (discord.Forbidden, discord.NotFound):
-        film = await bot.cinema.film(live, reply.interaction.user.id)
+        film = await services.replays.film(live, reply.interaction.user.id)
         said = _film_text(reply.texts, live, film)
         await reply.picture(film.animation, _film_name(live), unformatted(said), said)
         return
     await reply.say(reply.texts.say("replay-done", link=link))
 
 
-async def _posted(bot: Bot, live: Live, film: Film) -> str:
+async def _posted(services: Services, live: Live, film: Film) -> str:
     """The film as a message of the table, which pings nobody; the address of the message."""
-    texts = await bot.voice.of_server(live.record.server)
+    texts = await services.languages.of_server(live.record.server)
     content = _film_text(texts, live, film)
     alt = f"{content} {screens.alt_text(live, texts)}"[:MOST_ALT]
-    message = await bot.outbox.mail.channel(live).send(
+    message = await services.outbox.mail.channel(live).send(
         content,
         file=discord.File(io.BytesIO(film.animation), filename=_film_name(live), description=alt),
         view=_step_button(texts, live),
@@ -107,12 +107,12 @@ def _step_button(texts: Texts, live: Live) -> discord.ui.View:
     return finished(view)
 
 
-async def step(bot: Bot, reply: Reply, live: Live, said: str) -> None:
+async def step(services: Services, reply: Reply, live: Live, said: str) -> None:
     """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
     _ = live.running
-    found = await bot.cinema.step(live, reply.interaction.user.id, _chosen(said, live))
+    found = await services.replays.step(live, reply.interaction.user.id, _chosen(said, live))
     at, moment = found.number, found.moment
-    picture = await bot.studio.board(live.setup.game, moment.view, live.names, found.before)
+    picture = await services.pictures.board(live.setup.game, moment.view, live.names, found.before)
     words = words_of(live)
     alt = words.alt_text(reply.texts, moment.view, live.names, moment.events)[:MOST_ALT]
     await reply.turn_to(

@@ -160,3 +160,8 @@ def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
     for label in labels[1:]:
         said = texts.say("list-comma", list=said, item=label)
     return texts.say("list-cut", list=said)
+
+
+def credits_text(texts: Texts) -> str:
+    """Where the values of the games come from, as far as they are not the printed ones."""
+    return "\n\n".join(words.credits_text(texts) for words in PHRASES.values())

@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import discord
 
@@ -15,19 +15,29 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN
 from bot.messages.screens import MOST_CONTENT, Screen
-from bot.outbox.sender import Letter
+from bot.outbox.languages import Voice
+from bot.outbox.sender import Letter, Mail
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import PostRecord
+from bot.storage.store import Store
 from bot.tables import timeout_votes
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.table import Live
-
-if TYPE_CHECKING:
-    from bot.outbox.posts import Deliveries
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
 
-async def call(by: Deliveries, live: Live, post: PostRecord) -> None:
+class Posting(Protocol):
+    """What a notification needs of whoever makes the posts."""
+
+    tables: Tables
+    store: Store
+    voice: Voice
+    mail: Mail
+
+
+async def call(by: Posting, live: Live, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
     content: dict[str, Any] = json.loads(post.content)
     tables = [await by.tables.get(game) for game in content["games"]]
@@ -55,7 +65,7 @@ def waits_for(live: Live, member: int) -> bool:
     return any(live.seats[seat].member == member for seat in live.match.waiting)
 
 
-async def _by_message(by: Deliveries, letter: Letter, member: int) -> bool:
+async def _by_message(by: Posting, letter: Letter, member: int) -> bool:
     """Send a direct message; False when this person takes none."""
     try:
         channel: Any = await by.mail.client.create_dm(discord.Object(member))
@@ -83,7 +93,7 @@ def jump(live: Live) -> str:
     return place if live.record.board is None else f"{place}/{live.record.board}"
 
 
-async def next_up(by: Deliveries, live: Live, post: PostRecord) -> None:
+async def next_up(by: Posting, live: Live, post: PostRecord) -> None:
     """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
     texts = await by.voice.of_person(member, live.record.server)
@@ -92,7 +102,7 @@ async def next_up(by: Deliveries, live: Live, post: PostRecord) -> None:
         await by.store.mark_post(post, "passed")
 
 
-async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
+async def vote(by: Posting, live: Live, post: PostRecord) -> None:
     """Ask the others what happens with a seat whose time is up."""
     (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     clocks = await by.tables.clocks(live)
@@ -104,7 +114,7 @@ async def vote(by: Deliveries, live: Live, post: PostRecord) -> None:
         await by.store.mark_post(post, "passed")
         return
     now = by.tables.clock()
-    awake = [m for m in members if (await by.tables.person(m)).rhythm.may_be_called(now)]
+    awake = [m for m in members if rhythm_of(await by.tables.person(m)).may_be_called(now)]
     texts = await by.voice.of_server(live.record.server)
     screen = vote_screen(
         live,
@@ -143,7 +153,7 @@ def vote_screen(
     return Screen("\n".join(lines), finished(view))
 
 
-async def offer(by: Deliveries, live: Live, post: PostRecord) -> None:
+async def offer(by: Posting, live: Live, post: PostRecord) -> None:
     """Say that a seat is free for anybody who may see the table."""
     seat: int = json.loads(post.content)["seat"]
     if not await by.tables.offered(live, seat):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.quiet_hours import Rhythm
-
 THREAD, DM, NOWHERE = "thread", "dm", "none"
 CALLS = (THREAD, DM, NOWHERE)
 """Where a person can be told that it is their turn."""
@@ -28,11 +26,6 @@ class PersonRecord:
     away_days: int = 0
     next_up: int = 0
     substitute: int = 0
-
-    @property
-    def rhythm(self) -> Rhythm:
-        away = (self.away_from, self.away_to)
-        return Rhythm(self.zone, self.quiet_from, self.quiet_to, away, self.snoozed)
 
 
 @dataclass(frozen=True, slots=True)

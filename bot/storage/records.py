@@ -139,6 +139,23 @@ class OrderRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultRecord:
+    """How one seat finished one game; see `storage/schema/004_results.sql`."""
+
+    game: int
+    seat: int
+    server: int
+    member: int
+    name: str
+    setup: str
+    score: int
+    place: int
+    rounds: int
+    rated: int
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Everything that one move writes; all of it or nothing. Log rows and snapshots are only ever added."""
 

@@ -24,12 +24,12 @@ from bot.storage.records import (
     OrderRecord,
     PostRecord,
     RequestRecord,
+    ResultRecord,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
     WordsRecord,
 )
-from bot.tables.ratings import ResultRecord
 
 KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
     PersonRecord: ("people", ("member",)),

@@ -9,6 +9,7 @@ from bot.storage.records import Change
 from bot.tables import notifying, timeout_votes
 from bot.tables.clocks import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.tables import Tables
 
 DAY = 24 * 3600
@@ -43,7 +44,7 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
         if await timeout_votes.is_open(tables, live, due.who, due.asked):
             clock = (await tables.clocks(live))[due.who]
             person = await tables.person(live.seats[due.who].member)
-            moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+            moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
             change = Change(kept=(clock, replace(due, at=at), notifying.look(tables, person.member)))
         await tables.store.write(change)

@@ -14,6 +14,7 @@ from bot.storage.store import Store
 from bot.tables.forecast import expected_days
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
 from bot.tables.people_cache import Remembering
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.registry import MOST_AWAKE, Clock, Entropy, Registry
 from bot.tables.table import Live
 from engine.core.questions import Seat
@@ -94,17 +95,17 @@ class Clocks(Registry):
     async def _stopped(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
         now, pace = self.clock(), PACES[live.record.pace]
-        bank = bank_after(pace, person.rhythm, clock, now)
+        bank = bank_after(pace, rhythm_of(person), clock, now)
         result.kept.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
-            spent = person.rhythm.between(clock.asked, now)
+            spent = rhythm_of(person).between(clock.asked, now)
             result.measured.append(ActivityRecord(person.member, 1, spent))
 
     async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self.person(live.seats[clock.seat].member)
         now, pace = self.clock(), PACES[live.record.pace]
         calls = await self.calls_of(person, live.record.id)
-        at_once = calls == THREAD and person.rhythm.may_be_called(now)
+        at_once = calls == THREAD and rhythm_of(person).may_be_called(now)
         if at_once:
             result.mention.append(clock.seat)
         told = now if at_once or calls == NOWHERE else 0
@@ -112,7 +113,7 @@ class Clocks(Registry):
         result.kept.append(started)
         if (moment := await self.next_notification(live, person, started)) is not None:
             result.kept.append(self.due(moment, CALL, None, person.member))
-        if (moments := deadline(pace, person.rhythm, started)) is not None:
+        if (moments := deadline(pace, rhythm_of(person), started)) is not None:
             result.kept.append(self.due(moments.expires, EXPIRE, live.record.id, clock.seat, now))
         result.kept += await self._next_up(live, clock.seat)
 
@@ -122,13 +123,13 @@ class Clocks(Registry):
             return None
         where = await self.calls_of(person, live.record.id)
         last = (await self.activity(person.member)).called
-        return next_notification(PACES[live.record.pace], person.rhythm, clock, where, last)
+        return next_notification(PACES[live.record.pace], rhythm_of(person), clock, where, last)
 
     async def _next_up(self, live: Live, seat: Seat) -> list[DueRecord]:
         """A note for whoever sits next and wants to know; it is dropped where it would disturb."""
         following = live.seats[(seat + 1) % len(live.seats)]
         person = await self.person(following.member)
-        if not person.next_up or not person.rhythm.may_be_called(self.clock()):
+        if not person.next_up or not rhythm_of(person).may_be_called(self.clock()):
             return []
         return [self.due(self.clock(), NEXT_UP, live.record.id, following.seat, self.clock())]
 

@@ -10,10 +10,9 @@ from typing import Any
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.storage.people import DueRecord
-from bot.storage.records import FORMER, Change, PostRecord, SeatRecord, TableRecord, WordsRecord
+from bot.storage.records import FORMER, Change, PostRecord, ResultRecord, SeatRecord, TableRecord, WordsRecord
 from bot.tables.paused_orders import changed, emptied
-from bot.tables.personal_data import OWN_DUTIES, games_of, notes_of, personal_tables
-from bot.tables.ratings import ResultRecord
+from bot.tables.personal_export import OWN_DUTIES, games_of, notes_of, personal_tables
 from bot.tables.seats import former_seat
 from bot.tables.table import Live
 from bot.tables.tables import Tables

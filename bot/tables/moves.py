@@ -8,11 +8,19 @@ from dataclasses import replace
 
 import engine
 from bot.storage.crashpoints import passing
-from bot.storage.records import Change, LogRecord, PostRecord, RequestRecord, SeatRecord, SnapshotRecord
+from bot.storage.records import (
+    Change,
+    LogRecord,
+    PostRecord,
+    RequestRecord,
+    ResultRecord,
+    SeatRecord,
+    SnapshotRecord,
+)
 from bot.storage.store import Store
 from bot.tables.clocks import Clocks
 from bot.tables.paused_orders import changed, is_held, release
-from bot.tables.ratings import SWITCH, ResultRecord, places
+from bot.tables.ratings import SWITCH, places
 from bot.tables.registry import MOST_AWAKE, Clock, Entropy
 from bot.tables.table import Live, Orders
 from engine.core import chance, snapshot

@@ -12,6 +12,7 @@ from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, Perso
 from bot.storage.records import Change, PostRecord
 from bot.tables.clocks import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.table import Live
 from bot.tables.tables import Tables
 from bot.tables.timeout_votes import ABOUT, TIME_OF
@@ -88,8 +89,8 @@ async def _moment(
     """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
     where = await tables.calls_of(person, decision.game)
     pace = PACES[decision.live.record.pace]
-    moment = next_notification(pace, person.rhythm, decision.clock, where, last)
-    return None if moment is None else person.rhythm.next_call(max(moment, now))
+    moment = next_notification(pace, rhythm_of(person), decision.clock, where, last)
+    return None if moment is None else rhythm_of(person).next_call(max(moment, now))
 
 
 async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision]) -> list[PostRecord]:
@@ -132,8 +133,8 @@ async def change_rhythm(
 ) -> Change:
     """The rest of a person changes now: what has passed of their time stays as it was, what is ahead follows."""
     now = tables.clock()
-    rests = max(after.snoozed, after.away_to) > now and before.rhythm != after.rhythm
-    clocks = [interrupted(each.clock, before.rhythm, now) for each in decisions]
+    rests = max(after.snoozed, after.away_to) > now and rhythm_of(before) != rhythm_of(after)
+    clocks = [interrupted(each.clock, rhythm_of(before), now) for each in decisions]
     if rests:
         clocks = [replace(clock, told=0) for clock in clocks]
     elif before.away_to > now >= after.away_to:  # who ends it by hand knows what they left
@@ -148,7 +149,7 @@ async def change_rhythm(
 
 async def _times(tables: Tables, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
     """The end of the time of a decision; once the others were asked about it, theirs is the time."""
-    moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+    moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
     if moments is None or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
         return []
     found = await tables.store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)

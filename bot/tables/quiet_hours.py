@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from bot.storage.people import PersonRecord
+
 DAY = 24 * 60
 """Minutes."""
 
@@ -92,3 +94,9 @@ class Rhythm:
         while (moment := int(shown.timestamp())) <= at:
             shown += timedelta(days=1)
         return moment
+
+
+def rhythm_of(person: PersonRecord) -> Rhythm:
+    """When this person may be called, as they wish it."""
+    away = (person.away_from, person.away_to)
+    return Rhythm(person.zone, person.quiet_from, person.quiet_to, away, person.snoozed)

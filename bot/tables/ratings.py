@@ -12,7 +12,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.storage.records import FORMER
+from bot.storage.records import FORMER, ResultRecord
 from engine.core.match import Setup
 from engine.core.questions import Over
 
@@ -20,23 +20,6 @@ Rows = Sequence[Sequence[Any]]
 """Stored results, column by column, oldest first."""
 SWITCH = "records-"
 """Notes of this name and the id of a server say `1` where finished games are kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultRecord:
-    """How one seat finished one game; see `storage/schema/004_results.sql`."""
-
-    game: int
-    seat: int
-    server: int
-    member: int
-    name: str
-    setup: str
-    score: int
-    place: int
-    rounds: int
-    rated: int
-    ended: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.outbox.delivery_failures import OF_THE_LINE, Trouble, trouble
 from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
 from bot.tables.clocks import EXPIRE, SKIP_SEAT
@@ -20,9 +19,7 @@ FIRST_PAUSE, GROWTH = 60, 8
 
 def is_temporary(error: Exception) -> bool:
     """Whether the disk or the line failed: the same job may succeed later without anybody changing the program."""
-    if isinstance(error, OF_THE_LINE):
-        return trouble(error, apart=False) is not Trouble.REFUSED
-    return isinstance(error, StoreError)
+    return isinstance(error, StoreError | OSError)
 
 
 def tried_again(due: DueRecord, now: int) -> DueRecord | None:

@@ -16,6 +16,7 @@ from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables.clocks import EXPIRE, SKIP_SEAT
 from bot.tables.pace import HOUR, PACES, deadline
+from bot.tables.quiet_hours import rhythm_of
 from bot.tables.table import Live
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError, Stale
@@ -101,7 +102,7 @@ async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
     """When the time of this seat is up as things are now: days away may have begun since."""
     clock = (await tables.clocks(live))[due.who]
     person = await tables.person(live.seats[due.who].member)
-    moments = deadline(PACES[live.record.pace], person.rhythm, clock)
+    moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
     return 0 if moments is None else moments.expires
 
 
@@ -146,7 +147,7 @@ async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
 async def once_more(tables: Tables, live: Live, seat: Seat, asked: int) -> DueRecord:
     """The same time again, without further reminders; then the others are asked again."""
     person = await tables.person(live.seats[seat].member)
-    at = person.rhythm.after(tables.clock(), PACES[live.record.pace].turn or DAY)
+    at = rhythm_of(person).after(tables.clock(), PACES[live.record.pace].turn or DAY)
     return tables.due(at, EXPIRE, live.record.id, seat, asked)
 
 

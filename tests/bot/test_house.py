@@ -15,7 +15,7 @@ from bot.config import ConfigError
 from bot.language.phrases import PHRASES
 from bot.language.stone_age import words
 from bot.language.texts import Texts
-from bot.operations.value_overrides import furnish
+from bot.value_overrides import furnish
 from engine.core.match import Match, Setup
 
 ROOT = Path(__file__).resolve().parents[2]

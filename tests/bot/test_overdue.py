@@ -10,6 +10,7 @@ from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables import preferences, timeout_votes
 from bot.tables.pace import PACES
+from bot.tables.quiet_hours import rhythm_of
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.table import Table
@@ -102,7 +103,7 @@ async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> Non
     await wall.turn(hours=24)
     person = await preferences.go_away(tables, member, 0)
     assert person.away_days == 1
-    assert person.rhythm.may_be_called(wall.now)
+    assert rhythm_of(person).may_be_called(wall.now)
 
 
 async def vote_opens(at: Table, wall: Wall) -> int:

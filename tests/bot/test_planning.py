@@ -9,7 +9,7 @@ import pytest
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
-from bot.tables.personal_data import export
+from bot.tables.personal_export import export
 from tests.bot.conftest import Seat
 from tests.bot.looking import a_move, asked, asks, private
 from tests.bot.table import Table, hungry, running_bot

@@ -14,7 +14,7 @@ from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
 from bot.storage.records import FORMER, Change
 from bot.storage.store import Store
-from bot.tables import erasure, personal_data, timeout_votes
+from bot.tables import erasure, personal_export, timeout_votes
 from bot.tables.clocks import CALL
 from bot.tables.ratings import SWITCH
 from bot.tables.tables import Tables
@@ -54,7 +54,7 @@ STORED = {
     "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
 }
-"""All that is stored. A column that tells something about a person belongs into `bot/tables/personal_data.py` first."""
+"""All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
 
 
 async def forgotten(person: Person) -> Outcome:
@@ -147,7 +147,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert lobby.live.names == ("Ben",)
         assert lobby.live.record.host == int(ben.id)
         assert await bot.tables.of(member) == []
-        assert json.loads(await personal_data.export(bot.tables, member))["tables"] == []
+        assert json.loads(await personal_export.export(bot.tables, member))["tables"] == []
         assert "Former player 1 has left for good" in two.posts[-2].content
         assert "Anna" not in two.posts[-1].content
         assert anna.id not in two.posts[-1].content
@@ -189,7 +189,7 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         anna = playground.person("Anna")
         two = await about(playground, bot, anna)
         member = int(anna.id)
-        found = json.loads(await personal_data.export(bot.tables, member))
+        found = json.loads(await personal_export.export(bot.tables, member))
         assert found["people"][0]["zone"] == "Europe/Berlin"
         assert found["people_tables"] == [{"member": member, "game": two.live.record.id, "calls": "dm"}]
         assert [row["name"] for row in found["results"]] == ["Anna"]
@@ -202,7 +202,7 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         assert "2 tables" in (await forgotten(anna)).text
         await bot.outbox.idle()
         assert traces(database, anna.id, "Anna") == []
-        left = json.loads(await personal_data.export(bot.tables, member))
+        left = json.loads(await personal_export.export(bot.tables, member))
         assert [name for name, rows in left.items() if name != "member" and rows] == []
         results = await bot.store.rows("select seat, member, name from results order by seat")
         assert results[0] == (0, FORMER, "Former player 1")
@@ -288,7 +288,7 @@ async def test_rows_about_people_in_other_tables_go_too(database: Path, seed: in
         member = random.Random(seed).randrange(10**17, 10**18)
         await store.rows("insert into wishes values (?, 'dm'), (7, 'thread')", member)
         tables = Tables(store, lambda: 1_800_000_000, random.Random(seed).randbytes).without_listeners()
-        assert json.loads(await personal_data.export(tables, member))["wishes"] == [
+        assert json.loads(await personal_export.export(tables, member))["wishes"] == [
             {"member": member, "calls": "dm"}
         ]
         await erasure.forget(tables, TEXTS, member)

@@ -17,7 +17,7 @@ from bot.storage.numbers import Numbers
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from bot.storage.statements import statements
-from bot.tables import personal_data
+from bot.tables import personal_export
 from bot.tables.clocks import EXPIRE
 from bot.tables.rule_changes import Amending
 from tests.bot import sql
@@ -105,7 +105,7 @@ async def everything_else(two: Table) -> None:
     await checked(bot.store)
     await Amending(bot.store, bot.outbox.add).tell_about_the_past(bot.tables.get)
     await bot.outbox.rehouse_lost()
-    await personal_data.export(bot.tables, int(anna.id))
+    await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)
     await bot.outbox.idle()
 

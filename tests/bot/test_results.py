@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.ratings import ResultRecord, as_csv, by_kind, leaderboard, places, summary, versus
+from bot.storage.records import ResultRecord
+from bot.tables.ratings import as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
 
 ANNA, BEN, CARLA = 1, 2, 3

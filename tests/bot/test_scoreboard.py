@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.client import Bot
 from bot.playground import Playground
-from bot.tables.ratings import ResultRecord
+from bot.storage.records import ResultRecord
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.looking import private, refused

@@ -1,0 +1,47 @@
+"""What a person can do about what is stored of them."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN
+from bot.services import Services
+from bot.tables import erasure, personal_export
+from engine.core.errors import RuleError
+
+
+async def ask_to_forget(services: Services, reply: Reply) -> None:
+    """Say what forgetting means; it takes a second tap."""
+    member = reply.interaction.user.id
+    view = discord.ui.View(timeout=None)
+    danger = discord.ButtonStyle.danger
+    view.add_item(
+        plain_button(reply.texts, "button-forget", 0, "forget", str(member), style=danger, kind=OWN)
+    )
+    said = reply.texts.say(
+        "privacy-forget",
+        running=await personal_export.running(services.tables, member),
+        former=services.languages.house.say("former-player", number=1),
+    )
+    await reply.choose(said, finished(view))
+
+
+async def export(services: Services, reply: Reply) -> None:
+    """Hand out the file."""
+    services.tables.limits.count("export", reply.interaction.user.id)
+    await reply.think()
+    found = await personal_export.export(services.tables, reply.interaction.user.id)
+    await reply.say(reply.texts.say("privacy-export"), ("my-games.json", found))
+
+
+async def forget(services: Services, reply: Reply, said: str) -> None:
+    """The second tap, by the person who asked."""
+    member = reply.interaction.user.id
+    if said != str(member):
+        raise RuleError("error-nothing-asked")
+    count = await erasure.forget(
+        services.tables, services.languages.house, member, services.languages.forget(member)
+    )
+    await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)

@@ -1,0 +1,28 @@
+"""What commands and controls work with: the parts of a running bot, put together once at its start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.outbox.languages import Voice
+from bot.outbox.outbox import Outbox
+from bot.outbox.pictures import Studio
+from bot.outbox.replay_pictures import Cinema
+from bot.storage.store import Store
+from bot.tables.practice import Lessons
+from bot.tables.tables import Tables
+from bot.work.long_work import LongWork
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that an interaction may use; none of it knows the connection to Discord but the outbox."""
+
+    tables: Tables
+    store: Store
+    outbox: Outbox
+    pictures: Studio
+    replays: Cinema
+    practice: Lessons
+    languages: Voice
+    long_work: LongWork
