@@ -19,4 +19,8 @@ class Clock:
 
     async def sleep(self, seconds: float) -> None:
         """Return when these seconds have passed."""
-        await asyncio.sleep(seconds)
+        await self.sleep_until(self.steady() + seconds)
+
+    async def sleep_until(self, moment: float) -> None:
+        """Return when `steady` shows this moment."""
+        await asyncio.sleep(max(0.0, moment - self.steady()))

@@ -68,6 +68,7 @@ class Agenda:
         """Do what is due, then sleep until more is."""
         while True:
             self._news.clear()
+            begun = self.clock.steady()  # what passes from here on belongs to the pause
             try:
                 if await self._grace.look():
                     await bring_back(self.tables)
@@ -75,12 +76,12 @@ class Agenda:
             except Exception:
                 log.exception("the agenda stumbled and goes on")
                 pause = LONGEST_SLEEP
-            await self._sleep(pause)
+            await self._sleep_until(begun + pause)
 
-    async def _sleep(self, seconds: float) -> None:
-        """Return when the time is over or something new may be due."""
+    async def _sleep_until(self, moment: float) -> None:
+        """Return when the steady clock shows this moment or something new may be due."""
         waiting = {
-            asyncio.create_task(self.clock.sleep(seconds), name="agenda sleeps"),
+            asyncio.create_task(self.clock.sleep_until(moment), name="agenda sleeps"),
             asyncio.create_task(self._news.wait(), name="agenda listens"),
         }
         try:

@@ -132,11 +132,15 @@ class Victim:
         """End it as its operator does, for an update."""
         if self._process is not None and self._process.pid is not None:
             self._stopping = True
-            os.kill(self._process.pid, signal.SIGTERM)
-            await self.death
+            await self._end(self._process.pid, signal.SIGTERM)
 
     async def kill(self) -> None:
         """Kill it now, wherever it is."""
         if self._process is not None and self._process.pid is not None:
-            os.kill(self._process.pid, signal.SIGKILL)
-            await self.death
+            await self._end(self._process.pid, signal.SIGKILL)
+
+    async def _end(self, process: int, how: signal.Signals) -> None:
+        """It may have died of its target a moment before."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, how)
+        await self.death

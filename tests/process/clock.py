@@ -27,9 +27,8 @@ class ClockOfFile(Clock):
     def steady(self) -> float:
         return self._read()[1]
 
-    async def sleep(self, seconds: float) -> None:
-        end = self.steady() + seconds
-        while self.steady() < end:  # noqa: ASYNC110 - a file of another process
+    async def sleep_until(self, moment: float) -> None:
+        while self.steady() < moment:  # noqa: ASYNC110 - a file of another process
             await asyncio.sleep(GLANCE)
 
 
