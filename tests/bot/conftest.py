@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.client import Bot
 from bot.playground import Playground, Settings, redirect
-from tests.bot.table import Table, running_bot
+from tests.bot.support.table import Table, running_bot
 from tests.playground import openapi
 
 Seat = Callable[[int], Awaitable[Table]]

@@ -29,7 +29,7 @@ from bot.playground.interactions import Kind
 from bot.playground.messages import Message
 from bot.playground.world import User
 from tests.bot.fuzzing import mutated
-from tests.bot.table import Table, arguments, running_bot
+from tests.bot.support.table import Table, arguments, running_bot
 
 Json = dict[str, Any]
 

@@ -19,9 +19,9 @@ from engine.stone_age.gathering import Gather
 from engine.stone_age.scoring import FinalScoring
 from engine.stone_age.state import State
 from tests.bot.conftest import errors
-from tests.bot.looking import assert_board_is_whole, private
-from tests.bot.table import Table, running_bot
-from tests.bot.thumb import tap
+from tests.bot.support.answers import assert_board_is_whole, private
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import tap
 
 Patch = pytest.MonkeyPatch
 TOLD = "A rule of this game was corrected"

@@ -10,13 +10,9 @@ from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
-from tests.bot.looking import (
-    asks,
-    at_buttons,
-    private,
-)
-from tests.bot.table import Table, hungry
-from tests.bot.thumb import YOUR_MOVE, answer, controls, poke, shown, tap
+from tests.bot.support.answers import asks, at_buttons, private
+from tests.bot.support.table import Table, hungry
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, poke, shown, tap
 
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:

@@ -20,7 +20,7 @@ from bot.operations.scheduled_backup import Shelf, is_due, surplus, taken_at
 from bot.storage.disk_errors import StoreError
 from bot.storage.records import Change
 from bot.storage.store import Store
-from tests.bot.stored import row, table
+from tests.bot.support.rows import row, table
 from tests.bot.test_disk import damage, filled
 from tests.bot.test_live import play, started, tables_of, woken
 

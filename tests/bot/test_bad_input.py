@@ -13,7 +13,7 @@ from bot.playground import ClientRefused, Playground
 from bot.playground.outcomes import Outcome
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.table import Table, hungry
+from tests.bot.support.table import Table, hungry
 
 MOST_CONTENT = 2000
 LONG = 6000

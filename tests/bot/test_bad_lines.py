@@ -7,13 +7,8 @@ import asyncio
 import pytest
 
 from tests.bot.conftest import Seat, errors
-from tests.bot.looking import (
-    a_move,
-    asks,
-    assert_board_is_whole,
-    at_buttons,
-)
-from tests.bot.thumb import poke, tap
+from tests.bot.support.answers import a_move, asks, assert_board_is_whole, at_buttons
+from tests.bot.support.taps import poke, tap
 
 
 async def test_closed_conversations_do_not_matter(table: Seat) -> None:

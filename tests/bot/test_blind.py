@@ -6,7 +6,7 @@ import re
 
 from bot.playground import Person
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
+from tests.bot.support.table import Table
 
 MOST_TEXT = 2000
 ARGUMENTS = {

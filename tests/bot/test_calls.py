@@ -9,8 +9,8 @@ from bot.playground import Playground
 from bot.tables import preferences
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.table import NOW, Table
-from tests.bot.timing import Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.clock import Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.table import NOW, Table
 
 __all__ = ["wall"]
 

@@ -17,7 +17,7 @@ from bot.commands import table_commands
 from bot.commands.parts import Translations
 from bot.outbox.wire import PERMISSIONS
 from bot.playground import Playground, Settings, redirect
-from tests.bot.table import running_bot
+from tests.bot.support.table import running_bot
 
 INVITATION = 309237763072
 """What the link of the README asks for."""

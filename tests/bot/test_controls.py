@@ -16,7 +16,7 @@ from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision
 from engine.stone_age.actions import Share
-from tests.bot.screening import BUTTON, SELECT, Json, checked, decisions, reached, table, wrong
+from tests.bot.support.decision_screens import BUTTON, SELECT, Json, checked, decisions, reached, table, wrong
 
 STONE_AGE = engine.GAMES["stone_age"]
 BASE = STONE_AGE.modules[:1]

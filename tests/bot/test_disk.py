@@ -17,9 +17,9 @@ from bot.storage.disk_errors import Damaged, StoreError, Unwritable
 from bot.storage.records import Change, LogRecord
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
-from tests.bot.looking import assert_board_is_whole, play_by_command, private
-from tests.bot.stored import row, rows_on_disk, table
-from tests.bot.table import Table
+from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
+from tests.bot.support.rows import row, rows_on_disk, table
+from tests.bot.support.table import Table
 from tests.bot.test_store_opening import begun
 
 FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")

@@ -11,16 +11,9 @@ import pytest
 
 import renders.stone_age
 from tests.bot.conftest import Seat, errors
-from tests.bot.looking import (
-    a_move,
-    assert_board_is_whole,
-    at_buttons,
-    private,
-    spoken,
-    thinking,
-)
-from tests.bot.table import Table
-from tests.bot.thumb import controls, poke, tap
+from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, private, spoken, thinking
+from tests.bot.support.table import Table
+from tests.bot.support.taps import controls, poke, tap
 
 
 class Easel:

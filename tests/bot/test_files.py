@@ -16,7 +16,7 @@ from bot.operations.doctor import secrets
 from bot.storage.files import close_to_others
 from bot.storage.records import Change
 from bot.storage.store import Store
-from tests.bot.stored import table
+from tests.bot.support.rows import table
 from tests.bot.test_disk import filled
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows has other means")

@@ -13,9 +13,9 @@ from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.looking import asks
-from tests.bot.table import Table, hungry
-from tests.bot.thumb import YOUR_MOVE, shown
+from tests.bot.support.answers import asks
+from tests.bot.support.table import Table, hungry
+from tests.bot.support.taps import YOUR_MOVE, shown
 
 EXPLAIN = "What does this mean?"
 ENGLISH = Texts("en")

@@ -12,7 +12,7 @@ from bot.messages import screens
 from bot.messages.controls import asking, form
 from bot.messages.typed_moves import argument, choices, packed, parameters, spoken
 from engine.core.match import Setup
-from tests.bot.screening import LABEL, TEXT, checked, decisions, reached, table
+from tests.bot.support.decision_screens import LABEL, TEXT, checked, decisions, reached, table
 
 GAME = engine.GAMES["hunters_scouts"]
 VARIANTS = ("introductory", "normal", "survival")

@@ -18,7 +18,7 @@ from engine.core.errors import Illegal, NotAsked
 from engine.core.match import Match
 from engine.core.players import greedy
 from engine.core.questions import Draw
-from tests.bot.screening import table
+from tests.bot.support.decision_screens import table
 from tests.bot.test_hunters_controls import setup
 
 ENGLISH = Texts("en")

@@ -20,8 +20,8 @@ from bot.storage.crashpoints import MOVE, PLACE, POST
 from bot.storage.records import LogRecord
 from engine.core import chance
 from engine.core.match import Match
-from tests.bot.table import Table, running_bot
-from tests.bot.thumb import tap
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import tap
 
 ROOT = Path(__file__).parents[2]
 BEFORE_COMMIT = "move.before-commit"
@@ -221,7 +221,7 @@ async def child(
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """The bot as a process, online; it is killed at the end of the block if it still lives."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bot.child", playground.base_url, str(database)),
+        *(sys.executable, "-m", "tests.bot.support.child", playground.base_url, str(database)),
         cwd=ROOT,
         env={**os.environ, "BOT_CRASH_AT": point},
         stdout=asyncio.subprocess.PIPE,

@@ -18,9 +18,9 @@ from bot.tables.practice import PUPIL, SETUP, Names, is_over
 from bot.tables.table import Live
 from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
-from tests.bot.looking import PNG
-from tests.bot.table import running_bot
-from tests.bot.thumb import answer, shown
+from tests.bot.support.answers import PNG
+from tests.bot.support.table import running_bot
+from tests.bot.support.taps import answer, shown
 
 NAMES: Names = ("Anna", "Flint", "Fern")
 

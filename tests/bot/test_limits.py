@@ -12,8 +12,8 @@ from bot.playground import Person, Playground
 from bot.tables.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.looking import private
-from tests.bot.table import Table
+from tests.bot.support.answers import private
+from tests.bot.support.table import Table
 
 
 def test_a_window_moves_on() -> None:

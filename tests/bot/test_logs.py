@@ -16,8 +16,8 @@ import pytest
 from bot.config import Config
 from bot.operations.logs import FORMATTERS, HIDDEN
 from tests.bot.conftest import Seat
-from tests.bot.looking import private
-from tests.bot.thumb import tap
+from tests.bot.support.answers import private
+from tests.bot.support.taps import tap
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.planted-token-of-the-bot"
 SEED = bytes(range(32))

@@ -15,7 +15,7 @@ from bot.storage.records import WordsRecord
 from bot.tables.words import LONGEST_WORDS, MOST_WORDS
 from engine.core import chance
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
+from tests.bot.support.table import Table
 
 BOLD = "**"
 

@@ -14,7 +14,7 @@ from bot.storage.people import PersonRecord
 from bot.storage.records import Change
 from bot.tables.people_cache import Remembering
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
+from tests.bot.support.table import Table
 
 
 def test_what_was_not_used_for_the_longest_time_goes_first() -> None:

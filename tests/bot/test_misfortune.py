@@ -11,7 +11,7 @@ import pytest
 from bot.playground import Playground
 from bot.playground.permissions import Permission
 from tests.bot.conftest import Seat, errors
-from tests.bot.looking import (
+from tests.bot.support.answers import (
     a_move,
     assert_board_is_whole,
     at_buttons,
@@ -19,8 +19,8 @@ from tests.bot.looking import (
     private,
     spoken,
 )
-from tests.bot.table import Table, arguments
-from tests.bot.thumb import tap
+from tests.bot.support.table import Table, arguments
+from tests.bot.support.taps import tap
 
 MESSAGES = r"/messages"
 

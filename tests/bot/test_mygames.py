@@ -10,8 +10,8 @@ from bot.language.texts import Texts
 from bot.playground import Playground
 from bot.tables.limits import Limits, Window
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
-from tests.bot.timing import Wall, asked, hand_on, wall
+from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.table import Table
 
 __all__ = ["wall"]
 

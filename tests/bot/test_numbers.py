@@ -20,8 +20,8 @@ from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
-from tests.bot.screening import SELECT, decisions, table, typed
-from tests.bot.table import Table
+from tests.bot.support.decision_screens import SELECT, decisions, table, typed
+from tests.bot.support.table import Table
 
 Json = dict[str, Any]
 

@@ -11,9 +11,9 @@ from engine.core.match import Match
 from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.looking import private, refused
-from tests.bot.table import Table, running_bot
-from tests.bot.thumb import shown
+from tests.bot.support.answers import private, refused
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import shown
 
 HEATH = "herb-heath"
 

@@ -13,8 +13,8 @@ from bot.tables.pace import PACES
 from bot.tables.quiet_hours import rhythm_of
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
-from tests.bot.timing import HOUR, Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.table import Table
 
 __all__ = ["wall"]
 

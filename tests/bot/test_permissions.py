@@ -17,8 +17,7 @@ from bot.playground import Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
 from bot.playground.outcomes import Outcome
-from tests.bot.allowed import KINDS, LATE, LOBBY, OVER, REFUSALS, RUNNING, SEAT, STRANGER
-from tests.bot.attempting import (
+from tests.bot.support.attempts import (
     Prepare,
     Scene,
     attempt,
@@ -30,7 +29,8 @@ from tests.bot.attempting import (
     running,
     scene,
 )
-from tests.bot.table import arguments
+from tests.bot.support.permission_table import KINDS, LATE, LOBBY, OVER, REFUSALS, RUNNING, SEAT, STRANGER
+from tests.bot.support.table import arguments
 
 Json = dict[str, Any]
 

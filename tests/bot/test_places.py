@@ -9,13 +9,9 @@ from bot.playground import Playground
 from bot.playground.permissions import Permission
 from bot.playground.world import ChannelKind
 from tests.bot.conftest import Seat
-from tests.bot.looking import (
-    assert_board_is_whole,
-    play_by_command,
-    private,
-)
-from tests.bot.table import Table
-from tests.bot.thumb import shown, tap
+from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
+from tests.bot.support.table import Table
+from tests.bot.support.taps import shown, tap
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
 from bot.tables.personal_export import export
 from tests.bot.conftest import Seat
-from tests.bot.looking import a_move, asked, asks, private
-from tests.bot.table import Table, hungry, running_bot
-from tests.bot.thumb import shown
+from tests.bot.support.answers import a_move, asked, asks, private
+from tests.bot.support.table import Table, hungry, running_bot
+from tests.bot.support.taps import shown
 
 USE = "Use this plan"
 

@@ -19,9 +19,9 @@ from bot.tables.clocks import CALL
 from bot.tables.ratings import SWITCH
 from bot.tables.tables import Tables
 from tests.bot.conftest import Seat
-from tests.bot.looking import a_move, private
-from tests.bot.table import Table, running_bot
-from tests.bot.timing import Wall, wall
+from tests.bot.support.answers import a_move, private
+from tests.bot.support.clock import Wall, wall
+from tests.bot.support.table import Table, running_bot
 
 __all__ = ["wall"]
 

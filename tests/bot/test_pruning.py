@@ -16,7 +16,7 @@ from bot.tables.lobby import ROTATION
 from bot.tables.pruning import DAY, Pruning, superfluous
 from bot.tables.table import Live
 from bot.tables.tables import Tables
-from tests.bot.stored import table
+from tests.bot.support.rows import table
 from tests.bot.test_live import assert_same, play, started, tables_of, take_back, woken
 
 NOW = 1_300_000_000_000_000_000

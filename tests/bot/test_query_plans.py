@@ -20,9 +20,9 @@ from bot.storage.statements import statements
 from bot.tables import personal_export
 from bot.tables.clocks import EXPIRE
 from bot.tables.rule_changes import Amending
-from tests.bot import sql
-from tests.bot.looking import a_move, play_by_command
-from tests.bot.table import NOW, Table, running_bot
+from tests.bot.support import sql
+from tests.bot.support.answers import a_move, play_by_command
+from tests.bot.support.table import NOW, Table, running_bot
 from tests.bot.test_privacy import about, forgotten
 
 SMALL = {

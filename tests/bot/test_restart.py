@@ -13,8 +13,8 @@ from bot.playground.world import ChannelKind
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
-from tests.bot.table import Table, running_bot
-from tests.bot.thumb import controls, poke, seat_of, shown, tap
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import controls, poke, seat_of, shown, tap
 
 
 def seen(table: Table) -> list[tuple[str, str, list[str], int]]:

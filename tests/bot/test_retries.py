@@ -13,9 +13,9 @@ from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
 from tests.bot.conftest import Seat
+from tests.bot.support.clock import HOUR, Wall, asked, wall
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_overdue import open_vote, paced
-from tests.bot.timing import HOUR, Wall, asked, wall
 
 __all__ = ["wall"]
 

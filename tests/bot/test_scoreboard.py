@@ -7,8 +7,8 @@ from bot.playground import Playground
 from bot.storage.records import ResultRecord
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.looking import private, refused
-from tests.bot.table import Table
+from tests.bot.support.answers import private, refused
+from tests.bot.support.table import Table
 
 
 async def finished(at: Table) -> Table:

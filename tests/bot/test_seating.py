@@ -8,9 +8,9 @@ from bot.client import Bot
 from bot.playground import Playground
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.looking import refused
-from tests.bot.table import Table
-from tests.bot.timing import Wall, asked, hand_on, wall
+from tests.bot.support.answers import refused
+from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.table import Table
 
 __all__ = ["wall"]
 

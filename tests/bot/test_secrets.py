@@ -33,8 +33,8 @@ from engine.core.actions import Drawn
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
-from tests.bot.looking import a_move
-from tests.bot.table import Standing, Table, hasten, seeded
+from tests.bot.support.answers import a_move
+from tests.bot.support.table import Standing, Table, hasten, seeded
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")

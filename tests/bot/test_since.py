@@ -13,8 +13,8 @@ from bot.interactions.since import last_act
 from bot.playground import Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.looking import PNG, asks
-from tests.bot.table import Table, running_bot
+from tests.bot.support.answers import PNG, asks
+from tests.bot.support.table import Table, running_bot
 
 BUTTON = "Since my last turn"
 

@@ -15,7 +15,7 @@ import pytest_asyncio
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change, PostRecord, RequestRecord, SeatRecord, SnapshotRecord
 from bot.storage.store import Store
-from tests.bot.stored import row, rows_on_disk, table
+from tests.bot.support.rows import row, rows_on_disk, table
 
 
 @pytest_asyncio.fixture

@@ -19,7 +19,7 @@ import pytest_asyncio
 from bot.storage.disk_errors import StoreError
 from bot.storage.records import Change
 from bot.storage.store import Store
-from tests.bot.stored import rows_on_disk, table
+from tests.bot.support.rows import rows_on_disk, table
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))

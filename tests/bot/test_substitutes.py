@@ -19,9 +19,9 @@ from bot.playground.outcomes import Outcome
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.looking import play_by_command, private, refused
-from tests.bot.table import Table, arguments
-from tests.bot.timing import asked, hand_on
+from tests.bot.support.answers import play_by_command, private, refused
+from tests.bot.support.clock import asked, hand_on
+from tests.bot.support.table import Table, arguments
 
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}

@@ -11,12 +11,9 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
-from tests.bot.looking import (
-    asked,
-    refused,
-)
-from tests.bot.table import Table
-from tests.bot.thumb import tap
+from tests.bot.support.answers import asked, refused
+from tests.bot.support.table import Table
+from tests.bot.support.taps import tap
 
 
 async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> None:

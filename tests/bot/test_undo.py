@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from tests.bot.conftest import Seat
-from tests.bot.looking import (
-    asked,
-    refused,
-)
-from tests.bot.table import Table
-from tests.bot.thumb import tap
+from tests.bot.support.answers import asked, refused
+from tests.bot.support.table import Table
+from tests.bot.support.taps import tap
 
 
 async def at_a_free_choice(table: Table) -> Table:

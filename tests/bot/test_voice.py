@@ -9,7 +9,7 @@ from bot.language.texts import Texts
 from bot.outbox.languages import Voice
 from bot.playground import Playground, payloads
 from bot.playground.messages import Message
-from tests.bot.table import running_bot
+from tests.bot.support.table import running_bot
 
 GERMAN = Texts("de")
 

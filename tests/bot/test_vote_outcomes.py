@@ -12,10 +12,10 @@ from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.looking import refused
-from tests.bot.table import Table
+from tests.bot.support.answers import refused
+from tests.bot.support.clock import Wall, asked, hand_on, wall
+from tests.bot.support.table import Table
 from tests.bot.test_overdue import BUTTONS, open_vote, paced, vote_opens, voted
-from tests.bot.timing import Wall, asked, hand_on, wall
 
 __all__ = ["wall"]
 

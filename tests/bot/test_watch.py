@@ -9,10 +9,10 @@ import aiohttp
 from bot.config import Config
 from bot.operations.monitoring import OLDEST_POST, watched
 from tests.bot.conftest import Seat
-from tests.bot.table import Table
+from tests.bot.support.table import Table
+from tests.bot.support.taps import tap
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_misfortune import MESSAGES
-from tests.bot.thumb import tap
 
 
 async def fetched(address: str) -> tuple[int, str]:

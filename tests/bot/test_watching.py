@@ -18,8 +18,8 @@ from engine.core.match import Match, Row
 from engine.core.story import Moment, moments
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
-from tests.bot.looking import PNG, private
-from tests.bot.table import Table
+from tests.bot.support.answers import PNG, private
+from tests.bot.support.table import Table
 
 GIF = b"GIF89a"
 

@@ -9,8 +9,8 @@ from PIL import Image
 import renders.hunters_scouts
 from bot.client import Bot
 from bot.playground import Playground
-from tests.bot.looking import private
-from tests.bot.table import Table
+from tests.bot.support.answers import private
+from tests.bot.support.table import Table
 
 GAME = "hunters_scouts"
 

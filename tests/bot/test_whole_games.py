@@ -14,8 +14,8 @@ from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.table import Table, arguments, hungry
-from tests.bot.thumb import tap
+from tests.bot.support.table import Table, arguments, hungry
+from tests.bot.support.taps import tap
 
 Act = Callable[[Table, int, Action], Awaitable[None]]
 PNG = b"\x89PNG\r\n\x1a\n"

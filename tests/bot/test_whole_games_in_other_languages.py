@@ -15,8 +15,8 @@ from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.playground.messages import Message
 from tests.bot.language.fluent_files import said
-from tests.bot.table import Table
-from tests.bot.thumb import tap
+from tests.bot.support.table import Table
+from tests.bot.support.taps import tap
 
 OTHERS = [language for language in languages() if language != "en"]
 SHORTEST = 10

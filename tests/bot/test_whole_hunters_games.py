@@ -9,9 +9,9 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Playground
 from engine.core.actions import Action
-from tests.bot.table import Table, running_bot
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_the_log, play_to_the_end, typed
-from tests.bot.thumb import tap
 
 GAME = "hunters_scouts"
 ENGLISH = Texts("en")

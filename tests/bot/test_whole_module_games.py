@@ -10,9 +10,9 @@ from bot.messages.typed_moves import argument, numbers, parameters
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
-from tests.bot.table import TITLE, Table
+from tests.bot.support.table import TITLE, Table
+from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
-from tests.bot.thumb import tap
 
 EVERYTHING = ",".join(reversed(engine.GAMES["stone_age"].modules[1:]))
 """All modules, in an order that nobody has to know."""

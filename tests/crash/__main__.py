@@ -12,8 +12,8 @@ from pathlib import Path
 
 import engine
 from bot.storage.crashpoints import POINTS
+from tests.crash.harness import PromiseBroken, played_under_kills
 from tests.crash.setups import setups
-from tests.crash.siege import Betrayed, besieged
 
 
 def main() -> int:
@@ -28,8 +28,8 @@ def main() -> int:
             place.mkdir()
             most = given.kills // (2 * len(given.games)) + 1
             try:
-                kills += asyncio.run(besieged(setup, place, given.seed + number, most))
-            except Betrayed as broken:
+                kills += asyncio.run(played_under_kills(setup, place, given.seed + number, most))
+            except PromiseBroken as broken:
                 print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)
                 return 1
             print(f"{time.monotonic() - begun:6.0f} s  {sum(kills.values()):5} kills  {setup}", flush=True)

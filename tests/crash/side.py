@@ -15,7 +15,7 @@ from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.table import Live, wake
-from tests.bot.table import Table
+from tests.bot.support.table import Table
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
 

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.playground import Playground, Settings
-from tests.bot.table import NOW
+from tests.bot.support.table import NOW
 from tests.playground import openapi
 from tests.process.bot_process import BotProcess
 

@@ -17,8 +17,8 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.table import wake
-from tests.bot.looking import play_by_command, private
-from tests.bot.table import NOW, Table
+from tests.bot.support.answers import play_by_command, private
+from tests.bot.support.table import NOW, Table
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import started
 

@@ -14,7 +14,7 @@ from bot.storage.store import Store
 from bot.tables.tables import Tables
 from engine.core.match import Setup
 from engine.core.players import greedy
-from tests.bot.table import seeded
+from tests.bot.support.table import seeded
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
 
 AN_AGE = 1_000_000_000_000_000_000

@@ -14,7 +14,7 @@ from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.messages import Message
 from bot.tables.limits import MOST_WAITING_EACH
-from tests.bot.looking import private
+from tests.bot.support.answers import private
 from tests.process.bot_process import BotProcess
 from tests.process.play import started
 

@@ -13,7 +13,7 @@ from bot.storage.records import Change
 from bot.tables.pace import PACES
 from engine.core import chance
 from engine.core.players import greedy
-from tests.bot.table import Table, running_bot
+from tests.bot.support.table import Table, running_bot
 from tests.process.bot_process import BotProcess
 
 LATE = {"hours": 33}

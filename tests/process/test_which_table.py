@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.playground import Person, Playground
 from bot.playground.permissions import Permission
 from bot.playground.world import Channel
-from tests.bot.looking import private, refused
-from tests.bot.thumb import shown
+from tests.bot.support.answers import private, refused
+from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby
 

@@ -18,7 +18,7 @@ from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.fluent_files import messages
 from tests.bot.language.games import Stop, module_moments, moments
-from tests.bot.screening import checked, decisions, table
+from tests.bot.support.decision_screens import checked, decisions, table
 
 LABEL, FIELD, PLACEHOLDER, OPTION, ALT, MESSAGE = 80, 45, 150, 100, 1024, 2000
 BUTTON = 34

@@ -11,8 +11,8 @@ from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from engine.core.actions import Action
-from tests.bot.screening import typed
-from tests.bot.table import Table
+from tests.bot.support.decision_screens import typed
+from tests.bot.support.table import Table
 
 Json = dict[str, Any]
 

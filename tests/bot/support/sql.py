@@ -14,7 +14,7 @@ import pytest
 
 from bot.storage.statements import KEPT
 
-SOURCES = Path(__file__).resolve().parents[2] / "bot"
+SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
 """Folders of programs beside the bot: measurements, and the stand-in of Discord, which has no database."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)

@@ -1,4 +1,4 @@
-"""`python -m tests.bot.child URL DATABASE`: the real bot as a process of its own, for tests that kill it."""
+"""`python -m tests.bot.support.child URL DATABASE`: the real bot as a process of its own, for tests that kill it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.playground import point_at
-from tests.bot.table import running_bot
+from tests.bot.support.table import running_bot
 
 
 async def main(url: str, database: Path) -> None:

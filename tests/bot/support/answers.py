@@ -8,8 +8,8 @@ from collections.abc import Callable
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
-from tests.bot.table import Table, arguments
-from tests.bot.thumb import controls
+from tests.bot.support.table import Table, arguments
+from tests.bot.support.taps import controls
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

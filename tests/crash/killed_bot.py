@@ -24,7 +24,7 @@ from tests.process.clock import ClockOfFile
 
 LONGEST_START = 60.0
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.crash.victim"])
+_FORKS.set_forkserver_preload(["tests.crash.killed_bot"])
 
 
 def steady(seed: int) -> Callable[[int], bytes]:
@@ -61,7 +61,7 @@ def _complaints(database: Path) -> Path:
     return database.with_suffix(".log")
 
 
-class Victim:
+class KilledBot:
     """One bot on one database, by the clock in a file; `start` it as often as it died."""
 
     def __init__(self, url: str, database: Path, clock: Path, seed: int) -> None:

@@ -20,8 +20,8 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
-from tests.bot.allowed import KINDS, REFUSALS, SEAT, STRANGER
-from tests.bot.table import Table, arguments
+from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
+from tests.bot.support.table import Table, arguments
 
 Json = dict[str, Any]
 

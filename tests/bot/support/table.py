@@ -27,7 +27,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
-from tests.bot.inside import Inside
+from tests.bot.support.inline_worker import Inside
 
 NOW = 1_750_000_000
 TITLE = "Winter"

@@ -15,10 +15,10 @@ from pathlib import Path
 from bot.playground import Playground, Settings, redirect
 from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
 from engine.core.match import Setup
-from tests.bot.table import NOW, running_bot
-from tests.crash.deeds import Deed, whole_game
+from tests.bot.support.table import NOW, running_bot
+from tests.crash.actions import Action, whole_game
+from tests.crash.killed_bot import KilledBot, steady
 from tests.crash.side import POLL, Side, Stored
-from tests.crash.victim import Victim, steady
 from tests.process.clock import ClockOfFile, SteeredClock
 
 ANYWHERE = "anywhere"
@@ -42,60 +42,60 @@ MOST_TRIES = 3
 """A control that does nothing so often while the bot lives is dead."""
 
 
-class Betrayed(AssertionError):
+class PromiseBroken(AssertionError):
     """A promise was broken."""
 
 
 @dataclass(slots=True)
-class Siege:
+class PairOfRuns:
     """The killed run `torn` and the undisturbed one `calm`; `kills` counts by point."""
 
     calm: Side
     torn: Side
-    victim: Victim
+    killed: KilledBot
     dice: random.Random
     most: int
     kills: Counter[str] = field(default_factory=Counter[str])
-    deeds: int = 0
+    actions: int = 0
     _row: int = 0
     _quiet: int = 0
 
-    async def carry_out(self, name: str, deed: Deed) -> None:
+    async def carry_out(self, name: str, action: Action) -> None:
         """Do it in both runs; afterwards nobody can tell which is which."""
         before = self.torn.state
-        await deed(self.calm)
+        await action(self.calm)
         await self.calm.settle()
         after = self.calm.state
-        if self.victim.alive and self.dice.random() < UPDATE_RATE:
-            self.victim.target = ""
-            await self.victim.stop()
+        if self.killed.alive and self.dice.random() < UPDATE_RATE:
+            self.killed.target = ""
+            await self.killed.stop()
         tries = 0
         while not await self._finished(name, before, after):
             tries += 1
             if tries > MOST_TRIES:
-                raise Betrayed(f"{name}: the control is dead")
-            if await self._dies_of(deed):
+                raise PromiseBroken(f"{name}: the control is dead")
+            if await self._dies_of(action):
                 tries = 0
-        self.deeds += 1
+        self.actions += 1
         self._quiet += 1
         self._row = 0
         self._compare(name)
 
     async def _finished(self, name: str, before: Stored, after: Stored) -> bool:
-        """Whether the deed is done and posted; the bot is running then."""
+        """Whether the action is done and posted; the bot is running then."""
         while True:
             await self._revive()
             if await self._dies_before_all_is_done():
                 continue
             now = self.torn.state
             if now not in (before, after):
-                raise Betrayed(f"{name}: neither as before nor as after it: {_difference(now, after)}")
+                raise PromiseBroken(f"{name}: neither as before nor as after it: {_difference(now, after)}")
             return now == after
 
     async def _revive(self) -> None:
-        while not self.victim.alive:
+        while not self.killed.alive:
             target = self._target() if self._row < MOST_DEATHS else ""
-            if not await self.victim.start(target):
+            if not await self.killed.start(target):
                 self._died()
 
     def _target(self) -> str:
@@ -103,35 +103,35 @@ class Siege:
         self._quiet = 0
         if sum(self.kills.values()) >= self.most:
             return ""
-        if not self.deeds and not self.kills[PLACE[-1]]:
+        if not self.actions and not self.kills[PLACE[-1]]:
             return PLACE[-1]
         point = self.dice.choice([*PASSES])
         return f"{point}@{self.dice.randint(1, PASSES[point])}"
 
     def _died(self) -> None:
         self._row += 1
-        self.kills[self.victim.target.partition("@")[0] or ANYWHERE] += 1
+        self.kills[self.killed.target.partition("@")[0] or ANYWHERE] += 1
 
     async def _dies_before_all_is_done(self) -> bool:
         settling = asyncio.ensure_future(self.torn.settle())
-        await asyncio.wait({settling, self.victim.death}, return_when=asyncio.FIRST_COMPLETED)
-        if self.victim.death.done():
+        await asyncio.wait({settling, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
+        if self.killed.death.done():
             await _stopped(settling)
             self._died()
             return True
         settling.result()
         return False
 
-    async def _dies_of(self, deed: Deed) -> bool:
+    async def _dies_of(self, action: Action) -> bool:
         """Try it at a bot that lives at the beginning."""
-        doing = asyncio.ensure_future(deed(self.torn))
+        doing = asyncio.ensure_future(action(self.torn))
         tired = self._quiet > 1 and sum(self.kills.values()) < self.most
         if tired:
-            self.victim.target = ""
-            await asyncio.wait({doing, self.victim.death}, timeout=self.dice.random() * 0.06)
-            await self.victim.kill()
-        await asyncio.wait({doing, self.victim.death}, return_when=asyncio.FIRST_COMPLETED)
-        if self.victim.death.done():
+            self.killed.target = ""
+            await asyncio.wait({doing, self.killed.death}, timeout=self.dice.random() * 0.06)
+            await self.killed.kill()
+        await asyncio.wait({doing, self.killed.death}, return_when=asyncio.FIRST_COMPLETED)
+        if self.killed.death.done():
             await _stopped(doing)
             self._died()
             return True
@@ -143,13 +143,13 @@ class Siege:
         wanted, called = self.calm.shown
         if posts != wanted:
             odd = [(p, w) for p, w in zip(posts, wanted, strict=False) if p != w][:1]
-            raise Betrayed(
+            raise PromiseBroken(
                 f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
             )
         if calls != called:
-            raise Betrayed(f"{name}: called {calls[-3:]}, not {called[-3:]}")
-        if self.victim.complaints:
-            raise Betrayed(f"{name}: {self.victim.complaints}")
+            raise PromiseBroken(f"{name}: called {calls[-3:]}, not {called[-3:]}")
+        if self.killed.complaints:
+            raise PromiseBroken(f"{name}: {self.killed.complaints}")
 
 
 def _difference(now: Stored, wanted: Stored) -> str:
@@ -167,33 +167,36 @@ async def _stopped(task: asyncio.Future[object] | asyncio.Future[None]) -> None:
         task.result()
 
 
-async def besieged(
-    setup: Setup, folder: Path, seed: int, most: int, deeds: int | None = None
+async def played_under_kills(
+    setup: Setup, folder: Path, seed: int, most: int, actions: int | None = None
 ) -> Counter[str]:
-    """Play one game, whole or its first deeds, with up to `most` kills; returns them by point, raises `Betrayed`."""
+    """Play one game, whole or its first actions, with up to `most` kills, which are returned by point.
+
+    Raises `PromiseBroken`.
+    """
     dice = random.Random(seed)
-    async with _siege(setup, folder, seed, most) as siege:
-        for name, deed in islice(whole_game(setup, siege.calm, dice), deeds):
-            await siege.carry_out(name, deed)
-        return siege.kills
+    async with _pair_of_runs(setup, folder, seed, most) as runs:
+        for name, action in islice(whole_game(setup, runs.calm, dice), actions):
+            await runs.carry_out(name, action)
+        return runs.kills
 
 
 @asynccontextmanager
-async def _siege(setup: Setup, folder: Path, seed: int, most: int) -> AsyncIterator[Siege]:
+async def _pair_of_runs(setup: Setup, folder: Path, seed: int, most: int) -> AsyncIterator[PairOfRuns]:
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         calm, torn = _side(quiet, folder / "calm.sqlite", setup), _side(loud, folder / "torn.sqlite", setup)
-        victim = Victim(loud.base_url, torn.database, torn.clock.file, seed)
-        siege = Siege(calm, torn, victim, random.Random(seed + 1), most)
+        killed = KilledBot(loud.base_url, torn.database, torn.clock.file, seed)
+        runs = PairOfRuns(calm, torn, killed, random.Random(seed + 1), most)
         with redirect(quiet.base_url):
             async with running_bot(calm.database, entropy=steady(seed), clock=ClockOfFile(calm.clock.file)):
-                await victim.start(PLACE[0])  # a table is opened once, so its thread comes first
+                await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
                 try:
-                    yield siege
+                    yield runs
                 finally:
-                    await victim.kill()
+                    await killed.kill()
         if loud.problems:
-            raise Betrayed("\n".join(loud.problems))
+            raise PromiseBroken("\n".join(loud.problems))
 
 
 def _side(playground: Playground, database: Path, setup: Setup) -> Side:

@@ -9,21 +9,21 @@ from bot.tables.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy
-from tests.bot.table import hungry
-from tests.bot.thumb import tap
+from tests.bot.support.table import hungry
+from tests.bot.support.taps import tap
 from tests.crash.side import Side
 
-Deed = Callable[[Side], Awaitable[object]]
+Action = Callable[[Side], Awaitable[object]]
 UNDO_RATE = 0.04
 REST_RATE = 0.15
 LONGEST_REST = 20
 """Hours between two moves: long enough for reminders and gathered messages, seldom for a vote."""
 
 
-def opened(setup: Setup) -> Deed:
+def opened(setup: Setup) -> Action:
     """The host opens the table."""
 
-    async def deed(side: Side) -> None:
+    async def action(side: Side) -> None:
         await side.people[0].command(
             "games",
             "game new",
@@ -35,13 +35,13 @@ def opened(setup: Setup) -> Deed:
             title="Winter",
         )
 
-    return deed
+    return action
 
 
-def pressed(person: int, label: str) -> Deed:
+def pressed(person: int, label: str) -> Action:
     """Somebody presses a button of the newest message that has it."""
 
-    async def deed(side: Side) -> None:
+    async def action(side: Side) -> None:
         table = side.table
         screen = next(
             (post for post in reversed(table.posts) if label in post.labels),
@@ -49,40 +49,40 @@ def pressed(person: int, label: str) -> Deed:
         )
         await side.people[person].press(screen, label)
 
-    return deed
+    return action
 
 
-def moved(seat: int, line: str) -> Deed:
+def moved(seat: int, line: str) -> Action:
     """A seat answers with the controls on the screen."""
 
-    async def deed(side: Side) -> None:
+    async def action(side: Side) -> None:
         table = side.table
         options = table.live.running.decision_of(seat).options
         await tap(table, seat, next(option for option in options if str(option) == line))
 
-    return deed
+    return action
 
 
-def by_message(person: int) -> Deed:
+def by_message(person: int) -> Action:
     """Somebody wants to be told by direct message."""
 
-    async def deed(side: Side) -> None:
+    async def action(side: Side) -> None:
         await side.people[person].command("games", "settings calls", where="dm")
 
-    return deed
+    return action
 
 
-def later(now: int) -> Deed:
+def later(now: int) -> Action:
     """It is this moment now, and what has become due by then happens by itself."""
 
-    async def deed(side: Side) -> None:
+    async def action(side: Side) -> None:
         side.clock.show(now)
 
-    return deed
+    return action
 
 
-def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[str, Deed]]:
-    """One deed after the other with its name; each is decided by what the undisturbed run shows at that moment."""
+def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[str, Action]]:
+    """One action after the other with its name; each is decided by what the undisturbed run shows at that moment."""
     yield "open", opened(setup)
     for person in range(1, setup.seats):
         yield f"join {person}", pressed(person, "Join")
@@ -101,7 +101,7 @@ def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[
         yield f"{decision.seat} {line}", moved(decision.seat, line)
 
 
-def _undo(calm: Side, dice: random.Random) -> Iterator[tuple[str, Deed]]:
+def _undo(calm: Side, dice: random.Random) -> Iterator[tuple[str, Action]]:
     live = calm.live
     seat = dice.choice([each for each, _ in enumerate(live.seats)])
     if last_choice(live.rows, seat) is None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import Bot
 from bot.storage.people import ClockRecord
-from tests.bot.table import NOW, Table
+from tests.bot.support.table import NOW, Table
 
 HOUR = 3600
 
