@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-TRANSCRIPTS = sorted((ROOT / "tests/transcripts").glob("*.txt"))
+TRANSCRIPTS = sorted((ROOT / "tests/transcripts").glob("*/*.txt"))
 BASE = ("stone_age", "--seats", "2", "--modules", "base")
 
 

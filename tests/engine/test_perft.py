@@ -28,7 +28,7 @@ class Position:
         return f"{self.game} after {self.rows}: {self.prompt}"
 
     def match(self) -> Match:
-        text = (HERE / f"{self.game}.txt").read_text("utf-8")
+        text = next(HERE.glob(f"*/{self.game}.txt")).read_text("utf-8")
         lines = [line for line in text.splitlines() if line[0] not in "#="]
         return transcripts.replay(GAMES, "\n".join(lines[: self.rows + 1]))
 

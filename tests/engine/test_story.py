@@ -28,7 +28,7 @@ EVERY = 23
 
 @cache
 def stored(name: str) -> tuple[Setup, tuple[Row, ...]]:
-    lines = [line for line in (FOLDER / f"{name}.txt").read_text("utf-8").splitlines() if line]
+    lines = [line for line in next(FOLDER.glob(f"*/{name}.txt")).read_text("utf-8").splitlines() if line]
     setup, *rows = [line for line in lines if line[0] not in "#="]
     return Setup.read(setup.removeprefix("setup ")), tuple(transcripts.read_row(row) for row in rows)
 

@@ -18,8 +18,8 @@ from engine.stone_age.actions import WORDS
 from engine.stone_age.game import StoneAge
 from tests.engine.playing import assert_pieces, playout, state_of
 
-FILES = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
-HUNTERS = [file for file in FILES if file.stem.startswith("hunters")]
+FILES = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.txt"))
+HUNTERS = [file for file in FILES if file.parent.name == "hunters_scouts"]
 STONE_AGE = [file for file in FILES if file not in HUNTERS]
 SHORT = """\
 # A comment, and an empty line:
