@@ -1,0 +1,122 @@
+"""The pages for whoever carries on: what they name is there, and everybody runs the commands of the gate."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.outbox.posts import DELIVERIES
+from bot.tables.scheduler import DUTIES
+from tests.test_packages import BESIDE, DOWNWARD
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ("ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md")
+FENCE = re.compile(r"^ *```.*?^ *```", re.M | re.DOTALL)
+NAMED = re.compile(r"`([^`\n]+)`")
+ENDINGS = r"(?:py|md|toml|txt|yml|yaml|sql|ftl|sqlite|example)"
+PATH = re.compile(rf"(?P<path>(?:[\w.-]+/)+[\w.-]*|[\w.-]+\.{ENDINGS})(?:::(?P<name>[\w.]+))?")
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+
+def text(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def named(page: str) -> list[str]:
+    """What stands in backticks outside of the fenced blocks."""
+    return NAMED.findall(FENCE.sub("", page))
+
+
+def missing(page: str) -> Iterator[str]:
+    """Files and names in files that a page names and that are not there."""
+    for each in named(page):
+        found = PATH.fullmatch(each)
+        if found is None:
+            continue
+        file, name = ROOT / found["path"], found["name"]
+        if not file.exists() or (
+            name and not is_defined(name.split("."), ast.parse(file.read_text("utf-8")))
+        ):
+            yield each
+
+
+def is_defined(way: list[str], tree: ast.Module | ast.ClassDef) -> bool:
+    """Whether a module or class defines this name; `Class.member` is a way of two."""
+    first, *rest = way
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(name=name) if name == first:
+                return not rest or is_defined(rest, node)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) if name == first:
+                return not rest
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)) if (
+                name == first
+            ):
+                return not rest
+            case _:
+                pass
+    return False
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_a_page_names_is_there(page: str) -> None:
+    assert any(PATH.fullmatch(each) for each in named(text(page)))
+    assert list(missing(text(page))) == []
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "bot/gone.py",
+        "bot/gone/",
+        "GONE.md",
+        "bot/client.py::Gone",
+        "bot/client.py::Bot.gone",
+        "bot/client.py::read.x",
+    ],
+)
+def test_what_is_gone_would_be_seen(gone: str) -> None:
+    assert list(missing(f"see `bot/client.py::Bot.close` and `{gone}`, `/help`, `a.b`")) == [gone]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_within_a_page_lead_somewhere(page: str) -> None:
+    targets = LINK.findall(text(page))
+    assert targets
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_the_readme_leads_to_the_pages() -> None:
+    assert {*PAGES} <= {*LINK.findall(text("README.md"))}
+
+
+def test_the_map_shows_every_package_in_the_order_of_the_law() -> None:
+    maps = [re.findall(r"^ (\w+) {2,}\S", block, re.M) for block in FENCE.findall(text("ARCHITECTURE.md"))]
+    assert list(DOWNWARD) in maps
+    assert {f"bot/{each}/" for each in BESIDE} <= {*named(text("ARCHITECTURE.md"))}
+
+
+def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
+    stages = re.findall(r'^ +"([\w ]+)": self', inspect.getsource(Bot), re.M)
+    page = text("ARCHITECTURE.md")
+    assert {*DELIVERIES, *DUTIES} - {*named(page)} == set()
+    assert stages
+    assert re.findall(r"^\d\. `([\w ]+)`:", page, re.M) == stages
+
+
+def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:
+    gate = re.findall(r"^inside gate ((?:ruff|basedpyright)\b.*)$", text(".ci/run"), re.M)
+    hooks = text(".pre-commit-config.yaml")
+    assert re.findall(r"^ +entry: (.+)$", hooks, re.M) == gate
+    assert re.findall(r"repo: (.+)$", hooks, re.M) == ["local"]
+    workflow = text(".github/workflows/gate.yml")
+    assert re.findall(r"run: (.+)$", workflow, re.M) == ["bash .ci/run"]
+    assert re.findall(r"^on: (.+)$", workflow, re.M) == ["[push, pull_request]"]
+    told = FENCE.findall(text("CONTRIBUTING.md"))
+    assert [command for command in gate if not any(f"\n{command}\n" in block for block in told)] == []
