@@ -33,7 +33,7 @@ from engine.core.questions import Decision, Seat
 log = logging.getLogger(__name__)
 
 Orders = Mapping[Seat, Mapping[str, str]]
-"""The standing answers of each seat, by the name of the question; see `bot.tables.tables.standing_orders`."""
+"""The standing answers of each seat, by the name of the question; see `bot.tables.standing_orders`."""
 
 
 @dataclass(frozen=True, slots=True)

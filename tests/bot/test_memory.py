@@ -86,7 +86,7 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
 ) -> None:
     """Whatever is forgotten is read again, and no person loses their wishes by it."""
     two = await table(2)
-    monkeypatch.setattr("bot.tables.tables.people_cache.MOST", 3)
+    monkeypatch.setattr("bot.tables.people_cache.MOST", 3)
     memory = Remembering(two.bot.store)
     people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
     await two.bot.store.write(Change(kept=tuple(people)))
