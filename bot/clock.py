@@ -17,6 +17,10 @@ class Clock:
         """Seconds that only ever pass, counted from some moment; they stand still while the machine sleeps."""
         return time.monotonic()
 
+    def reading(self) -> tuple[int, float]:
+        """Both times at one moment: the wall clock and the steady one."""
+        return self(), self.steady()
+
     async def sleep(self, seconds: float) -> None:
         """Return when these seconds have passed."""
         await self.sleep_until(self.steady() + seconds)

@@ -54,7 +54,7 @@ class Grace:
 
     async def look(self) -> bool:
         """Compare the clocks; to be called every now and then, and first at the start. True if time went back."""
-        now, steady = self.clock(), self.clock.steady()
+        now, steady = self.clock.reading()
         if self._noted is None:
             self._noted, ahead = await self._after_start(now)
             what = "The bot was not running, or the clock of this machine was set"

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 
 from bot.playground import Playground, Settings, redirect
@@ -142,7 +142,7 @@ class PairOfRuns:
         posts, calls = self.torn.shown
         wanted, called = self.calm.shown
         if posts != wanted:
-            odd = [(p, w) for p, w in zip(posts, wanted, strict=False) if p != w][:1]
+            odd = [(p, w) for p, w in zip_longest(posts, wanted) if p != w][:1]
             raise PromiseBroken(
                 f"{name}: {len(posts)} posts, not {len(wanted)}; the first that differs: {odd!s:.2000}"
             )

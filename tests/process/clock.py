@@ -17,15 +17,15 @@ class ClockOfFile(Clock):
     def __init__(self, file: Path) -> None:
         self.file = file
 
-    def _read(self) -> tuple[int, float]:
+    def reading(self) -> tuple[int, float]:
         wall, steady = self.file.read_text().split()
         return int(wall), float(steady)
 
     def __call__(self) -> int:
-        return self._read()[0]
+        return self.reading()[0]
 
     def steady(self) -> float:
-        return self._read()[1]
+        return self.reading()[1]
 
     async def sleep_until(self, moment: float) -> None:
         while self.steady() < moment:  # noqa: ASYNC110 - a file of another process
