@@ -82,8 +82,10 @@ class Side:
     @property
     def busy(self) -> bool:
         """Whether something is due by now or still on its way."""
+        due = self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0]
+        # In this order: what is done between the two questions is owed by the second.
         owed = self._read(int, "select count(*) from outbox where status in ('owed', 'sending')")[0]
-        return bool(owed + self._read(int, f"select count(*) from due where at <= {self.clock.now}")[0])
+        return bool(due + owed)
 
     async def settle(self) -> None:
         """Return when everything that is due is done and everything that is owed is posted."""
