@@ -6,8 +6,8 @@ from pathlib import Path
 
 import engine
 from bot.config import ConfigError
-from engine.core.house import WrongHouseFile
-from engine.house import furnished
+from engine.core.value_overrides import WrongHouseFile
+from engine.value_overrides import furnished
 
 HouseFile = tuple[str, str]
 """Its name and its text."""

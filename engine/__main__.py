@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | verify | bench | balance | patience`: the games without Discord."""
+"""`python -m engine games | play | replay | verify | bench | balance | simulate`: the games without Discord."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.core.actions import Action
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import SetupError
-from engine.core.house import WrongHouseFile
 from engine.core.match import Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
-from engine.house import furnished
-from engine.patience import figures
-from engine.patience.persons import PERSONS
+from engine.core.value_overrides import WrongHouseFile
+from engine.stone_age.simulation import figures
+from engine.stone_age.simulation.persons import PERSONS
+from engine.value_overrides import furnished
 
 LONGEST_BENCH = 3600
 MOST_GAMES = 100_000
@@ -110,18 +110,18 @@ def command_line() -> argparse.ArgumentParser:
     balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
     add_players(balance)
     balance.set_defaults(run=balance_games)
-    patience = commands.add_parser(
-        "patience",
+    simulate = commands.add_parser(
+        "simulate",
         help="simulate tables across days, with and without planned moves; prints one JSON object per person",
         allow_abbrev=False,
     )
-    add_setup(patience)
-    patience.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
-    patience.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
-    patience.add_argument(
+    add_setup(simulate)
+    simulate.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
+    simulate.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
+    simulate.add_argument(
         "--persons", default=",".join(PERSONS), metavar="A,B", help=f"some of {', '.join(PERSONS)}"
     )
-    patience.set_defaults(run=wait_for_games)
+    simulate.set_defaults(run=simulate_games)
     return parser
 
 
@@ -264,7 +264,7 @@ def balance_games(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def wait_for_games(chosen: argparse.Namespace) -> int:
+def simulate_games(chosen: argparse.Namespace) -> int:
     setup = setup_of(chosen)
     if setup.game not in SIMULATED:
         raise BadArguments(f"There are no simulated people for {setup.game}")

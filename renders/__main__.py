@@ -9,10 +9,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from renders import bench, hunters_gallery, module_samples, samples, story_samples
-from renders.module_samples import ALL
+from renders.gallery import bench, hunters_gallery, module_samples, samples, story_samples
+from renders.gallery.module_samples import ALL
+from renders.gallery.replay_bench import replay_bench
 from renders.png import encode
-from renders.replay_bench import replay_bench
 from renders.stone_age import draw, draw_own, draw_standing
 
 SHOWN = Path(__file__).parent / "shown"

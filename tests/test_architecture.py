@@ -143,7 +143,7 @@ def test_a_crossed_layer_is_seen(path: str, source: str) -> None:
             "engine/core/match.py",
             "from dataclasses import dataclass\nfrom engine.core import steps\nfrom . import errors",
         ),
-        ("engine/stone_age/feeding.py", "from .state import State\nfrom ..core.events import Event"),
+        ("engine/stone_age/base/feeding.py", "from .state import State\nfrom ..core.events import Event"),
         ("renders/stone_age/board.py", "from PIL import Image\nfrom ..theme import INK\nimport math"),
         (
             "renders/stone_age/board.py",

@@ -13,7 +13,7 @@ HAND_OVERS: Mapping[tuple[str, int], int] = {
     ("stone_age", 5): 260,
     ("hunters_scouts", 2): 70,
 }
-"""How often a game of so many seats waits for somebody, as `python -m engine patience` and `balance` count it."""
+"""How often a game of so many seats waits for somebody, as `python -m engine simulate` and `balance` count it."""
 ENOUGH = 5
 """Answers after which the pace of a person means something."""
 DAY = 24 * 3600

@@ -13,7 +13,7 @@ from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Moment, count_moments, moment, moments, scenes, story
 from engine.core.views import SceneView, StoryView
-from engine.narrators import NARRATORS
+from engine.replay_sources import NARRATORS
 
 MOST_SCENES = 150
 MOST_BYTES = 10_000_000

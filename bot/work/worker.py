@@ -131,7 +131,7 @@ def _furnish(first: bytes) -> None:
     house = pickle.loads(first)
     if house is not None:
         import engine
-        from engine.house import furnished
+        from engine.value_overrides import furnished
 
         engine.GAMES.update(furnished(*house))
 

@@ -11,29 +11,29 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
-from engine.hunters_scouts import (
+from engine.hunters_scouts import redaction
+from engine.hunters_scouts.actions import WORDS
+from engine.hunters_scouts.base import (
     characters,
     creating,
     decks,
     hunger,
     places,
     placing,
-    redaction,
     setting_up,
     sunset,
     track,
     turns,
     wearing,
 )
-from engine.hunters_scouts.actions import WORDS
-from engine.hunters_scouts.appraisal import appraise
+from engine.hunters_scouts.base.setting_up import ChooseStarter
 from engine.hunters_scouts.components import PRINTED, Components
+from engine.hunters_scouts.evaluation import appraise
 from engine.hunters_scouts.modules import MODULES, USUAL
 from engine.hunters_scouts.orders import CHARACTER, explain_order, order_values, read_order
 from engine.hunters_scouts.orders import standing as answer_by_order
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
-from engine.hunters_scouts.setting_up import ChooseStarter
 from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
 from engine.hunters_scouts.view import TableView
 

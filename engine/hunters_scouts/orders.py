@@ -9,7 +9,7 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import Play, Send
-from engine.hunters_scouts.places import HERB_HEATH
+from engine.hunters_scouts.base.places import HERB_HEATH
 from engine.hunters_scouts.state import VILLAGE, State
 
 ASK, NOBODY = "ask", "nobody"

@@ -6,10 +6,10 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.hunters_scouts.actions import Convert, Create, Forgo, Recall, Recruit, Sunset
-from engine.hunters_scouts.display import taken
-from engine.hunters_scouts.recalling import meals
+from engine.hunters_scouts.base.display import taken
+from engine.hunters_scouts.base.recalling import meals
+from engine.hunters_scouts.base.sunset import balance, eaters
 from engine.hunters_scouts.state import MUD_SPRINGS, State
-from engine.hunters_scouts.sunset import balance, eaters
 
 
 def preview(s: State, seat: Seat, action: Action) -> Event | None:

@@ -135,7 +135,7 @@ class Draft:
 class Module:
     """A part of the game as it stands on a box: what it needs, how it edits the draft, and where its steps live.
 
-    `seats` are numbers of players that the module makes possible.
+    `seats` are numbers of players that the module makes possible; `homes` are further files with steps.
     """
 
     id: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,22 +14,25 @@ from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
 from engine.stone_age import redaction
 from engine.stone_age.actions import WORDS, Swap
-from engine.stone_age.appraisal import appraise
+from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.draft import compose
+from engine.stone_age.evaluation import appraise
 from engine.stone_age.modules import FOUNDATION, MODULES
-from engine.stone_age.orders import ORDERS, explain_order, order_values, read_order, standing
+from engine.stone_age.orders.orders import ORDERS, explain_order, order_values, read_order, standing
 from engine.stone_age.previews import preview
-from engine.stone_age.rounds import SetUp
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
 from engine.stone_age.view import TableView
 
+HOMES = dict.fromkeys(
+    home for module in MODULES.values() for home in (sys.modules[module.install.__module__], *module.homes)
+)
 TYPES = snapshot.registry(
     (State, Player, LastRoll, Over, Swap),
     *(
         [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
-        for home in dict.fromkeys(home for module in MODULES.values() for home in module.homes)
+        for home in HOMES
     ),
 )
 NOT_SAVED = frozenset({"rules", "events"})

@@ -8,13 +8,13 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.stone_age.actions import Pay, Place, Resolve, Reward, Swap, Take, UseTools, goods_words
-from engine.stone_age.animals import TakeReward
-from engine.stone_age.building import points_for
-from engine.stone_age.buying import Purchase
-from engine.stone_age.civilising import TakeDie, paid_in, pieces
+from engine.stone_age.base.building import points_for
+from engine.stone_age.base.buying import Purchase
+from engine.stone_age.base.civilising import TakeDie, paid_in, pieces
+from engine.stone_age.base.gathering import AddTools, tools_worth
 from engine.stone_age.components import Building
-from engine.stone_age.gathering import AddTools, tools_worth
-from engine.stone_age.herd import ChooseBonus
+from engine.stone_age.modules.mammoths.herd import ChooseBonus
+from engine.stone_age.modules.wild_animals import TakeReward
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.questions import Seat
-from engine.stone_age.civilising import paid_in, pieces
+from engine.stone_age.base.civilising import paid_in, pieces
+from engine.stone_age.base.placing import is_open
+from engine.stone_age.base.scoring import ranks, tie_break
 from engine.stone_age.components import Building, Card
-from engine.stone_age.placing import is_open
-from engine.stone_age.rings import owner_of
+from engine.stone_age.modules.style.rings import owner_of
 from engine.stone_age.rules import Space
-from engine.stone_age.scoring import ranks, tie_break
 from engine.stone_age.state import LastRoll, State
 from engine.stone_age.view import (
     AnimalView,

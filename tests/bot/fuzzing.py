@@ -23,11 +23,11 @@ from bot.messages.setups import in_order, wished
 from engine.core import chance, transcripts
 from engine.core.actions import CHANCE, Action
 from engine.core.errors import RuleError
-from engine.core.house import WrongHouseFile
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
-from engine.house import furnished
+from engine.core.value_overrides import WrongHouseFile
+from engine.value_overrides import furnished
 
 Reader = Callable[[str], object]
 

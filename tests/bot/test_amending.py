@@ -14,9 +14,9 @@ from bot.playground import Playground
 from bot.tables import rule_changes
 from bot.tables.rule_changes import fingerprint, fit
 from engine.core.actions import Rolled
-from engine.stone_age import gathering
-from engine.stone_age.gathering import Gather
-from engine.stone_age.scoring import FinalScoring
+from engine.stone_age.base import gathering
+from engine.stone_age.base.gathering import Gather
+from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.state import State
 from tests.bot.conftest import errors
 from tests.bot.support.answers import assert_board_is_whole, private

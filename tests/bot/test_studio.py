@@ -13,7 +13,7 @@ import pytest
 
 import renders.stone_age
 from bot.outbox.pictures import Studio
-from renders import module_samples, samples
+from renders.gallery import module_samples, samples
 
 NAMES = samples.NAMES
 

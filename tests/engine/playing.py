@@ -13,7 +13,7 @@ from engine import GAMES
 from engine.core import chance
 from engine.core.errors import SetupError
 from engine.core.match import Match, Row, Setup
-from engine.stone_age.rings import owner_of
+from engine.stone_age.modules.style.rings import owner_of
 from engine.stone_age.state import State
 from tests.engine.hunters_scouts import pieces as hunters_scouts
 

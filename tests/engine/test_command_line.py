@@ -124,8 +124,8 @@ def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> No
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
 
 
-def test_patience_prints_one_object_per_person() -> None:
-    measured = engine("patience", *BASE, "--games", "1", "--persons", "settled,whims")
+def test_simulate_prints_one_object_per_person() -> None:
+    measured = engine("simulate", *BASE, "--games", "1", "--persons", "settled,whims")
     assert (measured.returncode, measured.stderr) == (0, "")
     figures = [json.loads(line) for line in measured.stdout.splitlines()]
     assert [each["person"] for each in figures] == ["settled", "whims"]
@@ -162,8 +162,8 @@ def test_patience_prints_one_object_per_person() -> None:
         (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),
         (("balance", "stone_age", "--seats", "2", "--games", "0"), "games"),
-        (("patience", "stone_age", "--seats", "2", "--games", "0"), "games"),
-        (("patience", "stone_age", "--seats", "2", "--persons", "saints"), "saints"),
+        (("simulate", "stone_age", "--seats", "2", "--games", "0"), "games"),
+        (("simulate", "stone_age", "--seats", "2", "--persons", "saints"), "saints"),
     ],
     ids=" ".join,
 )

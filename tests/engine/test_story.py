@@ -14,7 +14,7 @@ from engine.core import transcripts
 from engine.core.match import Match, Row, Setup, replay
 from engine.core.questions import Roll
 from engine.core.story import Moment, moments, scenes, story
-from engine.narrators import NARRATORS
+from engine.replay_sources import NARRATORS
 from engine.stone_age.game import StoneAge
 
 FOLDER = Path(__file__).parent.parent / "transcripts"

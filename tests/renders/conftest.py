@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from engine.stone_age.view import RollView, TableView, ToolView
-from renders import samples
 from renders.frame import Align, Frame, text_width
+from renders.gallery import samples
 
 Box = tuple[float, float, float, float]
 _CAP_HEIGHT = 0.66

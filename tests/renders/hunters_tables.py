@@ -11,7 +11,7 @@ from engine.hunters_scouts.view import (
     SacredPlaceView,
     TableView,
 )
-from renders import hunters_samples as samples
+from renders.gallery import hunters_samples as samples
 
 CHARACTERS = tuple(row.id for row in PRINTED.characters())
 ITEMS = tuple(ItemView(row.id, row.cost, row.vp, row.effects) for row in PRINTED.items())

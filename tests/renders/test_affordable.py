@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, SpaceView, TableView
-from renders import module_samples, samples
 from renders.frame import Frame
-from renders.module_samples import ALL
+from renders.gallery import module_samples, samples
+from renders.gallery.module_samples import ALL
 from renders.stone_age import draw
 from renders.stone_age.affordable import can_pay_building, can_pay_card, payable, payer
 from renders.stone_age.board import compose

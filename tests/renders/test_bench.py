@@ -2,8 +2,8 @@
 
 import pytest
 
-from renders import bench, module_samples, samples
-from renders.module_samples import ALL
+from renders.gallery import bench, module_samples, samples
+from renders.gallery.module_samples import ALL
 from renders.stone_age import draw
 
 MOST_BYTES = 100_000

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.stone_age.view import TableView, ToolView
-from renders import samples
+from renders.gallery import samples
 from renders.stone_age import draw
 from renders.stone_age.board import compose
 from renders.stone_age.layout import WIDTH, Box

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from engine.stone_age.view import TableView
-from renders import module_samples, samples
+from renders.gallery import module_samples, samples
 from renders.stone_age import draw_close
 from renders.stone_age.close import WIDTH
 from tests.renders.conftest import Writing, crowded_table

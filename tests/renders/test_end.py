@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from engine.core.views import LuckView, ResultView, StoryView
-from renders import module_samples, samples, story_samples
 from renders.end import Legend, compose_end, draw_end
 from renders.end.legend import WIDTH
+from renders.gallery import module_samples, samples, story_samples
 from renders.stone_age.standing import LEGEND
 from tests.renders.conftest import Writing
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from engine.stone_age.view import TableView
-from renders import samples
 from renders.frame import Frame
+from renders.gallery import samples
 from renders.stone_age.board import compose
 from renders.stone_age.layout import HEADER, WIDTH, Box
 from renders.stone_age.plan import form_of, plan

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from renders import module_samples, samples
 from renders.__main__ import samples_drawn
+from renders.gallery import module_samples, samples
 from renders.stone_age import draw
 from tests.renders.golden import TOLERANCE, assert_as_before, smaller, worst_tile
 

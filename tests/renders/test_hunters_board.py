@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from engine.hunters_scouts.view import TableView
-from renders import hunters_samples as samples
+from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw, draw_own, draw_standing
 from renders.hunters_scouts.board import compose
 from renders.hunters_scouts.layout import HEADER_HEIGHT, WIDTH, Box, Form, form_of, plan

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from engine.hunters_scouts.view import TableView
-from renders import hunters_samples as samples
+from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_close
 from renders.hunters_scouts.close import WIDTH
 from tests.renders.conftest import Writing

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from engine.hunters_scouts.view import SacredPlaceView
-from renders import hunters_samples, theme
+from renders import theme
 from renders.frame import Frame
-from renders.hunters_gallery import samples_drawn
+from renders.gallery import hunters_samples
+from renders.gallery.hunters_gallery import samples_drawn
 from renders.hunters_scouts import draw
 from renders.hunters_scouts.faces import draw_character, draw_item
 from renders.hunters_scouts.layout import (

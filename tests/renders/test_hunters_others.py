@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.hunters_scouts.view import PlaceInStanding
-from renders import hunters_samples as samples
+from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_own, draw_standing
 from tests.renders.conftest import Writing
 from tests.renders.hunters_tables import ITEMS, crowded_table

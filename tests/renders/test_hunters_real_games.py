@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.hunters_scouts.view import TableView
-from renders.hunters_samples import NAMES, VARIANTS
+from renders.gallery.hunters_samples import NAMES, VARIANTS
 from renders.hunters_scouts import draw, draw_own, draw_standing
 from renders.hunters_scouts.board import compose
 from tests.renders.conftest import Writing

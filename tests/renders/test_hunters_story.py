@@ -7,10 +7,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.core.views import SceneView
-from renders import hunters_gallery, replay
-from renders import hunters_samples as samples
+from renders import replay
 from renders.end import compose_end
 from renders.end.legend import WIDTH
+from renders.gallery import hunters_gallery
+from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_end, draw_replay
 from renders.hunters_scouts.board import compose
 from renders.hunters_scouts.captions import caption

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.stone_age.view import AnimalView, BonusTileView, BuildingView, HerdView, IglooView, TableView
-from renders import module_samples, samples
+from renders.gallery import module_samples, samples
 from renders.icons import ICONS
 from renders.icons.culture import symbol_icon
 from renders.stone_age.board import compose

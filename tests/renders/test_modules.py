@@ -7,9 +7,9 @@ from PIL import ImageChops
 
 from engine.stone_age.modules import MODULES
 from engine.stone_age.view import AnimalView, BuildingView, RollView, SpaceView, TableView
-from renders import module_samples, samples
+from renders.gallery import module_samples, samples
+from renders.gallery.module_samples import ALL
 from renders.icons import ICONS
-from renders.module_samples import ALL
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
 from renders.stone_age.plan import form_of, plan

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from renders import samples
 from renders.assets import can_write
 from renders.frame import fitted, text_width
+from renders.gallery import samples
 from renders.stone_age import draw, draw_own, draw_standing
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.stone_age.view import AnimalView, HerdView, PlayerView, TableView, ToolView
-from renders import module_samples, samples
+from renders.gallery import module_samples, samples
 from renders.stone_age.board import compose
 from renders.stone_age.layout import Box
 from renders.stone_age.plan import form_of, plan

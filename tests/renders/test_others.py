@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from renders import samples
+from renders.gallery import samples
 from renders.stone_age import draw_own, draw_standing
 from tests.renders.conftest import Writing, crowded_table
 

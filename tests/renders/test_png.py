@@ -6,9 +6,10 @@ from collections.abc import Callable
 import pytest
 from PIL import Image
 
-from renders import module_samples, samples, theme
+from renders import theme
 from renders.frame import Frame
-from renders.module_samples import ALL
+from renders.gallery import module_samples, samples
+from renders.gallery.module_samples import ALL
 from renders.palette import blank, index_of, indexed, palette
 from renders.png import encode
 from renders.stone_age.board import compose, paint

@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.core.views import SceneView
-from renders import module_samples, replay, samples, story_samples
+from renders import replay
+from renders.gallery import module_samples, samples, story_samples
 from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
 from renders.replay.gif import Animation, indexed
 from renders.stone_age import draw_replay

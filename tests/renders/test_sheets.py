@@ -6,10 +6,11 @@ import pytest
 from PIL import Image
 
 from engine.stone_age.view import AnimalView, BonusTileView, HerdView
-from renders import module_samples, samples, theme
+from renders import theme
 from renders.frame import Frame
+from renders.gallery import module_samples, samples
+from renders.gallery.module_samples import ALL
 from renders.icons import ICONS
-from renders.module_samples import ALL
 from renders.palette import blank
 from renders.stone_age.board import compose, paint
 from renders.stone_age.plan import form_of, plan

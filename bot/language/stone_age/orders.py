@@ -9,7 +9,7 @@ from bot.language.stone_age.words import building, card, is_place, kind, place
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.stone_age.plans import Condition, Count, Entry, Gone, Plan, Stands, read_plan
+from engine.stone_age.orders.plans import Condition, Count, Entry, Gone, Plan, Stands, read_plan
 from engine.stone_age.view import TableView
 
 THEN = " → "

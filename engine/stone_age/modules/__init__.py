@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.stone_age.modules.base import BASE
+from engine.stone_age.base.module import BASE
 from engine.stone_age.modules.hard_winter import HARD_WINTER
 from engine.stone_age.modules.igloos import IGLOOS
-from engine.stone_age.modules.mammoths import MAMMOTHS
+from engine.stone_age.modules.mammoths.module import MAMMOTHS
 from engine.stone_age.modules.new_huts import NEW_HUTS
-from engine.stone_age.modules.style import STYLE
+from engine.stone_age.modules.style.module import STYLE
 from engine.stone_age.modules.wild_animals import WILD_ANIMALS
 
 MODULES = {

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from engine.stone_age import civilising, trader
+from dataclasses import dataclass
+
+from engine.core.steps import Acts
+from engine.stone_age.base import civilising
+from engine.stone_age.base.payments import take
 from engine.stone_age.draft import Draft, Module
-from engine.stone_age.trader import PayIncome
+from engine.stone_age.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class PayIncome(Acts):
+    """At the beginning of phase 2 the owners of income buildings take theirs (S-BLD-01, R-49, R-53)."""
+
+    def ask(self, s: State) -> None:
+        for seat in s.clockwise(s.start_player):
+            for tile in s.players[seat].buildings:
+                income = s.rules.buildings[tile].income
+                if income:
+                    what, amount = income["resource"], income["amount"]
+                    take(s.players[seat], what, amount)
+                    s.tell("income", seat=seat, building=tile, what=what, pieces=amount)
 
 
 def install(draft: Draft) -> None:
@@ -14,4 +32,4 @@ def install(draft: Draft) -> None:
     draft.stage(2.0, PayIncome)
 
 
-NEW_HUTS = Module("new-huts", (), ("jubilee", "2008"), install, needs=("style",), homes=(trader,))
+NEW_HUTS = Module("new-huts", (), ("jubilee", "2008"), install, needs=("style",))

@@ -1,27 +1,152 @@
-"""Wild animals (section 4); winter side only."""
+"""Wild animals: how they come, what they take off, and how they are driven away (section 4); winter side only."""
 
 from __future__ import annotations
 
-from engine.stone_age import animals, civilising
-from engine.stone_age.animals import CheckAnimal, ReleaseAnimals, WakeAnimal
+from dataclasses import dataclass
+
+from engine.core.actions import Rolled
+from engine.core.questions import Decision, Roll, Seat
+from engine.core.steps import Acts
+from engine.stone_age.actions import Reward
+from engine.stone_age.base import civilising
+from engine.stone_age.components import Card
 from engine.stone_age.draft import Draft, Module
 from engine.stone_age.rules import Space, Stranger
+from engine.stone_age.state import LastRoll, State
+
+PLACE = "animal"
+INSTEAD = 1
+"""The number of the reward that may be taken instead of any other (W-ACT-05)."""
+ASSIGNED, POINTS = Reward("assigned"), Reward("points")
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseAnimals(Acts):
+    """After the first cards lie open the animals are shuffled into the deck (W-SETUP-02)."""
+
+    def ask(self, s: State) -> None:
+        if s.round == 1:
+            s.deck.extend(s.rules.animals)
+
+
+@dataclass(frozen=True, slots=True)
+class WakeAnimal(Acts):
+    """Without an active animal the first that waits is active from this round on (W-APP-03, R-30)."""
+
+    def ask(self, s: State) -> None:
+        if s.animal is None and s.queue:
+            activate(s, s.queue.pop(0))
+
+
+def come(s: State, animal: str) -> None:
+    """Laid out as a card: active if none is, else behind those that wait (W-APP-01, W-APP-03, R-31)."""
+    if s.animal is None:
+        activate(s, animal)
+    else:
+        wait(s, animal)
+
+
+def activate(s: State, animal: str) -> None:
+    s.animal = animal
+    s.tell("animal-active", animal=animal, points=s.rules.animals[animal].malus)
+
+
+def wait(s: State, animal: str) -> None:
+    """Drawn by an effect, it lies open and waits, even if none is active (R-32)."""
+    s.queue.append(animal)
+    s.tell("animal-waits", animal=animal)
+
+
+def malus(s: State) -> int:
+    """What the active animal takes off the sum of the dice (W-MALUS-01)."""
+    return 0 if s.animal is None else s.rules.animals[s.animal].malus
+
+
+def no_animal(s: State, _space: Space) -> bool:
+    """Only the active animal can be occupied (W-PLACE-05)."""
+    return s.animal is None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckAnimal(Acts):
+    """With all its places occupied the animal is driven away, else its people stay (W-ACT-02 to -04, W-ACT-08)."""
+
+    def ask(self, s: State) -> None:
+        crowd = s.crowd[PLACE]
+        if s.animal is None:
+            return
+        if sum(crowd) != s.rules.spaces[PLACE].rings:
+            s.tell("animal-stays", animal=s.animal, people=sum(crowd))
+            return
+        s.tell("animal-driven-away", animal=s.animal)
+        rolls = [RollRewards(seat, crowd[seat]) for seat in s.clockwise(s.start_player) if crowd[seat]]
+        for seat, player in enumerate(s.players):
+            player.tableau += crowd[seat]
+            crowd[seat] = 0
+        s.box.append(s.animal)
+        s.animal = None
+        s.then(*rolls)
+
+
+@dataclass(frozen=True, slots=True)
+class RollRewards:
+    """One die for each person who was there, no tools (W-ACT-04, W-ACT-06)."""
+
+    seat: Seat
+    people: int
+
+    def ask(self, s: State) -> Roll:
+        return Roll(self.people, f"r{s.round}/seat{self.seat}/{PLACE}")
+
+    def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
+        s.last_roll = LastRoll(self.seat, PLACE, rolled.dice, 0, sum(rolled.dice))
+        s.tell("rolled", seat=self.seat, where=PLACE, dice="+".join(map(str, rolled.dice)))
+        s.then(*(TakeReward(self.seat, number, die) for number, die in enumerate(rolled.dice, start=1)))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeReward:
+    """Each die gives the reward of its number, or that of number 1 instead (W-ACT-05, R-38)."""
+
+    seat: Seat
+    number: int
+    die: int
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        if self.die == INSTEAD:
+            self.take(s, POINTS)
+            return None
+        about: dict[str, str | int] = {"die": self.die, "number": self.number}
+        return (Decision(self.seat, "animal-reward", (ASSIGNED, POINTS), about),)
+
+    def answer(self, s: State, _seat: Seat, action: Reward) -> None:
+        self.take(s, action)
+
+    def take(self, s: State, action: Reward) -> None:
+        """What the number gives is taken at once."""
+        gift = self.gift(s, action)
+        s.tell("animal-reward", seat=self.seat, die=self.die, what=action.what)
+        s.rules.effects[gift.top["kind"]](s, self.seat, gift)
+
+    def gift(self, s: State, action: Reward) -> Card:
+        """The reward in the words of a card; each die is a source of its own."""
+        top = s.rules.rewards[INSTEAD if action == POINTS else self.die].top
+        return Card(f"{PLACE}/{self.number}", top, {})
 
 
 def install(draft: Draft) -> None:
     """The animals among the cards, their place, their malus and the rewards for driving them away."""
     for animal in draft.components.animals():
-        draft.add_animal(animal, Stranger(animals.come, animals.wait))
-    draft.take_off(animals.malus)
+        draft.add_animal(animal, Stranger(come, wait))
+    draft.take_off(malus)
     for row in draft.components.table("animals")["reward"]:
         draft.reward(row["id"], {**row["gives"], "line": "animals"})
     draft.effect("person", civilising.give_person)
     draft.effect("any_resource", civilising.give_any_resource)
-    place = animals.PLACE
-    draft.space(Space(place, place, draft.seats, 1, 1, None, bar=animals.no_animal, again=True))
+    draft.space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=no_animal, again=True))
     draft.stage(0.2, WakeAnimal)
     draft.stage(0.35, ReleaseAnimals)
     draft.stage(2.3, CheckAnimal)
 
 
-WILD_ANIMALS = Module("wild-animals", (), ("jubilee",), install, homes=(animals,))
+WILD_ANIMALS = Module("wild-animals", (), ("jubilee",), install)

@@ -17,13 +17,13 @@ from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
-from engine.stone_age import planning
 from engine.stone_age.actions import ACTIONS
-from engine.stone_age.answering import TOOLING
 from engine.stone_age.components import reconstructed
 from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
-from engine.stone_age.plans import STANDS
+from engine.stone_age.orders import planning
+from engine.stone_age.orders.answering import TOOLING
+from engine.stone_age.orders.plans import STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
 from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
 

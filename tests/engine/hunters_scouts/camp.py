@@ -13,12 +13,12 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Seat
-from engine.hunters_scouts.decks import RefillWilderness
+from engine.hunters_scouts.base.decks import RefillWilderness
+from engine.hunters_scouts.base.places import VisitPlaces
+from engine.hunters_scouts.base.track import CheckEnd
+from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
 from engine.hunters_scouts.game import HuntersAndScouts, new_table
-from engine.hunters_scouts.places import VisitPlaces
 from engine.hunters_scouts.state import State
-from engine.hunters_scouts.track import CheckEnd
-from engine.hunters_scouts.turns import BeginTurn, TakeTurn
 from engine.hunters_scouts.view import LocationView, TribeView
 
 HAND = ("chief", "gatherer")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from engine.hunters_scouts.characters import LayCard
-from engine.hunters_scouts.setting_up import ChooseStarter, LayDisplay, LayPlaces
+from engine.hunters_scouts.base.characters import LayCard
+from engine.hunters_scouts.base.setting_up import ChooseStarter, LayDisplay, LayPlaces
 from engine.hunters_scouts.state import Deck, State
 
 MEMBERS = 5

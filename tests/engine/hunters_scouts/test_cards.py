@@ -9,9 +9,9 @@ import pytest
 from engine import GAMES
 from engine.core.match import Match, Setup
 from engine.hunters_scouts import components
-from engine.hunters_scouts.characters import ORDERS
+from engine.hunters_scouts.base.characters import ORDERS
+from engine.hunters_scouts.base.creating import EFFECTS
 from engine.hunters_scouts.components import PRINTED, TABLES, reconstructed, table
-from engine.hunters_scouts.creating import EFFECTS
 from tests.engine.playing import state_of
 
 WORDS = {"confirmed", "rules", "inferred", "reconstructed"}

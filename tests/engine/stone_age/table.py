@@ -16,12 +16,12 @@ from engine.core.match import Match, Setup
 from engine.core.questions import Decision, Over, Seat
 from engine.core.steps import Step
 from engine.stone_age.actions import Decline
+from engine.stone_age.base.rounds import BeginRound
+from engine.stone_age.base.scoring import FinalScoring
+from engine.stone_age.base.using import Turn
 from engine.stone_age.draft import Module
-from engine.stone_age.rounds import BeginRound
 from engine.stone_age.rules import Rules
-from engine.stone_age.scoring import FinalScoring
 from engine.stone_age.state import Player, State
-from engine.stone_age.using import Turn
 from engine.stone_age.view import PlayerView, SpaceView
 from tests.engine.stone_age.practice import BLANKS, Practice
 

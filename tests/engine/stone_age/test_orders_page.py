@@ -9,11 +9,11 @@ import pytest
 
 import engine
 from engine import GAMES
-from engine.stone_age import planning
+from engine.stone_age.orders import planning
 from tests.engine.stone_age.table import table
 
 GAME = GAMES["stone_age"]
-PAGE = (Path(engine.__file__).parent / "stone_age" / "ORDERS.md").read_text("utf-8")
+PAGE = (Path(engine.__file__).parent / "stone_age" / "orders" / "README.md").read_text("utf-8")
 ROW = re.compile(r"^\| ((?:`[a-z-]+` ?)+) \|[^|]*\|[^|]*\| `([^`]+)` \|$", re.M)
 ORDERS = [(name, value) for names, value in ROW.findall(PAGE) for name in re.findall(r"`([^`]+)`", names)]
 IN_A_PLAN: list[str] = re.findall(r"^\| `([^`]+)` \|[^|]*\|$", PAGE.split("## Plans")[1], re.M)

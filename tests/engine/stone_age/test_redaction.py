@@ -6,8 +6,8 @@ from typing import Any, Unpack
 import pytest
 
 from engine.core.match import Match
+from engine.stone_age.base.module import BASE
 from engine.stone_age.draft import compose
-from engine.stone_age.modules.base import BASE
 from engine.stone_age.redaction import view
 from engine.stone_age.state import Player, State
 from tests.engine.stone_age.table import Columns, table

@@ -1,0 +1,1 @@
+"""The steps that every variant is played with."""

@@ -1,0 +1,199 @@
+"""What the characters order, from top to bottom of the card (L563-593)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.core.actions import Bag
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts, Step
+from engine.hunters_scouts.actions import COLUMNS, Exchange, Lay, Pick, Recruit, Stash
+from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
+from engine.hunters_scouts.base.display import take, ways_to_take
+from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
+from engine.hunters_scouts.base.items import kept, subsets
+from engine.hunters_scouts.base.placing import PlaceMembers, PlaceOnRevealed
+from engine.hunters_scouts.base.track import Advance, score
+from engine.hunters_scouts.base.wearing import WearEach, WearSome
+from engine.hunters_scouts.state import State
+
+EVERYBODY = 5
+HANDFUL = 5
+"""As many as one form can ask for."""
+GHOST_CAVE = "ghost-cave"
+ITEMS, MEMBERS = "items", "members"
+
+
+@dataclass(frozen=True, slots=True)
+class BringUp(Acts):
+    """A member comes from the camp to the village, and with it hunger if there is some; or a point (R23)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        tribe = s.tribes[self.seat]
+        if s.stands_on(self.seat, GHOST_CAVE):
+            score(s, self.seat, 1, GHOST_CAVE)
+        elif tribe.camp:
+            tribe.camp -= 1
+            tribe.village += 1
+            s.tell("grown-up", seat=self.seat)
+            if tribe.hunger:
+                s.then(TakeHunger(self.seat, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class AskSpirits:
+    """Two items, or one free character (R15)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        ways = ways_to_take(s, 1)
+        if not ways:
+            s.then(DrawItem(self.seat), DrawItem(self.seat))
+            return None
+        return (Decision(self.seat, "spirits", (Pick(ITEMS), *ways)),)
+
+    def answer(self, s: State, seat: Seat, action: Pick | Recruit) -> None:
+        if isinstance(action, Recruit):
+            take(s, seat, action)
+        else:
+            s.then(DrawItem(seat), DrawItem(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOne:
+    """One of the items that were just drawn is kept (Fisher)."""
+
+    seat: Seat
+    before: int
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        drawn = s.tribes[self.seat].items[self.before :]
+        if len(drawn) < 2:
+            return None
+        ways = tuple(Stash(Bag([item])) for item in sorted({*drawn}))
+        return (Decision(self.seat, "keep-one", ways, secret=True),)
+
+    def answer(self, s: State, seat: Seat, action: Stash) -> None:
+        drawn = s.tribes[seat].items[self.before :]
+        kept(s, seat, Bag([*s.tribes[seat].items[: self.before], *action.items]), len(drawn) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Catch(Acts):
+    """Two items are drawn, one is kept."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        before = len(s.tribes[self.seat].items)
+        s.then(DrawItem(self.seat), DrawItem(self.seat), KeepOne(self.seat, before))
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeItems:
+    """Any number of hidden items goes to the discard, then as many come; they are named a handful at a time (R18)."""
+
+    seat: Seat
+    gone: int = 0
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        items = s.tribes[self.seat].items
+        if not items:
+            self.draw(s, self.gone)
+            return None
+        ways = [
+            Exchange(bag) for count in range(min(len(items), HANDFUL) + 1) for bag in subsets(items, count)
+        ]
+        return (Decision(self.seat, "exchange", tuple(ways), secret=True),)
+
+    def answer(self, s: State, seat: Seat, action: Exchange) -> None:
+        left = [*s.tribes[seat].items]
+        for item in action.items:
+            left.remove(item)
+        kept(s, seat, Bag(left), len(action.items))
+        gone = self.gone + len(action.items)
+        if len(action.items) == HANDFUL:
+            s.then(ExchangeItems(seat, gone))
+        else:
+            self.draw(s, gone)
+
+    def draw(self, s: State, items: int) -> None:
+        s.then(*[DrawItem(self.seat)] * items)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepFire:
+    """All members may go out, or another character of the hand is laid into the display (R16, R17)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        hand = [card for card in s.rules.characters if card in s.tribes[self.seat].hand]
+        if not hand:
+            s.then(PlaceMembers(self.seat, EVERYBODY))
+            return None
+        return (Decision(self.seat, "fire", (Pick(MEMBERS), *map(Pick, hand))),)
+
+    def answer(self, s: State, seat: Seat, action: Pick) -> None:
+        if action.what == MEMBERS:
+            s.then(PlaceMembers(seat, EVERYBODY))
+            return
+        s.tribes[seat].hand.remove(action.what)
+        s.then(LayCard(seat, action.what))
+
+
+@dataclass(frozen=True, slots=True)
+class LayCard:
+    """A card goes into the column with the fewest cards, of several into one of choice (L131-134)."""
+
+    seat: Seat
+    card: str
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        fewest = min(map(len, s.display))
+        columns: dict[tuple[str, ...], str] = {}
+        for name, column in zip(COLUMNS, s.display, strict=True):
+            if len(column) == fewest:
+                columns.setdefault(tuple(column), name)
+        if len(columns) == 1:
+            self.lay(s, *columns.values())
+            return None
+        return (Decision(self.seat, "lay", tuple(map(Lay, columns.values())), {"card": self.card}),)
+
+    def answer(self, s: State, _seat: Seat, action: Lay) -> None:
+        self.lay(s, action.what)
+
+    def lay(self, s: State, column: str) -> None:
+        s.display[COLUMNS.index(column)].append(self.card)
+        s.tell("laid", seat=self.seat, card=self.card, column=column)
+
+
+ORDERS: Mapping[str, Callable[[Seat], Sequence[Step]]] = {
+    "hunter": lambda seat: (WearEach(seat, ("hunting",)), Reveal("hunting"), PlaceOnRevealed(seat, 3)),
+    "scout": lambda seat: (WearEach(seat, ("wilderness",)), Reveal("wilderness"), PlaceMembers(seat, 1)),
+    "gatherer": lambda seat: (PlaceMembers(seat, 4),),
+    "chief": lambda seat: (DrawItem(seat), PlaceMembers(seat, 2)),
+    "offspring": lambda seat: (BringUp(seat),),
+    "shaman": lambda seat: (AskSpirits(seat),),
+    "advanced-scout": lambda seat: (WearSome(seat, 3), Reveal("wilderness"), PlaceMembers(seat, 2)),
+    "fisher": lambda seat: (DiscardHunger(seat, 2), Catch(seat)),
+    "basket-weaver": lambda seat: (DrawItem(seat), ExchangeItems(seat), Advance(seat, 1, "character")),
+    "fire-keeper": lambda seat: (KeepFire(seat),),
+    "tracker": lambda seat: (
+        WearEach(seat, ("wilderness", "hunting")),
+        RevealEither(seat),
+        PlaceMembers(seat, 2),
+    ),
+}
+
+
+def play_character(s: State, seat: Seat, card: str) -> None:
+    """The orders of the card are carried out, then it is laid into the display (L126-134)."""
+    s.tribes[seat].hand.remove(card)
+    s.today.played = card
+    s.tell("played", seat=seat, card=card)
+    s.then(*ORDERS[card](seat), LayCard(seat, card))

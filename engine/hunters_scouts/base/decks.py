@@ -1,0 +1,108 @@
+"""Cards that come to light, locations that are used up, and items that are drawn (L392-406)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.actions import Drawn
+from engine.core.questions import Decision, Draw, Seat
+from engine.core.steps import Acts
+from engine.hunters_scouts.actions import Pick
+from engine.hunters_scouts.base.placing import go_home
+from engine.hunters_scouts.state import State
+
+GROUPS = ("wilderness", "hunting")
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A card of this deck is laid out, its marked fields covered at once; no card when there is none (R14)."""
+
+    group: str
+
+    def ask(self, s: State) -> Draw | None:
+        s.today.revealed = None
+        pool = s.deck(self.group).pool
+        if pool:
+            return Draw(tuple(pool), s.occasion(self.group))
+        s.tell("deck-empty", deck=self.group)
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        card = drawn.card
+        s.deck(self.group).remove(card)
+        s.today.draws += 1
+        s.today.revealed = card
+        s.fields[card] = dict(s.rules.locations[card].fields)
+        s.crowd[card] = [0] * s.seats
+        s.tell("revealed", location=card)
+        for kind, fields in s.rules.marks.get(card, ()):
+            s.fields[card][kind] -= fields
+        use_up(s, card)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealEither:
+    """The player chooses the deck (Tracker)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        groups = [group for group in GROUPS if s.deck(group).pool]
+        if len(groups) > 1:
+            return (Decision(self.seat, "reveal", tuple(map(Pick, groups))),)
+        s.then(*map(Reveal, groups))
+        return None
+
+    def answer(self, s: State, _seat: Seat, action: Pick) -> None:
+        s.then(Reveal(action.what))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawItem:
+    """An item comes from the deck to the hidden ones; everybody sees that, the owner sees which (R14, R43)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> Draw | None:
+        if s.items.pool:
+            return Draw(tuple(s.items.pool), s.occasion("item"))
+        s.tell("deck-empty", deck="items")
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        s.items.remove(drawn.card)
+        s.today.draws += 1
+        s.tribes[self.seat].items.append(drawn.card)
+        s.tell("item-drawn", seat=self.seat)
+        s.tell_only(self.seat, "item-drawn-own", item=drawn.card)
+
+
+@dataclass(frozen=True, slots=True)
+class RefillWilderness(Acts):
+    """At the end of a turn some wilderness lies open (R38)."""
+
+    def ask(self, s: State) -> None:
+        if not any(s.rules.locations[card].group == "wilderness" for card in s.fields):
+            s.then(Reveal("wilderness"))
+
+
+def cover(s: State, card: str, kind: str, fields: int = 1) -> None:
+    """Consumption stones on fields of an open card; who covers the last one calls `use_up` after that."""
+    s.fields[card][kind] -= fields
+
+
+def use_up(s: State, card: str) -> None:
+    """A card without a free field is discarded, and everybody there goes home empty-handed (R12)."""
+    if any(s.fields[card].values()):
+        return
+    for seat, members in enumerate(s.crowd[card]):
+        go_home(s, seat, card, members)
+        if members:
+            s.tell("sent-home", seat=seat, where=card, members=members)
+    del s.fields[card], s.crowd[card]
+    s.today.locked.pop(card, None)
+    s.deck(s.rules.locations[card].group).discard.append(card)
+    if s.today.revealed == card:
+        s.today.revealed = None
+    s.tell("used-up", location=card)

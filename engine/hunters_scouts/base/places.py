@@ -1,0 +1,109 @@
+"""Sacred places at the end of a turn, in a fixed order (R20, R24)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts, Step
+from engine.hunters_scouts.actions import Recruit
+from engine.hunters_scouts.base.decks import DrawItem
+from engine.hunters_scouts.base.display import take, ways_to_take
+from engine.hunters_scouts.base.hunger import DiscardHunger
+from engine.hunters_scouts.base.placing import PlaceMembers, ask_where
+from engine.hunters_scouts.base.sunset import left_for_others
+from engine.hunters_scouts.base.track import score
+from engine.hunters_scouts.state import State, other
+
+HERB_HEATH = "herb-heath"
+
+
+@dataclass(frozen=True, slots=True)
+class Honour(Acts):
+    """A point from a sacred place."""
+
+    seat: Seat
+    place: str
+
+    def ask(self, s: State) -> None:
+        score(s, self.seat, 1, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class MeetAncestor:
+    """One more free character, if enough stay for the opponent's sunset (R29)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        ways = ways_to_take(s, 1) if left_for_others(s, self.seat) > 0 else ()
+        if len(ways) > 1:
+            return (Decision(self.seat, "ancestor", tuple(ways)),)
+        for way in ways:
+            take(s, self.seat, way)
+        return None
+
+    def answer(self, s: State, seat: Seat, action: Recruit) -> None:
+        take(s, seat, action)
+
+
+@dataclass(frozen=True, slots=True)
+class GatherHerbs:
+    """One member of the tribe whose sun does not set may go out (R25)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        asked = ask_where(s, self.seat, 1, s.locations, HERB_HEATH)
+        if asked is None:
+            return None
+        (decision,) = asked
+        return (Decision(self.seat, HERB_HEATH, decision.options, decision.about, secret=True),)
+
+    answer = PlaceMembers.answer
+
+
+Turn = Callable[[State, Seat], int]
+"""How often a place takes effect after a turn of this seat."""
+
+
+def hunter_played(s: State, _seat: Seat) -> int:
+    return int(s.today.played == "hunter")
+
+
+def items_created(s: State, _seat: Seat) -> int:
+    return s.today.created
+
+
+def sun_set(s: State, _seat: Seat) -> int:
+    return int(s.today.sunset)
+
+
+AT_THE_END: Sequence[tuple[str, Turn, Callable[[State, Seat, int], Sequence[Step]]]] = (
+    ("mammoth-graveyard", hunter_played, lambda _s, seat, _n: [Honour(seat, "mammoth-graveyard")]),
+    ("ancient-oak", items_created, lambda _s, seat, n: [DiscardHunger(seat, n)]),
+    ("cult-site", sun_set, lambda _s, seat, _n: [Honour(seat, "cult-site")]),
+    ("ancestral-hill", sun_set, lambda _s, seat, _n: [MeetAncestor(seat)]),
+    ("misty-gorge", sun_set, lambda _s, seat, _n: [PlaceMembers(seat, 1)]),
+    ("rock-bridge", sun_set, lambda s, seat, _n: [PlaceMembers(seat, s.rules.numbers["rock bridge"])]),
+)
+"""Place, how often it takes effect, and the steps of its effect, in the order of R24."""
+
+
+@dataclass(frozen=True, slots=True)
+class VisitPlaces(Acts):
+    """Who stands on a sacred place now has its effect; who comes there during this phase has not (R20)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        s.phase = "end"
+        steps: list[Step] = []
+        for place, times, effect in AT_THE_END:
+            if s.stands_on(self.seat, place) and (n := times(s, self.seat)):
+                steps += effect(s, self.seat, n)
+        waiting = other(self.seat)
+        if s.today.sunset and s.stands_on(waiting, HERB_HEATH):
+            steps += [DiscardHunger(waiting, 1), DrawItem(waiting), GatherHerbs(waiting)]
+        s.then(*steps)

@@ -1,0 +1,77 @@
+"""Before the first turn (section 8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.actions import Drawn
+from engine.core.questions import Draw
+from engine.hunters_scouts.base.decks import DrawItem, Reveal
+from engine.hunters_scouts.base.turns import BeginTurn
+from engine.hunters_scouts.state import State, other
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStarter:
+    """Chance says who begins (L121), and what comes then depends on it."""
+
+    def ask(self, s: State) -> Draw:
+        return Draw(tuple(str(seat) for seat in range(s.seats)), "setup/start")
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        starter = s.start_player = int(drawn.card)
+        numbers = s.rules.numbers
+        s.tell("starter", seat=starter)
+        s.then(
+            LayDisplay(),
+            LayPlaces(),
+            *[Reveal("wilderness")] * numbers["table wilderness"],
+            *[DrawItem(starter)] * numbers["starter items"],
+            *[DrawItem(other(starter))] * numbers["other items"],
+            BeginTurn(starter),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LayDisplay:
+    """Special characters by lot, until all columns are as deep as they should be (L479-484)."""
+
+    def ask(self, s: State) -> Draw | None:
+        laid = sum(map(len, s.display))
+        if laid == len(s.display) * s.rules.numbers["depth"]:
+            return None
+        pool = list(s.rules.strangers)
+        for column in s.display:
+            for card in column:
+                pool.remove(card)
+        return Draw(tuple(pool), f"setup/display/{laid + 1}")
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        column = min(s.display, key=len)
+        column.append(drawn.card)
+        s.then(self)
+
+
+@dataclass(frozen=True, slots=True)
+class LayPlaces:
+    """Sacred places by lot; the two sides of a card are never in one game (R42)."""
+
+    def ask(self, s: State) -> Draw | None:
+        wanted = s.rules.numbers["places"] - len(s.places)
+        used = {s.rules.places[place] for place in s.places}
+        pool = tuple(place for place, card in s.rules.places.items() if card not in used)
+        if len(pool) > wanted:
+            return Draw(pool, f"setup/place/{len(s.places) + 1}") if wanted else None
+        for place in pool:
+            _lay(s, place)
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        _lay(s, drawn.card)
+        s.then(self)
+
+
+def _lay(s: State, place: str) -> None:
+    s.places.append(place)
+    s.crowd[place] = [0] * s.seats
+    s.tell("place-laid", place=place)

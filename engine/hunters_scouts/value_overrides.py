@@ -1,0 +1,72 @@
+"""What a house file may change of Jäger und Späher, and what fits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.value_overrides import Row, Shape
+from engine.hunters_scouts.base.creating import EFFECTS
+from engine.hunters_scouts.components import rows_of, table
+
+CHANGEABLE = ("items", "wilderness", "hunting")
+"""The data files in which something is reconstructed."""
+KEPT = frozenset({"id", "name", "copies", "known", "provenance"})
+"""What a card is, not what is printed on it."""
+RESOURCES = ("stone", "wood", "clay", "fruit", "fur")
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "wilderness": ("stone", "wood", "clay", "fruit"),
+    "hunting": ("fur", "meat", "vp"),
+}
+MOST = 9
+MOST_EFFECTS = 2
+
+
+def misfit(name: str, field: str, _printed: Row, new: Row) -> str:
+    """Why this field of a row cannot stand where the printed one did; empty if it can."""
+    value = new[field]
+    match field:
+        case "vp":
+            return (
+                "" if type(value) is int and 0 <= value <= MOST else f"this must be a number from 0 to {MOST}"
+            )
+        case "effects":
+            return _effects_misfit(value)
+        case "marked":
+            return _marks_misfit(value, new["fields"])
+        case "cost":
+            return _counts_misfit(value, RESOURCES)
+        case _:
+            return _counts_misfit(value, FIELDS[name]) or _marks_misfit(new.get("marked", {}), value)
+
+
+def _effects_misfit(effects: Any) -> str:
+    if not isinstance(effects, list) or len(effects) > MOST_EFFECTS:  # pyright: ignore[reportUnknownArgumentType]
+        return f"this must be a list of at most {MOST_EFFECTS} effects"
+    if not all(effect in EFFECTS for effect in effects):  # pyright: ignore[reportUnknownVariableType]
+        return f"an effect is one of {', '.join(EFFECTS)}"
+    return ""
+
+
+def _counts_misfit(counts: Any, kinds: tuple[str, ...]) -> str:
+    if not isinstance(counts, Mapping) or not counts or not {*counts} <= {*kinds}:
+        return f"this names some of {', '.join(kinds)}"
+    if not all(type(count) is int and 0 < count <= MOST for count in counts.values()):  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+        return f"these are numbers from 1 to {MOST}"
+    return ""
+
+
+def _marks_misfit(marked: Any, fields: Mapping[str, int]) -> str:
+    """Marks are on fields of the card, and one field at least is free."""
+    if not marked:
+        return "" if isinstance(marked, Mapping) else "this must be a table"
+    why = _counts_misfit(marked, FIELDS["hunting"])
+    if why:
+        return why
+    counts: Mapping[str, int] = marked
+    if any(count > fields.get(kind, 0) for kind, count in counts.items()):
+        return "not more fields can be marked than there are"
+    return "" if sum(counts.values()) < sum(fields.values()) else "one field at least must stay free"
+
+
+SHAPE = Shape(CHANGEABLE, KEPT, table, rows_of, misfit)

@@ -1,0 +1,109 @@
+"""Cards and tiles that come to light: dealt one by one from what nobody has seen, when they are revealed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.actions import Drawn
+from engine.core.questions import Draw, Seat
+from engine.core.steps import Acts
+from engine.stone_age.base.scoring import FinalScoring
+from engine.stone_age.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class SlideCards(Acts):
+    """The remaining cards slide to the right, order kept, then the empty fields are filled (B-NEW-02)."""
+
+    def ask(self, s: State) -> None:
+        left = [card for card in s.display if card is not None]
+        s.display = [*left, *[None] * (len(s.display) - len(left))]
+        s.then(FillFields(len(left)))
+
+
+def can_fill(s: State) -> bool:
+    """Whether enough cards are left for all empty fields; what is no card is no help (B-END-01, W-APP-04)."""
+    cards = sum(card not in s.rules.strangers for card in s.deck)
+    return cards >= s.display.count(None)
+
+
+@dataclass(frozen=True, slots=True)
+class FillFields:
+    """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01).
+
+    What is no card is met on the way and the field still filled; `met` counts those (W-APP-01).
+    """
+
+    field: int
+    met: int = 0
+
+    def ask(self, s: State) -> Draw | None:
+        if self.field == len(s.display):
+            return None
+        if s.deck:
+            return Draw(tuple(s.deck), occasion(f"r{s.round}/card/{self.field + 1}", self.met))
+        s.tell("end-cards")
+        s.round -= 1  # the round that could not begin is no round
+        s.stack.clear()
+        s.then(FinalScoring())
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        s.deck.remove(drawn.card)
+        stranger = s.rules.strangers.get(drawn.card)
+        if stranger is not None:
+            stranger.revealed(s, drawn.card)
+            s.then(FillFields(self.field, self.met + 1))
+            return
+        s.display[self.field] = drawn.card
+        s.tell("card-revealed", card=drawn.card, space=f"card {self.field + 1}")
+        s.then(FillFields(self.field + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard:
+    """The top card of the deck, for the final scoring only; no card when the deck is empty (B-CARD-08, R-16, R-32)."""
+
+    seat: Seat
+    source: str
+    met: int = 0
+
+    def ask(self, s: State) -> Draw | None:
+        if s.deck:
+            return Draw(tuple(s.deck), occasion(f"r{s.round}/seat{self.seat}/draw/{self.source}", self.met))
+        s.tell("deck-empty", seat=self.seat)
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        s.deck.remove(drawn.card)
+        stranger = s.rules.strangers.get(drawn.card)
+        if stranger is not None:
+            stranger.drawn(s, drawn.card)
+            s.then(DrawCard(self.seat, self.source, self.met + 1))
+            return
+        s.players[self.seat].cards.append(drawn.card)
+        s.tell("card-drawn", seat=self.seat)
+        s.tell_only(self.seat, "card-drawn-own", card=drawn.card)
+
+
+def occasion(key: str, met: int) -> str:
+    """A draw that is repeated is an occasion of its own."""
+    return f"{key}/{met}" if met else key
+
+
+@dataclass(frozen=True, slots=True)
+class RevealBuilding:
+    """The next tile of a stack becomes visible at once (B-BLD-05, R-13)."""
+
+    stack: int
+
+    def ask(self, s: State) -> Draw | None:
+        if s.stacks[self.stack]:
+            return Draw(tuple(s.tiles), f"r{s.round}/building/{self.stack + 1}")
+        s.tell("stack-empty", space=f"building {self.stack + 1}")
+        return None
+
+    def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
+        s.tiles.remove(drawn.card)
+        s.tops[self.stack] = drawn.card
+        s.tell("building-revealed", building=drawn.card, space=f"building {self.stack + 1}")

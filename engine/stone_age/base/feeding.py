@@ -1,0 +1,86 @@
+"""Phase 3: feeding (section 2.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts
+from engine.stone_age.actions import Feed, Gain, Starve, goods_words
+from engine.stone_age.base.payments import gains, give, kept_pieces, spend_kept, ways
+from engine.stone_age.state import State
+
+Hungry = tuple[Seat, int]
+"""A seat and how much food it is short of."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeedPeople(Acts):
+    """Take the food production, then pay one food per person on the tableau (B-FEED-02 to -04).
+
+    Who has too little gives back all food first (B-FEED-05) and may replace what is missing.
+    """
+
+    def ask(self, s: State) -> None:
+        s.phase = "feeding"
+        hungry: list[Hungry] = []
+        for seat in s.clockwise(s.start_player):
+            missing = feed(s, seat)
+            if not missing:
+                continue
+            if sum(s.players[seat].resources.values()) + kept_pieces(s, seat) >= missing:
+                hungry.append((seat, missing))
+            else:
+                starve(s, seat)
+        s.then(ReplaceFood(tuple(hungry)))
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceFood:
+    """All missing food is replaced by resources, or ten points are lost; seats answer in any order (B-FEED-06, -11)."""
+
+    hungry: tuple[Hungry, ...]
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        if not self.hungry:
+            return None
+        famine = s.rules.numbers["famine"]
+        return tuple(
+            Decision(
+                seat,
+                "feed",
+                (*ways(Feed, s.players[seat].resources, missing), *gains(s, seat), Starve()),
+                {"missing": missing, "points": famine},
+            )
+            for seat, missing in self.hungry
+        )
+
+    def answer(self, s: State, seat: Seat, action: Feed | Gain | Starve) -> None:
+        if isinstance(action, Gain):
+            spend_kept(s, seat, action)
+            s.then(self)
+            return
+        if isinstance(action, Feed):
+            give(s.players[seat], action.goods)
+            s.tell("replaced-food", seat=seat, goods=goods_words(action.goods))
+        else:
+            starve(s, seat)
+        s.then(ReplaceFood(tuple(each for each in self.hungry if each[0] != seat)))
+
+
+def feed(s: State, seat: Seat) -> int:
+    """Production and payment of one player; returns how much food is missing after all food was given."""
+    player = s.players[seat]
+    player.food += player.field
+    missing = max(0, player.tableau - player.food)
+    paid = min(player.food, player.tableau)
+    player.food -= paid
+    s.tell("fed", seat=seat, people=player.tableau, food=paid, missing=missing)
+    return missing
+
+
+def starve(s: State, seat: Seat) -> None:
+    """Ten points are lost, once, whether one person or all are unfed; the score may fall below 0 (B-FEED-07 to -10)."""
+    points = s.rules.numbers["famine"]
+    s.players[seat].win("hunger", -points)
+    s.tell("starved", seat=seat, points=points)

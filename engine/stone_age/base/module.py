@@ -1,0 +1,118 @@
+"""The base game (section 2), 2 to 4 players, both editions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.stone_age.base import (
+    building,
+    civilising,
+    decks,
+    feeding,
+    gathering,
+    placing,
+    rounds,
+    scoring,
+    using,
+    village,
+)
+from engine.stone_age.base.building import BuyBuilding
+from engine.stone_age.base.civilising import BuyCard
+from engine.stone_age.base.decks import SlideCards
+from engine.stone_age.base.feeding import FeedPeople
+from engine.stone_age.base.gathering import gather
+from engine.stone_age.base.placing import StartPlacing, no_card, no_tile, shared_out, village_full
+from engine.stone_age.base.rounds import CheckStacks, MoveStartPlayer, ReadyTools
+from engine.stone_age.base.using import TakeTurns
+from engine.stone_age.base.village import HaveChild, MakeTool, TillField
+from engine.stone_age.draft import Draft, Module
+from engine.stone_age.rules import Bar, Price, Seating, Space, never
+
+BARS: dict[str, Bar] = {"village": village_full, "resource": shared_out}
+VILLAGE: dict[str, Seating] = {"toolmaker": MakeTool, "hut": HaveChild, "field": TillField}
+
+
+def install(draft: Draft) -> None:
+    """Numbers, places, decks, effects, stages and score lines of the base game."""
+    board = draft.components.table("board")
+    _numbers(draft, board)
+    _spaces(draft, board)
+    _decks(draft, board)
+    _effects(draft)
+    _stages(draft)
+    _score_lines(draft)
+
+
+def _numbers(draft: Draft, board: Any) -> None:
+    for what in ("wood", "brick", "stone", "gold"):
+        draft.resource(what, board["resources"][what])
+    draft.rate("food", board["food"]["pips"])
+    draft.number("people", board["start"]["people"])
+    draft.number("food", board["start"]["food"])
+    for limit in ("people", "tools", "field"):
+        draft.number(f"{limit} limit", board["limits"][limit])
+    draft.number("famine", board["famine"]["points"])
+    draft.number("tiles", board["stacks"]["tiles"])
+    draft.number("stacks", draft.seats)
+    for row in board["seats"]:
+        if row["seats"] == draft.seats:
+            draft.number("village", row["village"])
+            draft.number("sharing", row["sharing"])
+
+
+def _spaces(draft: Draft, board: Any) -> None:
+    for row in board["place"]:
+        group, what = row["group"], row.get("yields", "")
+        use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
+        bar = BARS.get(group, never)
+        rings, most = row["rings"] or None, row["most"] or None
+        draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar))
+    for n in range(board["display"]["cards"]):
+        price = Price(fewest=n + 1, most=n + 1)
+        draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
+    for n in range(draft.numbers["stacks"]):
+        draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=no_tile))
+
+
+def _decks(draft: Draft, board: Any) -> None:
+    draft.add_cards(*draft.components.cards("cards"))
+    draft.add_buildings(*draft.components.buildings("buildings"))
+    for face in range(1, 7):
+        draft.die(face, board["dice_bar"][str(face)])
+
+
+def _effects(draft: Draft) -> None:
+    draft.effect("food", civilising.give_food)
+    draft.effect("resource", civilising.give_resource)
+    draft.effect("points", civilising.give_points)
+    draft.effect("tool", civilising.give_tool)
+    draft.effect("field", civilising.give_field)
+    draft.effect("one_use_tool", civilising.give_one_use_tool)
+    draft.effect("draw_card", civilising.give_card)
+    draft.effect("choose_resources", civilising.give_choice)
+    draft.effect("roll_for", civilising.give_roll)
+    draft.effect("dice_bar", civilising.roll_dice_bar)
+
+
+def _stages(draft: Draft) -> None:
+    """The orders are the steps of section 8."""
+    draft.stage(0.1, MoveStartPlayer)
+    draft.stage(0.3, SlideCards)
+    draft.stage(0.4, ReadyTools)
+    draft.stage(1, StartPlacing)
+    draft.stage(2.1, TakeTurns)
+    draft.stage(3, FeedPeople)
+    draft.stage(3.1, CheckStacks)
+
+
+def _score_lines(draft: Draft) -> None:
+    draft.score("resources", scoring.remaining_resources)
+    draft.score("culture", scoring.culture)
+    draft.score("farmer", scoring.people_line("farmer", scoring.field_position))
+    draft.score("hut_builder", scoring.people_line("hut_builder", scoring.number_of_buildings))
+    draft.score("shaman", scoring.people_line("shaman", scoring.number_of_people))
+    draft.score("tool_maker", scoring.people_line("tool_maker", scoring.value_of_tools))
+
+
+HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)
+BASE = Module("base", (2, 3, 4), ("jubilee", "2008"), install, homes=HOMES)

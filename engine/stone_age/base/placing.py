@@ -1,0 +1,110 @@
+"""Phase 1: placing people (sections 2.3 and 2.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts
+from engine.stone_age.actions import Gain, Place
+from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.rules import Space
+from engine.stone_age.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class StartPlacing(Acts):
+    """The start player begins (B-PLACE-01)."""
+
+    def ask(self, s: State) -> None:
+        s.phase = "placing"
+        s.tell("round", round=s.round)
+        s.then(PlacePeople(s.start_player))
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePeople:
+    """Turn by turn one or more people go to exactly one place; nobody passes who can place (B-PLACE-02, -03).
+
+    Who has nobody left, or no legal place, is skipped; with nobody left to place the phase ends (B-PLACE-06 to -08).
+    """
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        for seat in s.clockwise(self.seat):
+            options = placements(s, seat)
+            if not options:
+                continue
+            kept = gains(s, seat)
+            if len(options) + len(kept) == 1:
+                place(s, seat, options[0])
+                return None
+            return (Decision(seat, "place", (*options, *kept), {"people": s.players[seat].tableau}),)
+        return None
+
+    def answer(self, s: State, seat: Seat, action: Place | Gain) -> None:
+        if isinstance(action, Gain):
+            spend_kept(s, seat, action)
+            s.then(PlacePeople(seat))
+        else:
+            place(s, seat, action)
+
+
+def place(s: State, seat: Seat, action: Place) -> None:
+    """People go from the tableau to the place, and the next player is on turn."""
+    s.crowd[action.where][seat] += action.people
+    s.players[seat].tableau -= action.people
+    s.tell("placed", seat=seat, space=action.where, people=action.people)
+    s.then(PlacePeople(s.left_of(seat)))
+
+
+def placements(s: State, seat: Seat) -> list[Place]:
+    """Every legal placement of this seat now."""
+    hands = s.players[seat].tableau
+    found: list[Place] = []
+    if not hands:
+        return found
+    crowds, options = s.crowd, s.rules.placements
+    for space in s.rules.visited:
+        crowd = crowds[space.id]
+        if crowd[seat] and not space.again:
+            continue
+        room = hands
+        if space.rings is not None and (left := space.rings - sum(crowd)) < hands:
+            room = left
+        if room >= space.fewest and not space.bar(s, space):
+            found += options[space.id][: room - space.fewest + 1]
+    return found
+
+
+def is_open(s: State, space: Space) -> bool:
+    """Whether anybody at all might still place here in a turn of this round."""
+    if space.most == 0:
+        return False
+    if space.rings is not None and space.rings - sum(s.crowd[space.id]) < space.fewest:
+        return False
+    return not space.bar(s, space)
+
+
+def no_card(s: State, space: Space) -> bool:
+    """A card field is a place only while a card lies there (T-07)."""
+    return s.display[space.index] is None
+
+
+def no_tile(s: State, space: Space) -> bool:
+    """A building is a place only while its stack has a tile (T-07)."""
+    return not s.stacks[space.index]
+
+
+def shared_out(s: State, space: Space) -> bool:
+    """So many players are at this resource place that no other may come in this round (B-COUNT-03, B-COUNT-05)."""
+    crowd = s.crowd[space.id]
+    return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
+
+
+def village_full(s: State, _space: Space) -> bool:
+    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
+    crowds = s.crowd
+    occupied = [space for space in s.rules.village if any(crowds[space])]
+    return len(occupied) >= s.rules.numbers["village"]

@@ -1,0 +1,167 @@
+"""What a price can be paid with, and changing ingredients within a purchase (sections 2.9 and 6.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from engine.stone_age.actions import Goods, Pay, Swap, goods_words
+from engine.stone_age.base.payments import give, purse, take, ways
+from engine.stone_age.rules import Extra, Price, Trade
+from engine.stone_age.state import Player, State
+
+JEWELRY = "jewelry"
+
+
+def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | None) -> tuple[Pay, ...]:
+    """Every payment of this player that fits the price; all that was swapped for is part of it (R-42)."""
+    if swap is None:
+        stock, got = purse(player), ()
+    else:
+        stock, got = _less(purse(player), swap.give), swap.get
+    plain = _plain(price, stock, tuple(player.resources), got)
+    if extra is None or stock.get(extra.what, 0) < extra.pieces:
+        return plain
+    plus = ((extra.what, extra.pieces),)
+    spare = stock[extra.what] - extra.pieces
+    own = dict(got)
+    richer = (
+        Pay(pay.goods, plus)
+        for pay in plain
+        if dict(pay.goods).get(extra.what, 0) - own.get(extra.what, 0) <= spare
+    )
+    return (*plain, *richer)
+
+
+def _plain(price: Price, stock: Mapping[str, int], resources: tuple[str, ...], got: Goods) -> tuple[Pay, ...]:
+    if price.cost:
+        own = dict(got)
+        enough = all(stock.get(what, 0) + own.get(what, 0) >= count for what, count in price.cost)
+        return (Pay(price.cost),) if enough else ()
+    names = resources if price.of == "resources" else (price.of,)
+    have = {what: stock.get(what, 0) for what in names}
+    if not got:
+        return ways(Pay, have, price.fewest, price.most, price.kinds)
+    pieces = sum(count for _, count in got)
+    rest = ways(Pay, have, max(0, price.fewest - pieces), price.most - pieces)
+    whole = (_joined(pay.goods, got, names) for pay in rest)
+    return tuple(Pay(goods) for goods in whole if price.kinds is None or len(goods) == price.kinds)
+
+
+def _joined(one: Goods, other: Goods, names: tuple[str, ...]) -> Goods:
+    first, second = dict(one), dict(other)
+    both = ((what, first.get(what, 0) + second.get(what, 0)) for what in names)
+    return tuple((what, count) for what, count in both if count)
+
+
+def _less(stock: Mapping[str, int], goods: Goods) -> Mapping[str, int]:
+    gone = dict(goods)
+    return {what: count - gone.get(what, 0) for what, count in stock.items()}
+
+
+def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
+    """Every exchange that can help to pay this price, one per round, by field of the track (S-EXC-01 to -07).
+
+    An exchange names only what will be paid; what comes beyond that is lost (S-EXC-06).
+    """
+    if player.traded:
+        return ()
+    trade = s.rules.trades.get(player.trader)
+    if trade is None:
+        return ()
+    most = trade.give + (price.most or sum(count for _, count in price.cost))
+    stock = (*player.resources.items(), (JEWELRY, player.jewelry))
+    return _helpful(trade, price, tuple([(what, min(count, most)) for what, count in stock]))
+
+
+@lru_cache(maxsize=8192)
+def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
+    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty."""
+    names = tuple(what for what, _ in have[:-1])
+    exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
+    wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
+    found = (swap for swap in exchanges if swap.get in wanted)
+    if price.cost:
+        return tuple(swap for swap in found if _covers(price, _after(have, swap)))
+    fit = names if price.of == "resources" else (price.of,)
+    if price.kinds is None:
+        spare = sum(count for what, count in have if what in fit) - price.fewest
+        return tuple(swap for swap in found if _pieces(swap.give, fit) <= spare + _pieces(swap.get, fit))
+    kinds = price.kinds
+    return tuple(swap for swap in found if _suffices(price, kinds, _after(have, swap), dict(swap.get)))
+
+
+def _pieces(goods: Goods, fit: tuple[str, ...]) -> int:
+    """How many of these goods fit."""
+    return sum([count for what, count in goods if what in fit])
+
+
+def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
+    """What one has after the exchange."""
+    stock = dict(have)
+    for what, count in swap.give:
+        stock[what] -= count
+    for what, count in swap.get:
+        stock[what] += count
+    return stock
+
+
+@lru_cache(maxsize=1024)
+def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
+    """All exchanges that leave more of something than there was, from the pieces one has."""
+    kinds = [what for what, _ in have]
+    offered = [goods for goods in _bundles(kinds, trade.give) if _is_within(goods, have, trade.given)]
+    wished = [goods for pieces in range(1, trade.get + 1) for goods in _bundles(kinds, pieces)]
+    return tuple(Swap(give, get) for give in offered for get in wished if _brings_something(give, get))
+
+
+def _bundles(kinds: list[str], pieces: int) -> Iterator[Goods]:
+    for chosen in combinations_with_replacement(kinds, pieces):
+        yield tuple(Counter(chosen).items())
+
+
+def _is_within(goods: Goods, have: Goods, given: tuple[str, ...]) -> bool:
+    owned = dict(have)
+    return all(what in given and owned[what] >= count for what, count in goods)
+
+
+def _brings_something(give: Goods, get: Goods) -> bool:
+    gone = dict(give)
+    return any(count > gone.get(what, 0) for what, count in get)
+
+
+def _is_wanted(price: Price, got: Goods, names: tuple[str, ...]) -> bool:
+    """Whether all of this can be part of the payment."""
+    if price.cost:
+        cost = dict(price.cost)
+        return all(count <= cost.get(what, 0) for what, count in got)
+    fit = names if price.of == "resources" else (price.of,)
+    return all(what in fit for what, _ in got) and sum(count for _, count in got) <= price.most
+
+
+def _covers(price: Price, stock: Mapping[str, int]) -> bool:
+    return all(stock[what] >= count for what, count in price.cost)
+
+
+def _suffices(price: Price, kinds: int, stock: Mapping[str, int], got: Mapping[str, int]) -> bool:
+    """Whether a payment of so many kinds of resources has all that was got in it."""
+    others = sorted(
+        (count for what, count in stock.items() if count and what not in got and what != JEWELRY),
+        reverse=True,
+    )
+    free = kinds - len(got)
+    if free < 0 or len(others) < free or sum(got.values()) + free > price.most:
+        return False
+    return sum(stock[what] for what in got) + sum(others[:free]) >= price.fewest
+
+
+def exchange(s: State, seat: int, swap: Swap, where: str) -> None:
+    """The one exchange of this round, as part of a purchase (S-EXC-03, S-EXC-08)."""
+    player = s.players[seat]
+    give(player, swap.give)
+    for what, count in swap.get:
+        take(player, what, count)
+    player.traded = True
+    s.tell("swapped", seat=seat, space=where, give=goods_words(swap.give), get=goods_words(swap.get))

@@ -1,0 +1,70 @@
+"""Phase 2: each player uses all own places, in an order of choice (section 2.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts
+from engine.stone_age.actions import Gain, Resolve
+from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTurns(Acts):
+    """The start player resolves all own places, then the next player clockwise (B-ACT-01)."""
+
+    def ask(self, s: State) -> None:
+        s.phase = "actions"
+        s.then(*(Turn(seat) for seat in s.clockwise(s.start_player)))
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The acting player chooses which own place comes next, until none is left (B-ACT-02)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        seat, used = self.seat, s.rules.used
+        where = [space for space, crowd in s.crowd.items() if crowd[seat] and space in used]
+        if not where:
+            return None
+        if len(where) == 1:
+            self.use(s, where[0])
+            return None
+        options = (*map(Resolve, where), *gains(s, self.seat))
+        return (Decision(self.seat, "resolve", options),)
+
+    def answer(self, s: State, seat: Seat, action: Resolve | Gain) -> None:
+        if isinstance(action, Gain):
+            spend_kept(s, seat, action)
+            s.then(self)
+        else:
+            self.use(s, action.where)
+
+    def use(self, s: State, where: str) -> None:
+        """All people of the player on one place are resolved together (B-ACT-03)."""
+        use = s.rules.spaces[where].use
+        if use is None:
+            raise AssertionError(f"people stay at {where}")
+        people = s.crowd[where][self.seat]
+        s.then(ReturnPeople(self.seat, where), self)
+        follow = s.rules.follows.get(where)
+        if follow is not None:
+            s.then(follow(self.seat, where, people))
+        s.then(use(self.seat, where, people))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnPeople(Acts):
+    """After resolving a place its people go back to the tableau (B-ACT-04)."""
+
+    seat: Seat
+    where: str
+
+    def ask(self, s: State) -> None:
+        crowd = s.crowd[self.where]
+        s.players[self.seat].tableau += crowd[self.seat]
+        crowd[self.seat] = 0

@@ -1,0 +1,1 @@
+"""The mammoth herd (section 7): its steps, and the module that installs them."""

@@ -1,0 +1,30 @@
+"""The mammoth herd (section 7), with everything else and in both editions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.stone_age.base import civilising
+from engine.stone_age.draft import Draft, Module
+from engine.stone_age.modules.mammoths import herd
+from engine.stone_age.modules.mammoths.herd import FollowHerd, MoveHerd, TameHerd
+from engine.stone_age.rules import Space
+
+
+def install(draft: Draft) -> None:
+    """The bonus tiles, the way from a resource place to the open tile, taming, and the majority at the end."""
+    draft.add_bonus_tiles(*draft.components.bonus_tiles())
+    draft.number("majority", draft.components.table("mammoths")["majority"]["points"])
+    draft.effect("person", civilising.give_person)
+    draft.effect("any_resource", civilising.give_any_resource)
+    for space in [*draft.spaces.values()]:
+        if space.group == "resource":
+            draft.space(replace(space, bar=herd.shared_out_but_for_the_herd))
+            draft.follow(space.id, FollowHerd)
+    draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
+    draft.stage(0.5, MoveHerd)
+    draft.stage(2.2, TameHerd)
+    draft.score("herd", herd.most_bonus_tiles)
+
+
+MAMMOTHS = Module("mammoths", (), ("jubilee", "2008"), install, homes=(herd,))

@@ -1,0 +1,77 @@
+"""Style is the Goal (section 6), 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.stone_age.base import civilising, scoring
+from engine.stone_age.base.civilising import BuyCard
+from engine.stone_age.base.gathering import gather
+from engine.stone_age.base.placing import no_card, village_full
+from engine.stone_age.draft import Draft, Module
+from engine.stone_age.modules.style import rings, trader
+from engine.stone_age.modules.style.rings import FillRings
+from engine.stone_age.modules.style.trader import BuyExtraCard, ReadyTrader, VisitTrader
+from engine.stone_age.rules import Price, Space, Trade
+
+BAR = "style"
+
+
+def install(draft: Draft) -> None:
+    """Trader and jewelry, the fifth card field, nine cards and nine buildings, and the limits by players."""
+    style = draft.components.table("style")
+    _numbers(draft, style)
+    _trader(draft, style)
+    _fifth_field(draft, style)
+    _decks(draft, style)
+    draft.split("hunt", "jewelry")
+    draft.score("trader", scoring.people_line("trader", trader.trader_position))
+    draft.stage(0.45, ReadyTrader)
+    draft.stage(0.6, FillRings)
+
+
+def _numbers(draft: Draft, style: Mapping[str, Any]) -> None:
+    draft.number("jewelry", style["start"]["jewelry"])
+    for row in style["seats"]:
+        if row["seats"] == draft.seats:
+            draft.number("village", row["village"])
+            draft.number("sharing", row["sharing"])
+
+
+def _trader(draft: Draft, style: Mapping[str, Any]) -> None:
+    row = style["trader"]
+    draft.number("trader steps", row["steps"])
+    draft.number("trader jewelry", row["jewelry"])
+    draft.number("trader limit", row["fields"])
+    people = row["people"]
+    draft.space(Space("trader", "village", people, people, people, VisitTrader, bar=village_full))
+    draft.effect("trader", trader.give_trader)
+    for trade in style["trade"]:
+        for field in range(trade["from"], trade["to"] + 1):
+            draft.trade(field, Trade(trade["give"], trade["get"], tuple(trade["given"])))
+
+
+def _fifth_field(draft: Draft, style: Mapping[str, Any]) -> None:
+    """To the left of the others (S-CARD5-01), and the extra card that follows (S-CARD5-03)."""
+    n = sum(space.group == "card" for space in draft.spaces.values())
+    price = Price(cost=(("jewelry", style["card_field"]["jewelry"]),))
+    draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
+    draft.number("extra card", style["card_field"]["extra_jewelry"])
+    draft.follow(f"card {n + 1}", BuyExtraCard)
+
+
+def _decks(draft: Draft, style: Mapping[str, Any]) -> None:
+    draft.add_cards(*draft.components.cards("style"))
+    buildings = draft.components.buildings("style")
+    draft.add_buildings(*buildings)
+    for face in range(1, 7):
+        draft.die(face, style["dice_bar"][str(face)], BAR)
+    for n, tile in enumerate(tile for tile in buildings if tile.ring):
+        ring = tile.ring
+        use = gather(ring["resource"], ring["pips"])
+        people: int = ring["people"]
+        draft.space(Space(f"ring {n + 1}", rings.GROUP, people, 0, 0, use, n, ring["resource"]))
+
+
+STYLE = Module("style", (2, 3, 4, 5), ("jubilee", "2008"), install, homes=(civilising, rings, trader))

@@ -1,0 +1,62 @@
+"""Ring buildings: places of the owner's own, filled at the beginning of a round only (S-BLD-07 to -09)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.questions import Decision, Seat
+from engine.core.steps import Acts
+from engine.stone_age.actions import Gain, Place
+from engine.stone_age.base.payments import gains, spend_kept
+from engine.stone_age.rules import Space
+from engine.stone_age.state import State
+
+GROUP = "ring"
+
+
+@dataclass(frozen=True, slots=True)
+class FillRings(Acts):
+    """Before the first turn all owners fill their own rings, from the start player clockwise (R-51)."""
+
+    def ask(self, s: State) -> None:
+        s.phase = "placing"
+        owners = [(owner_of(s, space), space.id) for space in s.rules.spaces.values() if space.group == GROUP]
+        for seat in reversed([*s.clockwise(s.start_player)]):
+            s.then(*(FillRing(seat, where) for owner, where in owners if owner == seat))
+
+
+@dataclass(frozen=True, slots=True)
+class FillRing:
+    """Put nobody or up to three people on the small rings of one tile (S-BLD-08, D-12)."""
+
+    seat: Seat
+    where: str
+
+    def ask(self, s: State) -> tuple[Decision, ...] | None:
+        hands = s.players[self.seat].tableau
+        if not hands:
+            return None
+        places = s.rules.placements[self.where][: hands + 1]
+        about: dict[str, str | int] = {"space": self.where, "people": hands}
+        return (Decision(self.seat, "ring", (*places, *gains(s, self.seat)), about),)
+
+    def answer(self, s: State, seat: Seat, action: Place | Gain) -> None:
+        if isinstance(action, Gain):
+            spend_kept(s, seat, action)
+            s.then(self)
+            return
+        s.crowd[self.where][seat] += action.people
+        s.players[seat].tableau -= action.people
+        if action.people:
+            s.tell("placed", seat=seat, space=self.where, people=action.people)
+
+
+def owner_of(s: State, space: Space) -> Seat | None:
+    """Who has built the tile of this ring place; None while nobody has."""
+    tile = ring_tiles(s)[space.index]
+    return next((seat for seat, player in enumerate(s.players) if tile in player.buildings), None)
+
+
+def ring_tiles(s: State) -> list[str]:
+    """The tiles with places of their own, in the order of the component tables."""
+    return [tile.id for tile in s.rules.buildings.values() if tile.ring]

@@ -1,0 +1,1 @@
+"""Standing orders and plans: answers that a seat gives beforehand."""

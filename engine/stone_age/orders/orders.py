@@ -1,0 +1,113 @@
+"""The standing orders of Stone Age: which there are, and how a seat's orders answer a question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.actions import Action
+from engine.core.events import Event
+from engine.core.questions import Decision, Seat
+from engine.stone_age.actions import Decline, Starve
+from engine.stone_age.orders.answering import (
+    Declining,
+    Giving,
+    InTurn,
+    Order,
+    Planned,
+    Preferring,
+    Tooling,
+    Whole,
+)
+from engine.stone_age.orders.planning import explain
+from engine.stone_age.orders.plans import read_plan
+from engine.stone_age.rules import Rules
+from engine.stone_age.state import State
+
+ASK = "ask"
+"""The value with which every order begins: the player is asked."""
+
+
+def _resources(rules: Rules) -> Sequence[str]:
+    return tuple(rules.values)
+
+
+def _dearest_first(rules: Rules) -> Sequence[str]:
+    return (*rules.values,)[::-1]
+
+
+def _fare(rules: Rules) -> Sequence[str]:
+    return ("food", *rules.values) if rules.bonus_tiles else ()
+
+
+def _extra_card(rules: Rules) -> Sequence[str]:
+    return ("jewelry",) if "extra card" in rules.numbers else ()
+
+
+def _faces(rules: Rules) -> Sequence[str]:
+    faces = {face for bar in rules.dice_bars.values() for face in bar}
+    return tuple(str(face) for face in sorted(faces, reverse=True))
+
+
+def _movers(rules: Rules) -> Sequence[str]:
+    return tuple(map(str, range(rules.numbers["people limit"] + 1))) if rules.bonus_tiles else ()
+
+
+def _bonuses(rules: Rules) -> Sequence[str]:
+    return ("first", "all") if rules.bonus_tiles else ()
+
+
+def _rewards(rules: Rules) -> Sequence[str]:
+    return ("assigned", "points") if rules.rewards else ()
+
+
+def _gifts(rules: Rules) -> Sequence[str]:
+    return tuple(rules.values) if "any_resource" in rules.effects else ()
+
+
+ORDERS: Mapping[str, Order] = {
+    "plan": Planned(),
+    "resolve": InTurn(),
+    "tools": Tooling(),
+    "feed": Giving(("feed",), _resources, Starve()),
+    "decline": Declining(),
+    "cards": Giving(("buy-card",), _resources, Decline()),
+    "buildings": Giving(("buy-building",), _dearest_first, Decline()),
+    "dice-bar": Preferring(("take",), "take", _faces),
+    "hunt": Whole(),
+    "extra-card": Giving(("buy-extra-card",), _extra_card, Decline()),
+    "herd": Preferring(("move",), "move", _movers),
+    "herd-fare": Giving(("pay-move",), _fare),
+    "bonus": Preferring(("bonus",), "reward", _bonuses),
+    "animal-reward": Preferring(("animal-reward",), "reward", _rewards),
+    "choose": Preferring(("choose",), "choose", _gifts),
+}
+
+
+def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
+    """To be asked, and ready-made values, the usual one first; empty when this table has no use for the order."""
+    values = ORDERS[order].values(s, seat)
+    return (ASK, *values) if values else ()
+
+
+def read_order(s: State, order: str, text: str) -> str:
+    """The value of an order in its one form; raises `RuleError`."""
+    return ASK if text.strip() == ASK else ORDERS[order].read(s, text)
+
+
+def explain_order(s: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+    """What a plan would do now, entry by entry; the other orders speak for themselves."""
+    if order != "plan" or value == ASK:
+        return ()
+    return explain(s, seat, read_plan(value, tuple(s.rules.spaces), s.round))
+
+
+def standing(s: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
+    """The option with which these orders answer; None asks. What is no option is never answered."""
+    for name, order in ORDERS.items():
+        value = orders.get(name, ASK)
+        if value == ASK or decision.prompt not in order.prompts:
+            continue
+        answer = order.answer(s, decision, value)
+        if answer is not None and answer in decision.options:
+            return answer
+    return None

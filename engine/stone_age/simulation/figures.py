@@ -1,0 +1,85 @@
+"""What planned moves and standing orders save, over many simulated games of one setup."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from statistics import mean, median
+
+from engine.core.match import Game, Setup
+from engine.stone_age.simulation.course import run
+from engine.stone_age.simulation.persons import person
+from engine.stone_age.simulation.rhythm import DAY, rhythm_of
+from engine.stone_age.simulation.waiting import Manner, Waited, wait
+
+LENGTH_OF_A_PLAN = 12
+"""Entries that a person is willing to write."""
+MANNERS = (
+    Manner("asking"),
+    Manner("orders", orders=True),
+    Manner("plans", orders=True, entries=LENGTH_OF_A_PLAN),
+    Manner("looking-ahead", orders=True, entries=LENGTH_OF_A_PLAN, early=True),
+)
+"""From being asked everything to writing plans at every look at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The averages of one manner. `fewer` is the part of the hand-overs that it saves.
+
+    `otherwise` are, by question, the answers that would not have been the person's own, of all `automatic` ones and
+    these; in the count of hand-overs these persons are waited for.
+    """
+
+    handovers_per_round: float
+    handovers_per_game: float
+    days_per_game: float
+    fewer: float
+    questions_asked: float
+    questions_automatic: float
+    otherwise: Mapping[str, int]
+    otherwise_part: float
+
+
+def measure(game: Game, setup: Setup, kind: str, games: int, seed: str) -> dict[str, object]:
+    """Wait for so many games of people of one kind in every manner; the same choices and looks in all of them."""
+    waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
+    rounds = 0
+    for number in range(games):
+        name = f"{seed}/{number}"
+        people = [person(kind, f"{name}/{seat}") for seat in range(setup.seats)]
+        course = run(game, setup, people, name.encode())
+        rhythms = [rhythm_of(name, seat) for seat in range(setup.seats)]
+        rounds += course.rounds
+        for manner in MANNERS:
+            waited[manner.name].append(wait(course, rhythms, manner))
+    usual = sum(each.handovers for each in waited[MANNERS[0].name])
+    return {
+        "setup": str(setup),
+        "person": kind,
+        "games": games,
+        "rounds_per_game": round(rounds / games, 1),
+        "manners": {name: asdict(_figures(each, rounds, usual)) for name, each in waited.items()},
+    }
+
+
+def _figures(waited: list[Waited], rounds: int, usual: int) -> Figures:
+    handovers = sum(each.handovers for each in waited)
+    otherwise = sum((each.otherwise for each in waited), Counter[str]())
+    automatic = sum(each.automatic for each in waited)
+    answers = automatic + otherwise.total()
+    return Figures(
+        handovers_per_round=round(handovers / rounds, 2),
+        handovers_per_game=_average(each.handovers for each in waited),
+        days_per_game=round(median(each.minutes for each in waited) / DAY, 1),
+        fewer=round(1 - handovers / usual, 3),
+        questions_asked=_average(each.asked for each in waited),
+        questions_automatic=_average(each.automatic for each in waited),
+        otherwise=dict(otherwise),
+        otherwise_part=round(otherwise.total() / answers, 4) if answers else 0.0,
+    )
+
+
+def _average(numbers: Iterable[int]) -> float:
+    return round(mean(numbers), 1)

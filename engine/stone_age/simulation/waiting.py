@@ -1,0 +1,114 @@
+"""Waiting for a game that is already decided: who had to be waited for, how often and how long."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.questions import Seat
+from engine.stone_age.simulation.course import Course, Moment
+from engine.stone_age.simulation.rhythm import Rhythm
+
+ANSWERING = 2.0
+"""Minutes that a person takes for one question."""
+NO_ORDERS: Mapping[str, str] = {}
+LINGERING = 5.0
+"""Minutes for which a person still looks after the last answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What people do so that they need not be waited for.
+
+    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `early`: they write one
+    whenever they look at the table while people are being placed, not only after their own turn.
+    """
+
+    name: str
+    orders: bool = False
+    entries: int = 0
+    early: bool = False
+
+
+@dataclass(slots=True)
+class Waited:
+    """What was counted: `otherwise` are answers that orders or plans would have given differently, by question."""
+
+    handovers: int = 0
+    asked: int = 0
+    automatic: int = 0
+    otherwise: Counter[str] = field(default_factory=Counter[str])
+    minutes: float = 0.0
+
+
+def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
+    """The same game, choice by choice, among people of these rhythms who use the table in this manner.
+
+    A hand-over is counted when a person must be waited for who was not the last to answer in person. An answer that
+    orders or a plan would have given differently is counted, and the person is waited for.
+    """
+    sitting = Sitting(course, rhythms, manner)
+    for number, moment in enumerate(course.moments):
+        sitting.go_on(number, moment)
+    return sitting.waited
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A table in the course of time; `seen` is the moment at which a person last looked at it, `here` until when."""
+
+    course: Course
+    rhythms: Sequence[Rhythm]
+    manner: Manner
+    clock: float = 0.0
+    last: Seat | None = None
+    waited: Waited = field(default_factory=Waited)
+    since: dict[Seat, float] = field(default_factory=dict[Seat, float])
+    seen: dict[Seat, int] = field(default_factory=dict[Seat, int])
+    here: dict[Seat, float] = field(default_factory=dict[Seat, float])
+
+    def go_on(self, number: int, moment: Moment) -> None:
+        """One question is answered: at once by what was said before, or by its person in time."""
+        seat = moment.decision.seat
+        for decision in moment.open:
+            self.since.setdefault(decision.seat, self.clock)
+        answer = moment.match.standing(moment.decision, self.said_before(seat))
+        if answer == moment.choice:
+            self.waited.automatic += 1
+        else:
+            if answer is not None:
+                self.waited.otherwise[moment.decision.prompt] += 1
+            self.ask(number, seat)
+        del self.since[seat]
+
+    def said_before(self, seat: Seat) -> Mapping[str, str]:
+        """The standing orders of this seat, and the plan that it wrote when it last looked."""
+        orders = self.course.people[seat].orders if self.manner.orders else NO_ORDERS
+        at = self.seen.get(seat)
+        if not self.manner.entries or at is None:
+            return orders
+        plan = self.course.plan(at, seat, self.manner.entries)
+        return orders if plan is None else {**orders, "plan": plan}
+
+    def ask(self, number: int, seat: Seat) -> None:
+        """Wait until the person looks, unless they are still there; afterwards they see the table as it is then."""
+        self.waited.asked += 1
+        self.waited.handovers += seat != self.last
+        if self.here.get(seat, -1.0) < self.clock:
+            came = max(self.clock, self.rhythms[seat].next_look(self.since[seat]))
+            self.look_in(number, came)
+            self.clock = came
+        self.clock += ANSWERING
+        self.waited.minutes = self.clock
+        self.last = seat
+        self.here[seat] = self.clock + LINGERING
+        self.seen[seat] = min(number + 1, len(self.course.moments) - 1)
+
+    def look_in(self, number: int, until: float) -> None:
+        """Others look at the table while it waits."""
+        if not self.manner.early:
+            return
+        for seat, rhythm in enumerate(self.rhythms):
+            if rhythm.looks_between(self.clock, until):
+                self.seen[seat] = number

@@ -1,0 +1,105 @@
+"""How a simulated person writes a plan: what they would do next, what instead, and what after that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from engine.core.questions import Seat
+from engine.stone_age.actions import Place
+from engine.stone_age.orders.plans import Condition, Count, Entry, Plan, Stands
+from engine.stone_age.simulation.persons import Ranking, placed
+from engine.stone_age.state import State
+
+MOST_ALTERNATIVES = 4
+STAYS_OPEN = {"hunt": 1.0, "resource": 0.85}
+USUALLY_OPEN = 0.5
+"""How likely a place of another group is still open at the next turn."""
+NOT_WORTH_WRITING = 0.03
+"""What is less likely than this is left to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A position that may come: the table then, the own places that lead there, and how likely that seems."""
+
+    table: State
+    path: tuple[str, ...]
+    likely: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """One alternative of a turn: so many people to a place, as many as possible."""
+
+    where: str
+    fewest: int
+    most: int
+
+
+def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
+    """A plan for the rest of this round of at most so many entries; None where nothing is left to place."""
+    if s.phase != "placing" or not s.players[seat].tableau:
+        return None
+    turns: list[tuple[Entry, ...]] = []
+    # The number keeps the queue from comparing tables.
+    queue = [(-1.0, 0, Ahead(s, (), 1.0))]
+    number = 0
+    while queue and entries > 0:
+        position = heappop(queue)[2]
+        best = likely_wishes(position, rank(position.table, seat))[: min(MOST_ALTERNATIVES, entries)]
+        if not best:
+            continue
+        given = _then(position, seat) if position.path else ()
+        turns.append(tuple(Entry(wish.where, wish.fewest, wish.most, given) for wish in best))
+        entries -= len(best)
+        for each in _continuations(position, seat, best):
+            number += 1
+            heappush(queue, (-each.likely, number, each))
+    return str(Plan(tuple(turns), round=s.round)) if turns else None
+
+
+def wishes(s: State, ranked: list[Place]) -> list[Wish]:
+    """The ranked placements as ranges, down to the first place that nobody can close."""
+    found: list[Wish] = []
+    for action in ranked:
+        if found and found[-1].where == action.where and found[-1].fewest == action.people + 1:
+            found[-1] = Wish(action.where, action.people, found[-1].most)
+            continue
+        if found and s.rules.spaces[found[-1].where].rings is None:
+            break
+        found.append(Wish(action.where, action.people, action.people))
+    return found
+
+
+def likely_wishes(position: Ahead, ranked: list[Place]) -> list[Wish]:
+    """Those among the wishes whose turn may well come."""
+    chance, found = position.likely, list[Wish]()
+    for wish in wishes(position.table, ranked):
+        if chance < NOT_WORTH_WRITING:
+            break
+        found.append(wish)
+        chance *= 1 - _openness(position, wish)
+    return found
+
+
+def _openness(position: Ahead, wish: Wish) -> float:
+    return STAYS_OPEN.get(position.table.rules.spaces[wish.where].group, USUALLY_OPEN)
+
+
+def _then(position: Ahead, seat: Seat) -> tuple[Condition, ...]:
+    """What tells this position from all others: the own places, and how many people are left."""
+    here = (Stands(where, "mine") for where in position.path)
+    return (*here, Count("people", "=", position.table.players[seat].tableau))
+
+
+def _continuations(position: Ahead, seat: Seat, best: list[Wish]) -> Iterator[Ahead]:
+    """The positions after each alternative, as long as people are left."""
+    chance = position.likely
+    for wish in best:
+        is_open = _openness(position, wish)
+        after = placed(position.table, seat, Place(wish.where, wish.most))
+        if after.players[seat].tableau:
+            yield Ahead(after, (*position.path, wish.where), chance * is_open)
+        chance *= 1 - is_open

@@ -1,0 +1,1 @@
+"""Sample tables, the pictures of them, and how long drawing takes."""

@@ -1,0 +1,87 @@
+"""Sample stories, own views and a replay for the gallery, the benchmark and the tests, made by hand from view types."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from engine.core.views import LuckView, ResultView, SceneView, StoryView
+from engine.stone_age.view import PlayerView, SpaceView, TableView
+from renders.gallery import module_samples, samples
+from renders.stone_age import draw_close, draw_end
+
+_ROUNDS = 11
+_GOODS = ("wood", "brick", "stone", "gold")
+
+
+def story(view: TableView, rounds: int = _ROUNDS) -> StoryView:
+    """The story of a finished sample table: everybody rises more or less steadily, one loses at first."""
+    results = tuple(
+        ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
+        for place in view.standing
+    )
+    finals = {result.seat: result.score for result in results}
+    seats = range(len(results))
+    return StoryView(
+        results, tuple(_course(finals[seat], seat, rounds) for seat in seats), _LUCKS[: len(seats)]
+    )
+
+
+_LUCKS = (LuckView(51, 173), LuckView(56, 207), LuckView(0, 0), LuckView(39, 140), LuckView(65, 199))
+
+
+def _course(final: int, seat: int, rounds: int) -> tuple[int, ...]:
+    early = [final * i // (2 * rounds) - 10 * (seat == 2 and i > 2) for i in range(rounds - 1)]
+    return (*early, final)
+
+
+def scenes(view: TableView, count: int) -> list[SceneView]:
+    """So many scenes of a table at which people come and go, and goods with them."""
+    chance = Random(1)
+    made = [SceneView((), "", view)]
+    for step in range(1, count):
+        seat = step % len(view.players)
+        spaces, place = _crowded(view.spaces, seat, chance)
+        player = _richer(view.players[seat], chance)
+        players = (*view.players[:seat], player, *view.players[seat + 1 :])
+        following = (seat + 1) % len(players)
+        view = replace(view, spaces=spaces, players=players, waiting=(following,), round=1 + step // 14)
+        made.append(SceneView((seat,), place, view))
+    return made
+
+
+def _crowded(spaces: tuple[SpaceView, ...], seat: int, chance: Random) -> tuple[tuple[SpaceView, ...], str]:
+    """Somebody goes to a place, or leaves it again."""
+    free = [i for i, space in enumerate(spaces) if space.owner in (None, seat) and space.group != "ring"]
+    index = chance.choice(free)
+    space = spaces[index]
+    people = list(space.people)
+    arriving = space.open and not people[seat]
+    people[seat] = 1 if arriving else 0
+    line = f"place {space.id} 1" if arriving else f"resolve {space.id}"
+    return (*spaces[:index], replace(space, people=tuple(people)), *spaces[index + 1 :]), line
+
+
+def _richer(player: PlayerView, chance: Random) -> PlayerView:
+    goods = chance.choice(_GOODS)
+    resources = {**player.resources, goods: player.resources.get(goods, 0) + chance.randint(1, 3)}
+    return replace(player, resources=resources, food=(player.food + 5) % 13, score=player.score + 1)
+
+
+def drawn() -> dict[str, bytes]:
+    """The sample pictures of ends and of own views on a phone."""
+    names = samples.NAMES
+    base, whole = samples.own(), module_samples.own()
+    over = module_samples.table(5, "over", module_samples.ALL)
+    return {
+        "end-2": draw_end(story(samples.table(2, "over"), 7), names=names),
+        "end-4": draw_end(story(samples.table(4, "over")), names=names),
+        "modules-end-5": draw_end(story(over, 20), names=names),
+        "close": draw_close(base, names=names, places=_open(base)),
+        "close-few": draw_close(base, names=names, places=("hunt", "card 2", "building 1")),
+        "modules-close": draw_close(whole, names=names, places=_open(whole)),
+    }
+
+
+def _open(view: TableView) -> list[str]:
+    return [space.id for space in view.spaces if space.open]
