@@ -14,21 +14,21 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         own = self.registry
-        self.moves = Counter("stone_age_moves", "Moves made", registry=own)
-        self.requests = Counter("stone_age_requests", "Requests to Discord", ["status"], registry=own)
+        self.moves = Counter("gamebot_moves", "Moves made", registry=own)
+        self.requests = Counter("gamebot_requests", "Requests to Discord", ["status"], registry=own)
         self.acknowledged = Histogram(
-            "stone_age_acknowledgement_seconds",
+            "gamebot_acknowledgement_seconds",
             "From a click, by Discord's clock, to its acknowledgement, by ours",
             buckets=SECONDS,
             registry=own,
         )
         self.rendered = Histogram(
-            "stone_age_render_seconds", "Drawing one picture", buckets=SECONDS, registry=own
+            "gamebot_render_seconds", "Drawing one picture", buckets=SECONDS, registry=own
         )
         self.outbox_age = Gauge(
-            "stone_age_outbox_age_seconds", "How long the oldest post has been waiting", registry=own
+            "gamebot_outbox_age_seconds", "How long the oldest post has been waiting", registry=own
         )
-        self.tables = Gauge("stone_age_tables", "Tables by state", ["state"], registry=own)
+        self.tables = Gauge("gamebot_tables", "Tables by state", ["state"], registry=own)
 
     def page(self) -> bytes:
         """The text that Prometheus reads."""

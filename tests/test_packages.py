@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -20,11 +21,22 @@ DOWNWARD = (
     "work",
     "tables",
     "storage",
+    "games",
     "language",
 )
 """The rooms of `bot/` from the top down: each may import what stands below it, never what stands above."""
 EVERYWHERE = {"cache", "clock", "config", "metrics", "value_overrides", ""}
 """Single files that every room may use; they import no room above `language`."""
+GAME = re.compile(r"stone[ _]?age|hunters[ _]?(and[ _])?scouts|j(ä|ae)ger", re.IGNORECASE)
+"""How games are called, as ids, classes and titles."""
+OF_GAMES = re.compile(r"bot\.games|bot\.language\.(stone_age|hunters_scouts)(\..+)?")
+"""The registry, and the folders of single games: elsewhere no game is named."""
+PRODUCT = {
+    "bot.config": "stone_age.sqlite",
+    "bot.operations.version": "stone-age-discord",
+    "bot.playground.world": "Stone Age",
+}
+"""What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""
 BESIDE = {"bench", "playground"}
 """Measurements, and the stand-in for Discord: nothing but the start imports the playground."""
 WITHOUT_DISCORD = {"tables", "storage", "language"}
@@ -122,6 +134,16 @@ def talks_to_discord(modules: Mapping[str, str]) -> Iterator[str]:
                     yield f"{module}:{line}: imports {name}"
 
 
+def games_named(modules: Mapping[str, str]) -> Iterator[str]:
+    """Modules for all games that name one."""
+    for module, source in modules.items():
+        if OF_GAMES.fullmatch(module):
+            continue
+        for line, text in enumerate(source.replace(f'"{PRODUCT.get(module)}"', "").splitlines(), 1):
+            if GAME.search(text):
+                yield f"{module}:{line} names a game: what differs between games belongs into bot/games.py"
+
+
 def test_no_room_imports_what_stands_above_it() -> None:
     assert list(upward(graph(sources()))) == []
 
@@ -140,6 +162,10 @@ def test_only_the_start_knows_the_client() -> None:
 
 def test_tables_and_storage_know_nothing_of_discord() -> None:
     assert list(talks_to_discord(sources())) == []
+
+
+def test_no_game_is_named_outside_of_its_folders_and_the_registry() -> None:
+    assert list(games_named(sources())) == []
 
 
 def test_few_files_lie_flat() -> None:
@@ -183,3 +209,17 @@ def test_the_client_as_a_drawer_for_everything_is_seen() -> None:
 
 def test_discord_in_the_wrong_room_is_seen() -> None:
     assert list(talks_to_discord({"bot.tables.moves": "import discord.abc"}))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if live.game.id == 'stone_age': ...",
+        "from engine.hunters_scouts.game import HuntersAndScouts",
+        "def is_stone_age(): ...",
+        "TITLE = 'Jäger und Späher'",
+    ],
+)
+def test_a_game_in_generic_code_is_seen(source: str) -> None:
+    assert list(games_named({"bot.messages.controls": source}))
+    assert list(games_named({"bot.games": source, "bot.language.stone_age.words": source})) == []

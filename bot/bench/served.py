@@ -17,7 +17,8 @@ from bot.bench.figures import Report, Watch, resident, slope, spread, timed
 from bot.bench.games import TimedStore
 from bot.client import Bot
 from bot.config import Config
-from bot.outbox.pictures import PAINTERS, Painter, Studio
+from bot.games import SPECS, TablePainter
+from bot.outbox.pictures import Studio
 from bot.playground import point_at
 
 SAMPLE_SECONDS = 0.5
@@ -26,7 +27,7 @@ SAMPLE_SECONDS = 0.5
 class TimedPainter:
     """Notes how long each picture took to draw, in seconds of the thread."""
 
-    def __init__(self, painter: Painter, pictures: list[float]) -> None:
+    def __init__(self, painter: TablePainter, pictures: list[float]) -> None:
         self._painter = painter
         self._pictures = pictures
 
@@ -62,9 +63,9 @@ class Blank:
 
 def studio(drawn: str, pictures: list[float]) -> Studio:
     """One that draws, or one that only pretends to."""
-    painters: dict[str, Painter] = {
-        game: TimedPainter(painter if drawn == "pictures" else Blank(), pictures)
-        for game, painter in PAINTERS.items()
+    painters: dict[str, TablePainter] = {
+        game: TimedPainter(spec.painter if drawn == "pictures" else Blank(), pictures)
+        for game, spec in SPECS.items()
     }
     return Studio(painters)
 

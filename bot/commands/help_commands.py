@@ -12,8 +12,8 @@ from bot.commands.parts import command
 from bot.interactions import guided_round, help_pages
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer
-from bot.language.rulebooks import found
 from bot.language.texts import Texts
+from bot.messages.rulebooks import found
 from bot.services import Services
 
 Command = app_commands.Command[Any, ..., Any]

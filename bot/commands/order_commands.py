@@ -9,9 +9,9 @@ from discord import app_commands
 
 from bot.commands.move_commands import meant
 from bot.commands.parts import command
+from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.interactions.router import WhichTable, answer, at_table
-from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
@@ -88,7 +88,7 @@ def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
 
 def next_moves(live: Live, texts: Texts, seat: Seat, typed: str) -> Choices:
     """What is typed so far, each with one more move; the label says what that move is."""
-    between = PHRASES[live.game.id].between_moves
+    between = SPECS[live.game.id].phrases.between_moves
     before, mark, begun = typed.rpartition(between.strip() or between)
     head = f"{before.strip()}{between}" if mark and before.strip() else ""
     found: Choices = []

@@ -15,13 +15,13 @@ from bot.commands.move_commands import verb_command
 from bot.commands.order_commands import orders_command, plan_command
 from bot.commands.parts import command, group, named
 from bot.commands.watching_commands import watching_commands
+from bot.games import SPECS
 from bot.interactions import my_tables
 from bot.interactions.places import place_of
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table, find
 from bot.language.names import shown
 from bot.language.pages import pages
-from bot.language.phrases import credits_text
 from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT
@@ -233,9 +233,10 @@ def _credits(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction, readings: str | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             if readings is None:
-                said = f"{credits_text(reply.texts)}\n\n{reply.texts.say('credits-readings')}"
+                parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
+                said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
             else:
-                said = readings_text(reply.texts, readings)
+                said = readings_text(reply.texts, readings, SPECS[readings].readings())
             for page in pages(said, MOST_CONTENT):
                 await reply.say(page)
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
+from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.language.names import shown
-from bot.language.phrases import PHRASES
-from bot.language.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control
+from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
 from bot.tables.table import Live
@@ -30,7 +30,7 @@ async def guide(services: Services, reply: Reply) -> None:
     member, texts = reply.interaction.user.id, reply.texts
     if live is None:
         lines = [texts.say("help-elsewhere"), *await _waiting_tables(services, texts, member)]
-        view = topic_view(texts, next(iter(PHRASES)))
+        view = topic_view(texts, next(iter(SPECS)))
         view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
     else:
         lines = at_table(live, texts, member)
@@ -104,7 +104,7 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
 async def topic(_bot: Services, reply: Reply, said: str) -> None:
     """A topic was chosen: it replaces the help, and another can be chosen."""
     game, _, chosen = said.partition(" ")
-    if game not in PHRASES:
+    if game not in SPECS:
         raise RuleError("error-old-button")
     await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, game))
 
@@ -112,7 +112,7 @@ async def topic(_bot: Services, reply: Reply, said: str) -> None:
 async def rules(services: Services, reply: Reply, what: str) -> None:
     """`/rules`: one entry of the rules."""
     live = await table_here(services, reply.interaction)
-    await reply.say(text_of(reply.texts, what, live.setup.game if live else next(iter(PHRASES))))
+    await reply.say(text_of(reply.texts, what, live.setup.game if live else next(iter(SPECS))))
 
 
 def text_of(texts: Texts, said: str, game: str) -> str:
@@ -133,7 +133,7 @@ def meaning(live: Live, texts: Texts, decision: Decision) -> str:
     """The rules of one question."""
     known = about_prompt(live.setup.game, decision.prompt)
     if known is None:
-        return PHRASES[live.setup.game].rules_text(texts)[:MOST_CONTENT]
+        return SPECS[live.setup.game].phrases.rules_text(texts)[:MOST_CONTENT]
     return known.text(texts, live.setup.game)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.games import SPECS
 from bot.interactions import planning
 from bot.interactions.reply import Reply
-from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
@@ -50,7 +50,7 @@ def screen(live: Live, texts: Texts, seat: Seat) -> Screen:
 def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
     """One question: its answer now, the usual ones, and a form for other words where there are any."""
     now = answer_name(live, texts, seat, name, standing_answers(live, seat)[name])
-    hint = PHRASES[live.game.id].order_hint(texts, name)
+    hint = SPECS[live.game.id].phrases.order_hint(texts, name)
     said = [question_name(live, texts, name), texts.say("order-now", answer=now), hint]
     view = discord.ui.View(timeout=None)
     view.add_item(order_select(live, texts, seat, name, texts.say("order-choose"), 0))

@@ -6,8 +6,9 @@ import hashlib
 
 import discord
 
+from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.phrases import PHRASES, error
+from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button
 from bot.messages.order_controls import answer_name, plan_buttons, writing
@@ -32,7 +33,7 @@ def explained(live: Live, texts: Texts, seat: Seat, plan: str) -> str:
         parts = match.explain_order(seat, live.game.plan, plan)
     except RuleError:
         return answer_name(live, texts, seat, live.game.plan, plan)
-    return PHRASES[live.game.id].plan_text(texts, parts, match.view(seat))
+    return SPECS[live.game.id].phrases.plan_text(texts, parts, match.view(seat))
 
 
 def plan_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
@@ -91,7 +92,7 @@ async def propose(services: Services, reply: Reply, live: Live, text: str) -> No
         plan = match.read_order(seat, live.game.plan, text)
     except RuleError as mistake:
         await services.tables.keep_draft(live, seat, text)
-        sentence = error(reply.texts, PHRASES[live.game.id], mistake)
+        sentence = error(reply.texts, SPECS[live.game.id].phrases, mistake)
         kept = reply.texts.say("plan-draft-kept", error=sentence)
         await reply.choose(kept, plan_buttons(live, reply.texts, "write"))
         return

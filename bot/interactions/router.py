@@ -9,11 +9,12 @@ from typing import Any
 
 import discord
 
+from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL
 from bot.interactions.reply import Reply
 from bot.interactions.table_actions import DEEDS
-from bot.language.phrases import PHRASES, error
+from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.custom_ids import OWN, Control, number_of
@@ -170,7 +171,7 @@ async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:
-    words = PHRASES[reply.live.setup.game if reply.live else next(iter(PHRASES))]
+    words = spec_of(reply.live.setup.game if reply.live else None).phrases
     live, decision = reply.live, reply.decision
     view = live.view_of(decision.seat) if live and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.language.digests import digest
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import screens
@@ -47,7 +47,7 @@ def told(live: Live, texts: Texts, seat: Seat, found: News) -> str:
     view = live.view_of(seat)
     over = is_over(live)
     heading = "since-over" if over else "since-first" if last_act(live, seat) is None else "since-heading"
-    said = digest(live.setup.game, texts, found.before, view, found.events, live.names, seat)
+    said = SPECS[live.setup.game].digest(texts, found.before, view, found.events, live.names, seat)
     nothing = [] if over else [texts.say("since-nothing")]
     lines = [texts.say(heading), *([said] if said else nothing), *_turn(live, texts, seat)]
     return "\n".join(lines)[:MOST_CONTENT]

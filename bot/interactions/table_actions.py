@@ -116,7 +116,7 @@ async def mine(services: Services, reply: Reply, live: Live, _said: str) -> None
     said = [*planning.plan_lines(live, reply.texts, seat), *orders.given_lines(live, reply.texts, seat)]
     words = "\n".join([words_of(live).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(live.setup.game, view, live.names)
-    buttons = watching.mine_buttons(services, reply.texts, live)
+    buttons = watching.mine_buttons(reply.texts, live)
     await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 import discord
 
+from bot.games import SPECS
 from bot.interactions import planning
 from bot.interactions.reply import Reply
 from bot.language.names import unformatted
@@ -19,19 +19,14 @@ from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.services import Services
 from bot.tables.replays import Film, Step
 from bot.tables.table import Live
-from engine.core.actions import Value
-
-WHERE = "where"
-"""The field of an action that names a place."""
 
 
-def mine_buttons(services: Services, texts: Texts, live: Live) -> discord.ui.View | None:
+def mine_buttons(texts: Texts, live: Live) -> discord.ui.View:
     """What leads from one's own things to larger ones, and to what can be said beforehand."""
     view = discord.ui.View(timeout=None)
-    if services.replays.shows(live.setup.game):
-        view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
+    view.add_item(plain_button(texts, "button-close", live.record.id, "close"))
     planning.add_buttons(view, live, texts)
-    return finished(view) if view.children else None
+    return finished(view)
 
 
 async def close(services: Services, reply: Reply, live: Live, _said: str) -> None:
@@ -47,18 +42,8 @@ async def close(services: Services, reply: Reply, live: Live, _said: str) -> Non
 def _places(live: Live, seat: int) -> list[str]:
     """The places that this seat may name now; those which are none are left out of a picture."""
     options = [option for each in live.running.decisions if each.seat == seat for option in each.options]
-    return list(dict.fromkeys(place for each in options for place in _named(each.fields())))
-
-
-def _named(fields: Mapping[str, Value]) -> Iterator[str]:
-    """The one place of an action, or else the places that its fields are named for or list."""
-    if WHERE in fields:
-        yield str(fields[WHERE])
-        return
-    for name, value in fields.items():
-        yield name
-        if not isinstance(value, str | int):
-            yield from value
+    places = SPECS[live.setup.game].places
+    return list(dict.fromkeys(place for each in options for place in places(each)))
 
 
 async def replay(services: Services, reply: Reply, live: Live, _said: str) -> None:

@@ -1,11 +1,10 @@
-"""What every game must be able to say, the games that can, and how mistakes are explained for all of them."""
+"""What every game must be able to say, and how mistakes are explained for all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
-from bot.language import hunters_scouts, stone_age
 from bot.language.names import quoted
 from bot.language.texts import Texts
 from engine.core.actions import Action
@@ -122,10 +121,6 @@ class Phrases(Protocol):
         ...
 
 
-PHRASES: Mapping[str, Phrases] = {"stone_age": stone_age, "hunters_scouts": hunters_scouts}
-"""The words of every game, by its id."""
-
-
 def error(
     texts: Texts, words: Phrases, mistake: RuleError, decision: Decision | None = None, view: Any = None
 ) -> str:
@@ -160,8 +155,3 @@ def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
     for label in labels[1:]:
         said = texts.say("list-comma", list=said, item=label)
     return texts.say("list-cut", list=said)
-
-
-def credits_text(texts: Texts) -> str:
-    """Where the values of the games come from, as far as they are not the printed ones."""
-    return "\n\n".join(words.credits_text(texts) for words in PHRASES.values())

@@ -8,7 +8,8 @@ from typing import Any
 
 import discord
 
-from bot.language.phrases import PHRASES, Phrases
+from bot.games import SPECS
+from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, Turn
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
@@ -23,8 +24,6 @@ MOST_OPTIONS = 25
 LONG_LABEL = 60
 MOST_LABEL = 80
 MOST_TEXT = 100
-STYLES = {"decline": discord.ButtonStyle.secondary, "keep": discord.ButtonStyle.secondary}
-DANGER = {"starve": discord.ButtonStyle.danger}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ class Asking:
 
     @property
     def words(self) -> Phrases:
-        return PHRASES[self.live.game.id]
+        return SPECS[self.live.game.id].phrases
 
     def label(self, option: Action) -> str:
         return self.words.action(self.texts, option, self.view, self.decision.seat)
@@ -125,9 +124,17 @@ def _room(view: discord.ui.View, row: int) -> int:
 
 
 def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
-    style = {**STYLES, **DANGER}.get(option.verb, discord.ButtonStyle.primary)
     custom_id = ask.id("do", "press", str(option))
-    return discord.ui.Button(label=ask.full_label(option), custom_id=custom_id, style=style, row=row)
+    return discord.ui.Button(
+        label=ask.full_label(option), custom_id=custom_id, style=_style(ask, option.verb), row=row
+    )
+
+
+def _style(ask: Asking, verb: str) -> discord.ButtonStyle:
+    spec = SPECS[ask.live.game.id]
+    if verb in spec.danger:
+        return discord.ButtonStyle.danger
+    return discord.ButtonStyle.secondary if verb in spec.secondary else discord.ButtonStyle.primary
 
 
 def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discord.ui.Select[Any]:

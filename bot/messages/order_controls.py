@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.language.phrases import PHRASES
+from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button
 from bot.messages.custom_ids import Control
@@ -24,14 +24,14 @@ LONGEST_VALUE = 100
 
 def question_name(live: Live, texts: Texts, name: str) -> str:
     """What the question of a standing answer is called."""
-    return PHRASES[live.game.id].field(texts, f"order-{name}")
+    return SPECS[live.game.id].phrases.field(texts, f"order-{name}")
 
 
 def answer_name(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> str:
     """What a standing answer is called."""
     if value == ASK:
         return texts.say("order-ask")
-    return PHRASES[live.game.id].value(texts, f"order-{name}", value, live.running.view(seat), seat)
+    return SPECS[live.game.id].phrases.value(texts, f"order-{name}", value, live.running.view(seat), seat)
 
 
 def useful(live: Live, seat: Seat) -> list[str]:
@@ -88,7 +88,7 @@ def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> di
     title = texts.say("form-plan-title" if is_plan else "form-order-title")
     custom_id = str(Control("send", live.record.id, "wrote", f"{name}.{opening}"))
     modal = discord.ui.Modal(title=title[:45], custom_id=custom_id, timeout=None)
-    hint = PHRASES[live.game.id].order_hint(texts, name)
+    hint = SPECS[live.game.id].phrases.order_hint(texts, name)
     if hint:
         modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.games import SPECS
 from bot.language.names import shown
-from bot.language.phrases import PHRASES, Phrases
+from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.controls import answer_rows, asking, asking_aloud, finished, plain_button
 from bot.messages.order_controls import add_always
@@ -34,7 +35,7 @@ class Screen:
 
 
 def words_of(live: Live) -> Phrases:
-    return PHRASES[live.setup.game]
+    return SPECS[live.setup.game].phrases
 
 
 def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:

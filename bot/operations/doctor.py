@@ -18,8 +18,8 @@ import discord.http
 
 import engine
 from bot.config import ENVIRONMENT, Config
+from bot.games import SPECS
 from bot.interactions.places import NEEDED
-from bot.outbox.pictures import PAINTERS
 from bot.outbox.wire import PERMISSIONS
 from bot.storage.copying import flaw
 from bot.storage.disk_errors import StoreError
@@ -124,7 +124,7 @@ def _picture(name: str) -> Finding:
         match = Match.start(game, setup)
         while (question := match.chance) is not None:
             match.supply(chance.answer(b"doctor", question))
-        drawn = PAINTERS[name].draw(match.view(None), names=["Anna"] * setup.seats)
+        drawn = SPECS[name].painter.draw(match.view(None), names=["Anna"] * setup.seats)
     except (RuleError, OSError, ImportError, LookupError, ValueError) as error:
         return Finding(subject, str(error), "Install again: python -m pip install --force-reinstall .")
     if not drawn.startswith(PNG):

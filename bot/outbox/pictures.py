@@ -7,25 +7,9 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
-import renders.hunters_scouts
-import renders.stone_age
-
-
-class Painter(Protocol):
-    """The pictures of one game; a module of `renders` is one."""
-
-    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes: ...
-    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes: ...
-    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes: ...
-
-
-PAINTERS: Mapping[str, Painter] = {
-    "stone_age": renders.stone_age,
-    "hunters_scouts": renders.hunters_scouts,
-}
-
+from bot.games import SPECS, TablePainter
 
 Wish = Callable[[], bool]
 """Whether somebody still wants a picture."""
@@ -47,16 +31,16 @@ class Superseded(Exception):
 class Studio:
     """Draws one picture at a time per free core; who asks for one that is under way shares it.
 
-    `timed` hears the seconds that each took.
+    `painters` are those of the registry without any other; `timed` hears the seconds that each picture took.
     """
 
     def __init__(
         self,
-        painters: Mapping[str, Painter] = PAINTERS,
+        painters: Mapping[str, TablePainter] | None = None,
         at_once: int = 2,
         timed: Callable[[float], None] = lambda seconds: None,
     ) -> None:
-        self._painters = painters
+        self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed
         self._easels = asyncio.Semaphore(at_once)
         self._orders: list[_Order] = []

@@ -9,13 +9,13 @@ from typing import Any
 
 from bot.cache import Cache
 from bot.clock import Clock
+from bot.games import SPECS
 from bot.outbox.pictures import Studio
 from bot.tables import replays
 from bot.tables.limits import Limits
-from bot.tables.replays import STAGES, Film, Step
+from bot.tables.replays import Film, Step
 from bot.tables.table import Live
 from bot.work.long_work import THE_BOT, LongWork
-from engine.core.errors import RuleError
 
 MOST_POSTS = 500
 LED_SECONDS = 600
@@ -32,14 +32,9 @@ class Cinema:
         self._clock = clock
         self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
 
-    def shows(self, game: str) -> bool:
-        """Whether there are pictures of this game for phones and replays."""
-        return game in STAGES
-
     async def close(self, live: Live, view: Any, places: Sequence[str]) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
-        _must_be_shown(live)
-        draw = partial(STAGES[live.setup.game].draw_close, view, names=live.names, places=places)
+        draw = partial(SPECS[live.setup.game].painter.draw_close, view, names=live.names, places=places)
         return await self.studio.share(("close", live.setup.game, view, live.names, tuple(places)), draw)
 
     async def end(self, live: Live) -> bytes:
@@ -56,7 +51,6 @@ class Cinema:
 
     async def film(self, live: Live, member: int) -> Film:
         """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""
-        _must_be_shown(live)
         match = live.running
         since = 0 if match.over is not None else match.round - 1
         key = _key("film", live, since)
@@ -84,11 +78,6 @@ class Cinema:
             return None
         failed = posting.done() and (posting.cancelled() or posting.exception() is not None)
         return None if failed else posting
-
-
-def _must_be_shown(live: Live) -> None:
-    if live.setup.game not in STAGES:
-        raise RuleError("error-no-replay")
 
 
 def _key(what: str, live: Live, *more: int) -> tuple[object, ...]:

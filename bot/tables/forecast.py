@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from bot.games import SPECS
 from bot.storage.people import ActivityRecord
 
-HAND_OVERS: Mapping[tuple[str, int], int] = {
-    ("stone_age", 2): 75,
-    ("stone_age", 3): 130,
-    ("stone_age", 4): 190,
-    ("stone_age", 5): 260,
-    ("hunters_scouts", 2): 70,
-}
-"""How often a game of so many seats waits for somebody, as `python -m engine simulate` and `balance` count it."""
 ENOUGH = 5
 """Answers after which the pace of a person means something."""
 DAY = 24 * 3600
@@ -25,7 +18,7 @@ def expected_days(game: str, seats: int, people: Sequence[ActivityRecord]) -> in
     Whoever has not played yet is taken to be as fast as the others.
     """
     known = [person.seconds / person.answers for person in people if person.answers >= ENOUGH]
-    hand_overs = HAND_OVERS.get((game, seats))
+    hand_overs = SPECS[game].hand_overs.get(seats)
     if not known or hand_overs is None:
         return None
     return max(1, -(-round(hand_overs * sum(known) / len(known)) // DAY))

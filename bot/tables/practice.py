@@ -6,6 +6,7 @@ import asyncio
 import json
 from dataclasses import replace
 
+from bot.games import SPECS
 from bot.storage.people import LessonRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.storage.store import Store
@@ -21,7 +22,7 @@ from engine.core.questions import Seat
 PRACTICE = 0
 """Stands for the number of a table in controls: the practice game of whoever uses them."""
 PUPIL: Seat = 0
-SETUP = Setup("stone_age", 3)
+SETUP = next(spec.practice for spec in SPECS.values() if spec.practice is not None)
 ROUNDS = 1
 Names = tuple[str, str, str]
 """The pupil, then the players of code."""
@@ -113,7 +114,7 @@ def _awake(record: LessonRecord, names: Names) -> Live:
     pupil = SeatRecord(PRACTICE, PUPIL, record.member, names[PUPIL])
     seats = tuple(
         replace(pupil, seat=n, member=pupil.member if n == PUPIL else 0, name=name)
-        for n, name in enumerate(names)
+        for n, name in enumerate(names[: Setup.read(record.setup).seats])
     )
     live = Live(table, seats, [Row(seat, text) for seat, text in json.loads(record.rows)])
     live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in seats]

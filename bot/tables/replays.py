@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import engine
-import renders.hunters_scouts
-import renders.stone_age
+from bot.games import SPECS, Painter
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Moment, count_moments, moment, moments, scenes, story
-from engine.core.views import SceneView, StoryView
 from engine.replay_sources import NARRATORS
 
 MOST_SCENES = 150
@@ -21,20 +19,6 @@ MOST_BYTES = 10_000_000
 Rows = Sequence[tuple[int | None, str]]
 """The rows of a game that count, each as seat (None: chance) and text."""
 Names = Sequence[str]
-
-
-class Stage(Protocol):
-    """What more can be drawn of some games; a module of `renders` is one."""
-
-    def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
-    def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...
-    def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
-
-
-STAGES: dict[str, Stage] = {
-    "stone_age": renders.stone_age,
-    "hunters_scouts": renders.hunters_scouts,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +44,11 @@ class Step:
 def end(setup: str, rows: Rows, names: Names) -> bytes | None:
     """A finished game in one picture; None when the way there cannot be told."""
     match, followed = _match(setup, rows)
-    game = match.setup.game
-    if game not in STAGES or game not in NARRATORS:
-        return None
     try:
-        told = story(NARRATORS[game], moments(match, followed))
+        told = story(NARRATORS[match.game.id], moments(match, followed))
     except RuleError:
         return None
-    return STAGES[game].draw_end(told, names=names)
+    return SPECS[match.game.id].painter.draw_end(told, names=names)
 
 
 def film(setup: str, rows: Rows, names: Names, since: int) -> Film:
@@ -77,15 +58,15 @@ def film(setup: str, rows: Rows, names: Names, since: int) -> Film:
         told = list(moments(match, followed, since))
     except RuleError:
         raise RuleError("error-no-replay") from None
-    return _film(STAGES[match.setup.game], told, names)
+    return _film(SPECS[match.game.id].painter, told, names)
 
 
-def _film(stage: Stage, told: Sequence[Moment], names: Names) -> Film:
+def _film(painter: Painter, told: Sequence[Moment], names: Names) -> Film:
     """As many scenes as a file may hold."""
     most = MOST_SCENES
     while True:
         shown = scenes(told, most)
-        animation = stage.draw_replay(shown, names=names)
+        animation = painter.draw_replay(shown, names=names)
         if len(animation) <= MOST_BYTES or most <= 2:
             return Film(animation, len(shown), told[0].round, told[-1].round)
         most = max(2, most * MOST_BYTES // len(animation) - 1)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import namedtuple
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.config import Config
+from bot.games import SPECS
 from bot.operations import doctor
 from bot.operations.doctor import Finding, discord_findings, examine
 from bot.playground import Playground
@@ -81,5 +84,6 @@ def test_pictures_that_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
         def draw(self, *_: object, **__: object) -> bytes:
             raise OSError("cannot open resource")
 
-    monkeypatch.setattr(doctor, "PAINTERS", {"stone_age": Blind()})
+    blind: Any = Blind()
+    monkeypatch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=blind))
     assert any("Install again" in finding.advice for finding in doctor.pictures())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import engine
+from bot.games import SPECS
 from bot.storage.people import ActivityRecord
-from bot.tables.forecast import HAND_OVERS, expected_days
+from bot.tables.forecast import expected_days
 
 SWIFT = ActivityRecord(1, answers=10, seconds=10 * 600)
 SLOW = ActivityRecord(2, answers=10, seconds=10 * 6 * 3600)
@@ -26,4 +27,6 @@ def test_nothing_is_said_while_nothing_is_known() -> None:
 
 
 def test_every_game_and_number_of_seats_is_there() -> None:
-    assert set(HAND_OVERS) == {(game.id, seats) for game in engine.GAMES.values() for seats in game.seats}
+    assert {game: set(spec.hand_overs) for game, spec in SPECS.items()} == {
+        game.id: {*game.seats} for game in engine.GAMES.values()
+    }

@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from bot.config import ConfigError
-from bot.language.phrases import PHRASES
+from bot.games import SPECS
 from bot.language.stone_age import words
 from bot.language.texts import Texts
 from bot.value_overrides import furnish
@@ -43,9 +43,9 @@ def test_tables_texts_and_credits_follow_it(tmp_path: Path) -> None:
     assert (igloo.cost, igloo.points) == ({"wood": 2, "gold": 1}, 17)
     english = Texts("en")
     assert words.building(english, "I1") == "2 wood + 1 gold → 17 points"
-    assert "4 of 4 reconstructed (1 changed by the host of this bot)" in PHRASES["stone_age"].credits_text(
-        english
-    )
+    assert "4 of 4 reconstructed (1 changed by the host of this bot)" in SPECS[
+        "stone_age"
+    ].phrases.credits_text(english)
 
 
 def test_a_wrong_one_changes_nothing(tmp_path: Path) -> None:

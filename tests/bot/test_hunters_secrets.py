@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from bot.language.phrases import PHRASES, error
+from bot.games import SPECS
+from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking, asking_aloud
@@ -22,7 +23,7 @@ from tests.bot.support.decision_screens import table
 from tests.bot.test_hunters_controls import setup
 
 ENGLISH = Texts("en")
-SAYS = PHRASES["hunters_scouts"]
+SAYS = SPECS["hunters_scouts"].phrases
 NAMES = ("Ben", "Mia")
 
 

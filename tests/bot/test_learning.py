@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.client import Bot
+from bot.games import SPECS
 from bot.interactions import guided_round
-from bot.language.phrases import PHRASES
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
@@ -47,7 +47,10 @@ async def test_a_whole_round_is_played_in_one_private_message(playground: Playgr
         decision = live.running.decision_of(PUPIL)
         seen.append(decision.prompt)
         assert guided_round.lesson(live, Texts("en"), decision) in screen.content
-        assert PHRASES["stone_age"].prompt(Texts("en"), decision, live.running.view(PUPIL)) in screen.content
+        assert (
+            SPECS["stone_age"].phrases.prompt(Texts("en"), decision, live.running.view(PUPIL))
+            in screen.content
+        )
         (file,) = screen.attachments
         assert playground.files[file["url"].split("/")[-3], file["id"]][1].startswith(PNG)
         assert file["description"]

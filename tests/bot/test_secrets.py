@@ -16,13 +16,13 @@ import engine
 from bot.bench.games import crowded
 from bot.client import Bot
 from bot.config import Config
+from bot.games import SPECS
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking
 from bot.messages.screens import words_of
 from bot.messages.typed_moves import choices, parameters
-from bot.outbox.pictures import PAINTERS
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
@@ -181,7 +181,7 @@ def asked_of(live: Live, seat: int) -> dict[str, Any]:
 
 
 def pictures(live: Live, viewer: Seat) -> list[bytes]:
-    painter = PAINTERS[live.setup.game]
+    painter = SPECS[live.setup.game].painter
     drawn = [painter.draw(live.running.view(None), names=live.names, since=live.shown.before)]
     if viewer is not None:
         drawn.append(painter.draw_own(live.running.view(viewer), names=live.names))

@@ -36,12 +36,12 @@ async def test_a_well_bot(table: Seat) -> None:
         status, said = await fetched(f"{address}/health")
         assert (status, '"well": true' in said) == (200, True)
         _, page = await fetched(f"{address}/metrics")
-    assert value(page, "stone_age_moves_total") == 5
-    assert value(page, "stone_age_acknowledgement_seconds_count") >= 5
-    assert value(page, "stone_age_render_seconds_count") >= 5
-    assert value(page, "stone_age_outbox_age_seconds") == 0
-    assert value(page, 'stone_age_tables{state="running"}') == 1
-    assert value(page, 'stone_age_requests_total{status="200"}') > 5
+    assert value(page, "gamebot_moves_total") == 5
+    assert value(page, "gamebot_acknowledgement_seconds_count") >= 5
+    assert value(page, "gamebot_render_seconds_count") >= 5
+    assert value(page, "gamebot_outbox_age_seconds") == 0
+    assert value(page, 'gamebot_tables{state="running"}') == 1
+    assert value(page, 'gamebot_requests_total{status="200"}') > 5
     for secret in (two.live.record.seed.hex(), two.live.record.title, two.people[0].name):
         assert secret not in page + said
 

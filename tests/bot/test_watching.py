@@ -6,19 +6,21 @@ import asyncio
 import io
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PIL import Image
 
 import renders.stone_age
+from bot.games import SPECS
 from bot.playground.messages import Message
 from bot.tables import replays
 from engine.core.match import Match, Row
 from engine.core.story import Moment, moments
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import PNG, private
+from tests.bot.support.answers import private
 from tests.bot.support.table import Table
 
 GIF = b"GIF89a"
@@ -42,7 +44,8 @@ class Projector:
         self.free.set()
         self.shown: list[Sequence[SceneView]] = []
         self.running = self.at_once = 0
-        patch.setitem(replays.STAGES, "stone_age", self)
+        painter: Any = self
+        patch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=painter))
 
     def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes:
         return renders.stone_age.draw_close(view, names=names, places=places)
@@ -246,18 +249,6 @@ async def test_the_end_is_one_picture_with_ways_to_watch(ended: Seat) -> None:
     posts = len(two.posts)
     await two.people[0].press(final, "Replay")
     assert [post.attachments[0]["filename"][-4:] for post in two.posts[posts:]] == [".gif"]
-
-
-async def test_a_game_without_a_stage_ends_with_its_standing(
-    table: Seat, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    two = await table(2)
-    monkeypatch.delitem(replays.STAGES, "stone_age")
-    await two.advance(lambda at: at.live.running.over is not None)
-    (file,) = two.posts[-1].attachments
-    assert two.content(file).startswith(PNG)
-    assert "cannot be shown again" in private(await two.people[0].command(two.place, "replay"))
-    assert not (await two.people[0].command(two.place, "mine")).messages[0].buttons
 
 
 async def test_my_things_are_larger_on_request(table: Seat) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from bot.language.names import shown
 from bot.language.stone_age.board import is_there, phase
@@ -18,7 +19,7 @@ from engine.stone_age.view import TableView
 
 FEW_LEFT = 2
 """A pile of buildings with so few tiles may end the game soon."""
-MOST_SIGNS, MOST_TURNING = 3, 2
+MOST_LINES, MOST_SIGNS, MOST_TURNING = 12, 3, 2
 TURNING = frozenset(
     {
         "animal-active",
@@ -48,7 +49,8 @@ def digest_text(
 
     `events` are those that the reader may know.
     """
-    return "\n".join(_lines(texts, before, view, events, [shown(name, 20) for name in names], seat))
+    lines = _lines(texts, before, view, events, [shown(name, 20) for name in names], seat)
+    return "\n".join(islice(lines, MOST_LINES))
 
 
 def _lines(

@@ -6,14 +6,14 @@ import dataclasses
 
 import pytest
 
+from bot.games import SPECS
 from bot.language.pages import pages
-from bot.language.phrases import PHRASES
 from bot.language.stone_age import words
 from bot.language.texts import Texts
 from engine.stone_age.view import PlaceInStanding
 from tests.bot.language.games import NAMES, Stop, game, moments, whole_games
 
-SAYS = PHRASES["stone_age"]
+SAYS = SPECS["stone_age"].phrases
 AWFUL = ("@everyone **" * 10, "_" * 100, "👩‍👩‍👧‍👦" * 14, "שלום <@1> " * 10)
 
 

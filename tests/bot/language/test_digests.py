@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.language import digests
-from bot.language.digests import MOST_LINES, digest
+from bot.games import SPECS
+from bot.language.digests import MOST_SENTENCES, sentences
+from bot.language.stone_age.digest import MOST_LINES
 from bot.language.stone_age.words import card, place
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -17,6 +18,7 @@ GAMES = ((2, 7, ("base",)), (4, 2, ("base",)), (5, 7, ALL), (2, 7, ALL))
 LONG = 10
 """So many stops lie between two looks."""
 
+digest = SPECS["stone_age"].digest
 Look = tuple[Stop, Stop, list[Event], int]
 
 
@@ -32,7 +34,7 @@ def looks(seats: int, seed: int, modules: Sequence[str]) -> Iterator[Look]:
 
 def said(english: Texts, look: Look) -> str:
     then, now, events, seat = look
-    return digest("stone_age", english, then.public, now.own[seat], events, NAMES, seat)
+    return digest(english, then.public, now.own[seat], events, NAMES, seat)
 
 
 @pytest.mark.parametrize(("seats", "seed", "modules"), GAMES)
@@ -89,7 +91,7 @@ def test_nothing_private_of_others_is_told(english: Texts) -> None:
     for then, now, events, seat in looks(5, 7, ALL):
         secrets = [e for stop in game(5, 7, ALL) for e in stop.news if e.only not in (None, seat)]
         assert not any(secret in events for secret in secrets)
-        public = digest("stone_age", english, then.public, now.public, events, NAMES, seat)
+        public = digest(english, then.public, now.public, events, NAMES, seat)
         assert public == said(english, (then, now, events, seat))
         drawn += sum(each.kind == "card-drawn" for each in events)
     assert drawn
@@ -98,20 +100,20 @@ def test_nothing_private_of_others_is_told(english: Texts) -> None:
 def test_the_end_says_who_won(english: Texts) -> None:
     stops = game(2, 7)
     events = [event for stop in stops[-5:] for event in stop.news]
-    text = digest("stone_age", english, stops[-6].public, stops[-1].own[0], events, NAMES, 0)
+    text = digest(english, stops[-6].public, stops[-1].own[0], events, NAMES, 0)
     assert "wins with" in text
     assert "You can" not in text
 
 
 def test_nothing_happened_is_nothing_said(english: Texts) -> None:
     stop = game(2, 7)[-1]
-    assert digest("stone_age", english, stop.public, stop.own[0], (), NAMES, 0) == ""
+    assert digest(english, stop.public, stop.own[0], (), NAMES, 0) == ""
 
 
-def test_a_game_without_grouping_tells_its_sentences(english: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(digests, "DIGESTS", {})
+def test_a_game_without_grouping_tells_its_sentences(english: Texts) -> None:
+    digest = sentences(SPECS["stone_age"].phrases.event)
     stops = game(2, 7)
     events = [event for stop in stops[:30] for event in stop.news if event.only is None]
-    text = digest("stone_age", english, stops[0].public, stops[30].own[0], events, NAMES, 0)
-    assert len(text.splitlines()) == digests.MOST_SENTENCES
+    text = digest(english, stops[0].public, stops[30].own[0], events, NAMES, 0)
+    assert len(text.splitlines()) == MOST_SENTENCES
     assert "Ben" in text

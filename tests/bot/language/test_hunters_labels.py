@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games import SPECS
 from bot.language.hunters_scouts.asking import MINUS
-from bot.language.phrases import PHRASES
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core.actions import Bag
@@ -15,7 +15,7 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.actions import Recall
 from tests.bot.language.hunters import NAMES, new_match, stops
 
-SAYS = PHRASES["hunters_scouts"]
+SAYS = SPECS["hunters_scouts"].phrases
 FAR = ("glyptodon-1", "macrauchenia-1", "megatherium-1", "sabre-tooth-1", "floodplain-1")
 """The locations with the longest names."""
 
@@ -23,7 +23,7 @@ FAR = ("glyptodon-1", "macrauchenia-1", "megatherium-1", "sabre-tooth-1", "flood
 @pytest.mark.parametrize("language", languages())
 def test_members_from_five_places_are_named_briefly_but_apart(language: str) -> None:
     view = Match.start(GAMES["hunters_scouts"], Setup("hunters_scouts", 2, ("normal",), "2014")).view(0)
-    said = PHRASES["hunters_scouts"].action(
+    said = SPECS["hunters_scouts"].phrases.action(
         Texts(language), Recall(tuple((where, Bag(("stone",))) for where in FAR)), view, 0
     )
     assert len(said) <= 80

@@ -6,8 +6,9 @@ import dataclasses
 
 import pytest
 
+from bot.games import SPECS
 from bot.language.hunters_scouts import faces
-from bot.language.phrases import PHRASES, error
+from bot.language.phrases import error
 from bot.language.texts import Texts
 from engine.core.errors import Illegal, RuleError, Unreadable
 from engine.core.facets import by_verb, facets
@@ -15,7 +16,7 @@ from engine.core.questions import Decision
 from engine.hunters_scouts.actions import WORDS
 from tests.bot.language.hunters import NAMES, Stop, game, stops
 
-SAYS = PHRASES["hunters_scouts"]
+SAYS = SPECS["hunters_scouts"].phrases
 AWFUL = ("@everyone **" * 10, "שלום <@1> " * 10)
 START = game("normal", 1)[0]
 

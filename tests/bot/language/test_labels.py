@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.phrases import PHRASES
+from bot.games import SPECS
 from bot.language.stone_age import faces, words
 from bot.language.texts import Texts
 from engine.core.facets import by_verb, facets
 from engine.stone_age.actions import Feed, Gain, Pay, Place, UseTools
 from tests.bot.language.games import NAMES, game, whole_games
 
-SAYS = PHRASES["stone_age"]
+SAYS = SPECS["stone_age"].phrases
 
 
 def test_labels_are_short_and_distinct(english: Texts) -> None:

@@ -8,8 +8,8 @@ from itertools import chain, islice
 import pytest
 
 import engine
+from bot.games import SPECS
 from bot.language.pages import pages
-from bot.language.phrases import PHRASES
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
@@ -28,7 +28,7 @@ MORE = len(" …")
 OTHERS = [language for language in languages() if language != "en"]
 """English has the same tests of games beside what else is asked of it."""
 NAMES = ("W" * 32, "👩‍👩‍👧‍👦" * 14, "@everyone **" * 3, "Anna-Katharina vom Steinbruch", "Eva")
-SAYS = PHRASES["stone_age"]
+SAYS = SPECS["stone_age"].phrases
 BY_KIND = {
     "button-": BUTTON,
     "stone-age-verb-": LABEL - MORE,
@@ -77,14 +77,15 @@ def test_all_modules_of_a_game_fit_into_one_line_of_a_choice(language: str) -> N
 @pytest.mark.parametrize("language", languages())
 def test_the_credits_take_at_most_two_messages(language: str) -> None:
     texts = Texts(language)
-    assert len(pages("\n\n".join(words.credits_text(texts) for words in PHRASES.values()), MESSAGE)) <= 2
+    said = "\n\n".join(spec.phrases.credits_text(texts) for spec in SPECS.values())
+    assert len(pages(said, MESSAGE)) <= 2
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", engine.GAMES)
 def test_the_readings_of_a_game_take_at_most_five_messages(language: str, game: str) -> None:
     """So many may follow one command everywhere."""
-    assert len(pages(readings_text(Texts(language), game), MESSAGE)) <= 5
+    assert len(pages(readings_text(Texts(language), game, SPECS[game].readings()), MESSAGE)) <= 5
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -124,7 +125,7 @@ def test_the_texts_of_stone_age(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
     texts, game = Texts(language), engine.GAMES["hunters_scouts"]
-    words = PHRASES[game.id]
+    words = SPECS[game.id].phrases
     live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
     for decision in islice(decisions(live, seed=3), 300):
         checked(asking(live, texts, decision), screens.own_move(live, texts, decision))

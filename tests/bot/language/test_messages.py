@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as ftl
 
-from bot.language.phrases import PHRASES
+from bot.games import SPECS
 from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
@@ -154,7 +154,7 @@ def test_events_use_only_what_the_engine_tells() -> None:
 
 def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
-    says, english, kinds, prompts = PHRASES["stone_age"], Texts("en"), set[str](), set[str]()
+    says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()
     all_kinds, all_prompts = set(told()), asked()
     more = chain.from_iterable(game(2 + seed % 4, seed, ALL) for seed in range(20, 60))
     for stop in chain(whole_games(), module_games(), more):

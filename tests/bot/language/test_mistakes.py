@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.language.phrases import PHRASES, error
+from bot.games import SPECS
+from bot.language.phrases import error
 from bot.language.texts import Texts
 from engine import GAMES
 from engine.core.errors import Illegal, NotAsked, RuleError, SetupError, Stale, Unreadable
@@ -15,7 +16,7 @@ from engine.core.questions import Decision
 from engine.stone_age.actions import WORDS
 from tests.bot.language.games import Stop, game, whole_games
 
-SAYS = PHRASES["stone_age"]
+SAYS = SPECS["stone_age"].phrases
 START = game(4, 2)[0]
 
 

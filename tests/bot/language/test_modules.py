@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games import SPECS
 from bot.language.pages import pages
-from bot.language.phrases import PHRASES, error
+from bot.language.phrases import error
 from bot.language.stone_age import faces, words
 from bot.language.texts import Texts
 from engine import GAMES
@@ -15,7 +16,7 @@ from engine.stone_age.actions import Action, Choose, Move, Pay, Place, Reward, S
 from engine.stone_age.components import reconstructed
 from tests.bot.language.games import ALL, NAMES, game, module_games, module_moments
 
-SAYS = PHRASES["stone_age"]
+SAYS = SPECS["stone_age"].phrases
 
 
 def test_labels_are_short_and_distinct(english: Texts) -> None:

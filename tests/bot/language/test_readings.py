@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.language.readings import TABLES, readings_text
+from bot.games import SPECS
+from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from tests.bot.language.fluent_files import messages
 
@@ -26,7 +27,7 @@ LINES = {
 
 @pytest.mark.parametrize("game", RULINGS)
 def test_every_ruling_is_listed_once_with_its_lines(game: str) -> None:
-    rows = TABLES[game]("readings")["reading"]
+    rows = SPECS[game].readings()["reading"]
     assert [row["id"] for row in rows] == RULINGS[game]
     assert [row["id"] for row in rows if not LINES[game].fullmatch(row["source"])] == []
 
@@ -34,7 +35,7 @@ def test_every_ruling_is_listed_once_with_its_lines(game: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", RULINGS)
 def test_every_reading_is_said_in_every_language(game: str, language: str) -> None:
-    said = readings_text(Texts(language), game)
+    said = readings_text(Texts(language), game, SPECS[game].readings())
     assert len(said.splitlines()) == len(RULINGS[game]) + 2
     own = {each for each in messages(language) if each.startswith(f"reading-{game}-")}
     assert own == {f"reading-{game}-{each.lower()}" for each in RULINGS[game]}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language import rulebooks
-from bot.language.phrases import PHRASES
-from bot.language.rulebooks import (
+from bot.games import SPECS
+from bot.language.stone_age.rulebook import KINDS
+from bot.language.texts import Texts, languages
+from bot.messages.rulebooks import (
     BOT,
-    RULEBOOKS,
     TOPICS,
     Entry,
     about_prompt,
@@ -17,8 +17,6 @@ from bot.language.rulebooks import (
     found,
     topics,
 )
-from bot.language.stone_age.rulebook import KINDS
-from bot.language.texts import Texts, languages
 from tests.bot.language.test_messages import RULES, asked
 
 LONGEST = 2000
@@ -41,10 +39,10 @@ NEEDED = {
 
 
 WRITTEN = [
-    *(Entry(book, each) for book, rules in RULEBOOKS.items() for each in rules.entries),
+    *(Entry(game, each) for game, spec in SPECS.items() for each in spec.rulebook.entries),
     *(Entry(BOT, each) for each in TOPICS),
 ]
-"""All entries, those of games that are not played here included."""
+"""All entries."""
 
 
 @pytest.mark.parametrize("kind", sorted(NEEDED))
@@ -57,7 +55,7 @@ def test_everything_in_the_game_has_its_entry(kind: str) -> None:
 def test_every_entry_fits_into_a_message_and_a_choice(language: str, entry: Entry) -> None:
     texts = Texts(language)
     assert 1 <= len(entry.title(texts)) <= 45
-    for game in PHRASES if entry.book == BOT else (entry.book,):
+    for game in SPECS if entry.book == BOT else (entry.book,):
         text = entry.text(texts, game)
         assert 40 < len(text) <= LONGEST
         assert entry.title(texts) in text
@@ -92,19 +90,13 @@ def test_the_open_question_comes_first(english: Texts) -> None:
     assert first is not None
     assert found(english, "", "stone_age", [first])[0] == first
     assert about_prompt("stone_age", "nonsense") is None
-    assert about_prompt("chess", "feed") is None
 
 
 def test_a_select_of_topics_has_room_for_all(english: Texts) -> None:
-    for game, book in RULEBOOKS.items():
+    for game, spec in SPECS.items():
+        book = spec.rulebook
         modules = [each.removeprefix("module-") for each in book.entries if each.startswith("module-")]
         offered = topics(game, modules)
         assert len(offered) == len(book.course) + len(modules) + len(TOPICS)
     assert len(topics("stone_age", RULES.modules)) <= 25
     assert len(topics("hunters_scouts", ("normal", "even-items", "first-places"))) <= 25
-    assert len(topics(None)) == len(TOPICS)
-
-
-def test_a_game_that_is_not_played_here_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rulebooks, "RULEBOOKS", {"chess": RULEBOOKS["stone_age"]})
-    assert {entry.book for entry in entries()} == {"bot"}

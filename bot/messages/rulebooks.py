@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import engine
-from bot.language import rules_hunters_scouts
-from bot.language.phrases import PHRASES
-from bot.language.stone_age import rulebook
+from bot.games import SPECS
 from bot.language.texts import Texts
 
 BOT = "bot"
 """Stands for a game in entries that belong to none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rulebook:
-    """The entries of one game; `course` are those of general interest."""
-
-    entries: Sequence[str]
-    course: Sequence[str] = ()
-
-
-RULEBOOKS: Mapping[str, Rulebook] = {
-    "stone_age": Rulebook(rulebook.ENTRIES, rulebook.COURSE),
-    "hunters_scouts": Rulebook(rules_hunters_scouts.ENTRIES, rules_hunters_scouts.COURSE),
-}
-"""The rules of every game that are written down, by its id; only those of games played here are offered."""
 
 TOPICS = ("minute", "undo", "dice", "calls", "quiet", "pace", "seats", "host")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing to ask about; `str(entry)` is the value of a choice: `stone_age/place-hut`, `bot/undo`."""
+    """One thing to ask about; `str(entry)` is the value of a choice: `<game>/place-hut`, `bot/undo`."""
 
     book: str
     id: str
@@ -59,20 +41,17 @@ class Entry:
 
 def _topic(texts: Texts, topic: str, game: str) -> str:
     if topic == "minute":
-        return PHRASES[game].rules_text(texts)
+        return SPECS[game].phrases.rules_text(texts)
     return texts.say(f"topic-{topic}")
 
 
 def entries(game: str | None = None) -> Iterator[Entry]:
     """Everything one can ask about: of this game first, then of the bot, then of the other games."""
-    playable = [each for each in RULEBOOKS if each in engine.GAMES]
-    first = [each for each in playable if each == game]
-    for book in first:
-        yield from (Entry(book, each) for each in RULEBOOKS[book].entries)
+    books = {book: [Entry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
+    yield from books.pop(game or "", ())
     yield from (Entry(BOT, each) for each in TOPICS)
-    for book in playable:
-        if book not in first:
-            yield from (Entry(book, each) for each in RULEBOOKS[book].entries)
+    for others in books.values():
+        yield from others
 
 
 def found(texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()) -> list[Entry]:
@@ -96,15 +75,11 @@ def entry_of(texts: Texts, said: str) -> Entry | None:
 def about_prompt(game: str, prompt: str) -> Entry | None:
     """What a question means."""
     entry = f"prompt-{prompt}"
-    book = RULEBOOKS.get(game)
-    return Entry(game, entry) if book is not None and entry in book.entries else None
+    return Entry(game, entry) if entry in SPECS[game].rulebook.entries else None
 
 
-def topics(game: str | None, modules: Sequence[str] = ()) -> list[Entry]:
+def topics(game: str, modules: Sequence[str] = ()) -> list[Entry]:
     """What a select of topics offers at a table: the course of its game, its modules, and the bot."""
-    book = RULEBOOKS.get(game or "")
-    general = [] if game is None or book is None else [Entry(game, each) for each in book.course]
-    added = [
-        Entry(game or "", f"module-{each}") for each in modules if book and f"module-{each}" in book.entries
-    ]
-    return [*general, *added, *(Entry(BOT, each) for each in TOPICS)]
+    book = SPECS[game].rulebook
+    added = [entry for module in modules if (entry := f"module-{module}") in book.entries]
+    return [*(Entry(game, each) for each in (*book.course, *added)), *(Entry(BOT, each) for each in TOPICS)]

@@ -1,0 +1,118 @@
+"""The registry of games: what the bot needs of each besides its rules; nothing else in `bot/` names a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+import renders.hunters_scouts
+import renders.stone_age
+from bot.language import hunters_scouts, stone_age
+from bot.language.digests import Digest, sentences
+from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
+from bot.language.phrases import Phrases
+from bot.language.stone_age import rulebook as stone_age_rulebook
+from bot.language.stone_age.digest import digest_text
+from engine.core.actions import Action
+from engine.core.match import Setup
+from engine.core.views import SceneView, StoryView
+from engine.hunters_scouts import components as hunters_scouts_components
+from engine.stone_age import components as stone_age_components
+
+
+class TablePainter(Protocol):
+    """The pictures of a running table, as PNG; `names` are by seat."""
+
+    def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes: ...
+    def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes: ...
+    def draw_standing(self, view: Any, *, names: Sequence[str]) -> bytes: ...
+
+
+class Painter(TablePainter, Protocol):
+    """All pictures of one game, the replay as GIF; a module of `renders` is one."""
+
+    def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
+    def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...
+    def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """What one can ask the rules about, as the message ids `rules-<game>-<entry>` name it.
+
+    A question `x` is the entry `prompt-x`, a module the entry `module-x`; `course` are those of general interest.
+    """
+
+    entries: Sequence[str]
+    course: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSpec:
+    """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
+
+    `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
+    a game waits for somebody, as `python -m engine simulate` and `balance` count it. `places` names what an option
+    points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
+    setup of the guided round, None where there is none.
+    """
+
+    phrases: Phrases
+    painter: Painter
+    digest: Digest
+    rulebook: Rulebook
+    readings: Callable[[], Mapping[str, Any]]
+    hand_overs: Mapping[int, int]
+    places: Callable[[Action], Iterator[str]]
+    secondary: frozenset[str] = frozenset()
+    danger: frozenset[str] = frozenset()
+    practice: Setup | None = None
+
+
+def one_place(option: Action) -> Iterator[str]:
+    """The place in the field `where`."""
+    fields = option.fields()
+    if "where" in fields:
+        yield str(fields["where"])
+
+
+def places_as_fields(option: Action) -> Iterator[str]:
+    """The places that fields are named for, or that they list."""
+    for name, value in option.fields().items():
+        yield name
+        if not isinstance(value, str | int):
+            yield from value
+
+
+SPECS: dict[str, GameSpec] = {
+    "stone_age": GameSpec(
+        phrases=stone_age,
+        painter=renders.stone_age,
+        digest=digest_text,
+        rulebook=Rulebook(stone_age_rulebook.ENTRIES, stone_age_rulebook.COURSE),
+        readings=partial(stone_age_components.table, "readings"),
+        hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
+        places=one_place,
+        secondary=frozenset({"decline", "keep"}),
+        danger=frozenset({"starve"}),
+        practice=Setup("stone_age", 3, ("base",), "jubilee"),
+    ),
+    "hunters_scouts": GameSpec(
+        phrases=hunters_scouts,
+        painter=renders.hunters_scouts,
+        digest=sentences(hunters_scouts.event),
+        rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),
+        readings=partial(hunters_scouts_components.table, "readings"),
+        hand_overs={2: 70},
+        places=places_as_fields,
+        secondary=frozenset({"decline"}),
+    ),
+}
+"""Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""
+
+
+def spec_of(game: str | None) -> GameSpec:
+    """The game of this id, the first one where none is named."""
+    return SPECS[game] if game is not None else next(iter(SPECS.values()))
