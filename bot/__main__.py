@@ -32,7 +32,7 @@ from bot.playground import Playground, Settings, redirect
 from bot.storage.disk_errors import StoreError
 from bot.storage.store import Store
 from bot.tables.registry import Entropy
-from bot.value_overrides import furnish
+from bot.value_overrides import apply
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -45,7 +45,7 @@ def main() -> int:
         config = Config.read({**dotenv_values(ENVIRONMENT), **os.environ})
         logs.set_up(config.log_level, config.log_lines, (config.token,))
         if config.house_rules is not None:
-            furnish(config.house_rules)
+            apply(config.house_rules)
         if given.command in ERRANDS:
             return ERRANDS[given.command](config, given.file)
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))

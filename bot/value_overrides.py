@@ -1,4 +1,4 @@
-"""The house file of the host: values of his own where no source gives the printed ones."""
+"""The file `HOUSE_RULES` of the operator: other values where no source gives the printed ones."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from pathlib import Path
 
 import engine
 from bot.config import ConfigError
-from engine.core.value_overrides import WrongHouseFile
-from engine.value_overrides import furnished
+from engine.core.value_overrides import WrongOverrides
+from engine.value_overrides import overridden
 
-HouseFile = tuple[str, str]
+OverridesFile = tuple[str, str]
 """Its name and its text."""
 
 
-def furnish(path: Path) -> None:
+def apply(path: Path) -> None:
     """Play the games with the values of this file, from before the first one is loaded; raises `ConfigError`."""
     try:
         name, text = read(path)
-        games = furnished(name, text)
-    except WrongHouseFile as mistake:
+        games = overridden(name, text)
+    except WrongOverrides as mistake:
         raise ConfigError(str(mistake)) from None
     engine.GAMES.update(games)
-    engine.HOUSE[:] = text.splitlines()
+    engine.OVERRIDES[:] = text.splitlines()
 
 
-def read(path: Path) -> HouseFile:
-    """The name and the text of a house file; raises `ConfigError`."""
+def read(path: Path) -> OverridesFile:
+    """The name and the text of such a file; raises `ConfigError`."""
     try:
         return str(path), path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:

@@ -6,11 +6,11 @@ from engine.core.match import Game
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.stone_age.game import StoneAge
 
-GAMES: dict[str, Game] = {StoneAge.id: StoneAge(), HuntersAndScouts.id: HuntersAndScouts()}
-"""Every game of the product, by id."""
+GAMES: dict[str, Game] = {game.id: game for game in (StoneAge(), HuntersAndScouts())}
+"""Every game of the product, by id: all that the product needs to know of its rules stands in this one record."""
 
-HOUSE: list[str] = []
-"""The lines of the house file whose values these games have."""
+OVERRIDES: list[str] = []
+"""The lines of the file whose values these games have instead of the printed ones."""
 
 RULES = 2
 """Goes up when old logs change their meaning.

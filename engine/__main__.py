@@ -21,10 +21,10 @@ from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
-from engine.core.value_overrides import WrongHouseFile
+from engine.core.value_overrides import WrongOverrides
 from engine.stone_age.simulation import figures
 from engine.stone_age.simulation.persons import PERSONS
-from engine.value_overrides import furnished
+from engine.value_overrides import overridden
 
 LONGEST_BENCH = 3600
 MOST_GAMES = 100_000
@@ -222,7 +222,7 @@ def verify_file(chosen: argparse.Namespace) -> int:
     text, source = text_of(chosen.file), None
     try:
         source = verifying.source_of(published.read(text))
-        games = furnished(f"{chosen.file}, its house lines", source.house) if source.house else GAMES
+        games = overridden(f"{chosen.file}, its house lines", source.house) if source.house else GAMES
         verified = verifying.verify(games, text)
         if chosen.posted and chosen.posted not in (source.commitment, source.fingerprint):
             raise origin.Misfit(1, "not-posted", chosen.posted)
@@ -230,7 +230,7 @@ def verify_file(chosen: argparse.Namespace) -> int:
         first, *more = verdict.refused(misfit, source)
         print("\n".join([f"{chosen.file}:{misfit.line}: {first}", *more]), file=sys.stderr)
         return 1
-    except WrongHouseFile as mistake:
+    except WrongOverrides as mistake:
         print(mistake, file=sys.stderr)
         return 1
     print("\n".join(verdict.accepted(verified)))

@@ -1,35 +1,22 @@
-"""The games with the values of a house file: `[game.file.table.row]`; tables without a game belong to Stone Age."""
+"""The games with an operator's values: `[game.file.table.row]`; tables without a game belong to Stone Age."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from engine import GAMES
 from engine.core.match import Game
-from engine.core.value_overrides import Reading, Replaced, Shape, parse
-from engine.hunters_scouts import components as hunters_scouts_components
-from engine.hunters_scouts import value_overrides as hunters_scouts_house
-from engine.hunters_scouts.game import HuntersAndScouts
-from engine.stone_age import components as stone_age_components
-from engine.stone_age import value_overrides as stone_age_house
+from engine.core.value_overrides import Reading, parse
 from engine.stone_age.game import StoneAge
 
 
-def furnished(file: str, text: str) -> dict[str, Game]:
-    """All games that a house file can change, by id; raises `WrongHouseFile`."""
-    house = dict(parse(file, text))
-
-    def part(game: str, shape: Shape) -> Replaced:
-        reading = Reading(file, text, shape, f"{game}.")
-        own: Any = house.pop(game, {})
-        return reading.rows(dict(reading.tables("", own)))
-
-    hunters = part(HuntersAndScouts.id, hunters_scouts_house.SHAPE)
-    stone_age: Mapping[Any, Any] = {
-        **part(StoneAge.id, stone_age_house.SHAPE),
-        **Reading(file, text, stone_age_house.SHAPE).rows(house),
-    }
-    return {
-        StoneAge.id: StoneAge(stone_age_components.Components(stone_age)),
-        HuntersAndScouts.id: HuntersAndScouts(hunters_scouts_components.Components(hunters)),
-    }
+def overridden(file: str, text: str) -> dict[str, Game]:
+    """Every game with the values of this file, by id; raises `WrongOverrides`."""
+    tables = dict(parse(file, text))
+    said = {game.id: tables.pop(game.id, {}) for game in GAMES.values()}
+    found: dict[str, Game] = {}
+    for game in GAMES.values():
+        reading = Reading(file, text, game.overrides, f"{game.id}.")
+        values = reading.rows(dict(reading.tables("", said[game.id])))
+        if game.id == StoneAge.id:
+            values = {**values, **Reading(file, text, game.overrides).rows(tables)}
+        found[game.id] = game.overridden(values)
+    return found

@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 LAYERS = ("engine", "renders", "bot")
+GAMES = sorted(file.parent.name for file in (ROOT / "engine").glob("*/game.py"))
 LONGEST_FILE = 350
 
 # The command line is a shell around the engine: it supplies the dice, reads files and looks at the clock.
@@ -90,7 +91,17 @@ def too_long(path: str, source: str) -> Iterator[str]:
         yield f"{path}: {lines} lines, {LONGEST_FILE} at most"
 
 
-LAWS: tuple[Law, ...] = (crossed_layers, refused_names, too_long)
+def strange_games(path: str, source: str) -> Iterator[str]:
+    """Games that are named where none, or only another one, may be known: in the core, and in another game."""
+    layer, home, *_ = Path(path).parts
+    if layer != "engine" or home not in {"core", *GAMES}:
+        return
+    for game in GAMES:
+        if game != home and re.search(game.replace("_", "[ _]"), source, re.IGNORECASE):
+            yield f"{path}: names {game}"
+
+
+LAWS: tuple[Law, ...] = (crossed_layers, refused_names, too_long, strange_games)
 
 
 def sources(layer: str) -> Iterator[tuple[str, str]]:
@@ -179,6 +190,31 @@ def test_a_refused_name_is_seen(path: str, source: str) -> None:
 @pytest.mark.parametrize("name", ["Database", "Informed", "Dataset", "Manage", "Utility", "HTTPRoute"])
 def test_a_name_that_only_resembles_a_refused_one_is_let_through(name: str) -> None:
     assert list(refused_names("bot/storage/store.py", f"class {name}: ...")) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/core/match.py", "from engine.stone_age.state import State"),
+        ("engine/core/match.py", "game: str = 'hunters_scouts'"),
+        ("engine/core/story.py", "# as Stone Age does"),
+        ("engine/hunters_scouts/base/decks.py", "from ...stone_age import components"),
+    ],
+)
+def test_a_strange_game_is_seen(path: str, source: str) -> None:
+    assert len(GAMES) > 1
+    assert list(strange_games(path, source))
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/value_overrides.py", "from engine.stone_age.game import StoneAge"),
+        ("engine/stone_age/game.py", "from engine.stone_age.state import State"),
+    ],
+)
+def test_a_game_may_name_itself_and_the_registry_all(path: str, source: str) -> None:
+    assert list(strange_games(path, source)) == []
 
 
 def test_a_long_file_is_seen() -> None:

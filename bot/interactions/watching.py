@@ -96,10 +96,10 @@ async def step(services: Services, reply: Reply, live: Live, said: str) -> None:
     """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
     _ = live.running
     found = await services.replays.step(live, reply.interaction.user.id, _chosen(said, live))
-    at, moment = found.number, found.moment
-    picture = await services.pictures.board(live.setup.game, moment.view, live.names, found.before)
+    at, frame = found.number, found.frame
+    picture = await services.pictures.board(live.setup.game, frame.view, live.names, found.before)
     words = words_of(live)
-    alt = words.alt_text(reply.texts, moment.view, live.names, moment.events)[:MOST_ALT]
+    alt = words.alt_text(reply.texts, frame.view, live.names, frame.events)[:MOST_ALT]
     await reply.turn_to(
         _told(reply.texts, live, found),
         discord.File(io.BytesIO(picture), filename=f"step-{live.record.id}-{at}.png", description=alt),
@@ -116,8 +116,8 @@ def _chosen(said: str, live: Live) -> int:
 
 
 def _told(texts: Texts, live: Live, found: Step) -> str:
-    heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.moment.round)
-    return "\n".join([heading, *screens.told(live, texts, found.moment.events)])[:MOST_CONTENT]
+    heading = texts.say("step", step=found.number + 1, steps=found.count, round=found.frame.round)
+    return "\n".join([heading, *screens.told(live, texts, found.frame.events)])[:MOST_CONTENT]
 
 
 def _step_rows(texts: Texts, live: Live, at: int, last: int) -> discord.ui.View:

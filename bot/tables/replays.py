@@ -1,4 +1,4 @@
-"""A game told again from its rows: the end, the replay, one moment. All of it is long work (`bot/work`)."""
+"""A game told again from its rows: the end, the replay, one frame. All of it is long work (`bot/work`)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import engine
 from bot.games import SPECS, Painter
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
-from engine.core.story import Moment, count_moments, moment, moments, scenes, story
-from engine.replay_sources import NARRATORS
+from engine.core.story import Frame, count_frames, frame, frames, scenes, story
 
 MOST_SCENES = 150
 MOST_BYTES = 10_000_000
@@ -33,9 +32,9 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One moment of a game, what was seen before it, its number from 0, and how many there are."""
+    """One frame of a game, what was seen before it, its number from 0, and how many there are."""
 
-    moment: Moment
+    frame: Frame
     before: Any
     number: int
     count: int
@@ -45,7 +44,7 @@ def end(setup: str, rows: Rows, names: Names) -> bytes | None:
     """A finished game in one picture; None when the way there cannot be told."""
     match, followed = _match(setup, rows)
     try:
-        told = story(NARRATORS[match.game.id], moments(match, followed))
+        told = story(match.game.replay, frames(match, followed))
     except RuleError:
         return None
     return SPECS[match.game.id].painter.draw_end(told, names=names)
@@ -55,13 +54,13 @@ def film(setup: str, rows: Rows, names: Names, since: int) -> Film:
     """A game from round `since` on; raises a `RuleError` when its log began under other rules."""
     match, followed = _match(setup, rows)
     try:
-        told = list(moments(match, followed, since))
+        told = list(frames(match, followed, since))
     except RuleError:
         raise RuleError("error-no-replay") from None
     return _film(SPECS[match.game.id].painter, told, names)
 
 
-def _film(painter: Painter, told: Sequence[Moment], names: Names) -> Film:
+def _film(painter: Painter, told: Sequence[Frame], names: Names) -> Film:
     """As many scenes as a file may hold."""
     most = MOST_SCENES
     while True:
@@ -73,12 +72,12 @@ def _film(painter: Painter, told: Sequence[Moment], names: Names) -> Film:
 
 
 def step(setup: str, rows: Rows, number: int) -> Step:
-    """One moment, the last one when there are not so many; raises a `RuleError` as `film` does."""
+    """One frame, the last one when there are not so many; raises a `RuleError` as `film` does."""
     match, followed = _match(setup, rows)
-    count = count_moments(followed)
+    count = count_frames(followed)
     number = min(number, count - 1)
     try:
-        told, before = moment(match, followed, number)
+        told, before = frame(match, followed, number)
     except RuleError:
         raise RuleError("error-no-replay") from None
     return Step(told, before, number, count)

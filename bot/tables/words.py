@@ -68,7 +68,7 @@ class Wording(Playing):
             tuple(seat.salt for seat in live.seats) if record.scheme == SALTED else (),
             tuple(Words(each.digest, each.text) for each in await self.words(record.id)),
             record.rules,
-            "\n".join(engine.HOUSE),
+            "\n".join(engine.OVERRIDES),
         )
 
 

@@ -32,10 +32,10 @@ class WorkerError(Exception):
 
 
 class Worker:
-    """One process that does one thing at a time. `house` is the house file of the host, by name and text."""
+    """One process that does one thing at a time. `overrides` is the file of the operator's values, by name and text."""
 
-    def __init__(self, house: tuple[str, str] | None = None) -> None:
-        self._house = house
+    def __init__(self, overrides: tuple[str, str] | None = None) -> None:
+        self._overrides = overrides
         self._process: asyncio.subprocess.Process | None = None
         self._retiring: asyncio.TimerHandle | None = None
 
@@ -84,7 +84,7 @@ class Worker:
                 stdout=asyncio.subprocess.PIPE,
             )
             if self._process.stdin is not None:
-                first = pickle.dumps(self._house)
+                first = pickle.dumps(self._overrides)
                 self._process.stdin.write(_LENGTH.pack(len(first)) + first)
         return self._process
 
@@ -111,9 +111,9 @@ def main() -> None:
         os.nice(POLITENESS)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints must not get between the answers
-    house = _next(questions)
-    if house:
-        _furnish(house)
+    overrides = _next(questions)
+    if overrides:
+        _apply_overrides(overrides)
     while question := _next(questions):
         answer = _answer(question)
         answers.write(_LENGTH.pack(len(answer)))
@@ -127,13 +127,13 @@ def _next(questions: BinaryIO) -> bytes:
     return questions.read(_LENGTH.unpack(head)[0]) if len(head) == _LENGTH.size else b""
 
 
-def _furnish(first: bytes) -> None:
-    house = pickle.loads(first)
-    if house is not None:
+def _apply_overrides(first: bytes) -> None:
+    overrides = pickle.loads(first)
+    if overrides is not None:
         import engine
-        from engine.value_overrides import furnished
+        from engine.value_overrides import overridden
 
-        engine.GAMES.update(furnished(*house))
+        engine.GAMES.update(overridden(*overrides))
 
 
 def _answer(question: bytes) -> bytes:

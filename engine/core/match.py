@@ -12,7 +12,9 @@ from engine.core.actions import CHANCE, Action, Vocabulary, number
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import Event
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
+from engine.core.replay_source import ReplaySource
 from engine.core.steps import Flow, apply, pending
+from engine.core.value_overrides import Replaced, Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +23,8 @@ class Setup:
 
     game: str
     seats: int
-    modules: tuple[str, ...] = ("base",)
-    edition: str = "jubilee"
+    modules: tuple[str, ...]
+    edition: str
 
     def __str__(self) -> str:
         return f"{self.game} seats={self.seats} modules={','.join(self.modules)} edition={self.edition}"
@@ -61,8 +63,9 @@ class Game(Protocol):
     """One game of the product: how it is set up, what its words are, and what may be seen of it.
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
-    of players that some combination allows. `appraise` guesses how a seat stands; `round_of` counts from 1. `orders`
-    are the standing orders that a seat may give, and `plan` is the one of them that says the moves of its own turns.
+    of players that some combination allows. `replay` reads its story from views, `overrides` says which values an
+    operator may set. `evaluate` guesses how a seat stands; `round_of` counts from 1. `orders` are the standing orders
+    that a seat may give, and `plan` is the one of them that says the moves of its own turns.
     """
 
     id: str
@@ -70,6 +73,8 @@ class Game(Protocol):
     editions: tuple[str, ...]
     seats: tuple[int, ...]
     words: Vocabulary
+    replay: ReplaySource
+    overrides: Shape
     orders: tuple[str, ...]
     plan: str
 
@@ -81,11 +86,15 @@ class Game(Protocol):
         """Raise `SetupError` with the reason when the setup is not allowed."""
         ...
 
+    def overridden(self, values: Replaced) -> Self:
+        """The same game with other values than the printed ones."""
+        ...
+
     def start(self, setup: Setup) -> Any: ...
     def read(self, line: str) -> Action: ...
     def view(self, state: Any, viewer: Seat | None, waiting: tuple[Seat, ...]) -> Any: ...
     def preview(self, state: Any, seat: Seat, action: Action) -> Event | None: ...
-    def appraise(self, state: Any, seat: Seat) -> float: ...
+    def evaluate(self, state: Any, seat: Seat) -> float: ...
     def round_of(self, state: Any) -> int: ...
 
     def order_values(self, state: Any, seat: Seat, order: str) -> tuple[str, ...]:
@@ -220,9 +229,9 @@ class Match:
         """What an open option would cost or yield, for labels; None when there is nothing to say."""
         return self.game.preview(self._state, seat, action)
 
-    def appraise(self, seat: Seat) -> float:
+    def evaluate(self, seat: Seat) -> float:
         """A rough guess of how well this seat stands, in points; only comparisons mean something."""
-        return self.game.appraise(self._state, seat)
+        return self.game.evaluate(self._state, seat)
 
     def order_values(self, seat: Seat, order: str) -> tuple[str, ...]:
         """What this seat may set a standing order to now, the usual value first; empty when it has no use."""

@@ -40,10 +40,10 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Everything that the chance of a game follows from, with the rules it began with and the host's own values.
+    """Everything that the chance of a game follows from, with the rules it began with and the operator's own values.
 
-    `contents` says what is played (`Setup.contents`), `rules` is `engine.RULES` at the start, `house` the text of the
-    house file; `words` stand in their order.
+    `contents` says what is played (`Setup.contents`), `rules` is `engine.RULES` at the start, `house` the text of
+    the operator's values; `words` stand in their order.
     """
 
     scheme: int

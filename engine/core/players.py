@@ -19,7 +19,7 @@ def greedy(match: Match, decision: Decision) -> Action:
     def standing_after(option: Action) -> float:
         fork = match.copy()
         fork.play(decision.seat, str(option))
-        return fork.appraise(decision.seat)
+        return fork.evaluate(decision.seat)
 
     return max(decision.options, key=standing_after)
 

@@ -1,4 +1,4 @@
-"""A house file: the host's own values for what is only reconstructed, in the shape of a game's data files.
+"""A file of value overrides: an operator's values for what is only reconstructed, in the shape of a game's data files.
 
     [igloos.igloo.I1]
     points = 14
@@ -18,8 +18,8 @@ Replaced = Mapping[tuple[str, str, str], Row]
 """Data file, table, id (empty for a table without rows), and the fields that replace the printed ones."""
 
 
-class WrongHouseFile(Exception):
-    """A house file that does not fit: the file, the line (0 if unknown), the table, the field, and why."""
+class WrongOverrides(Exception):
+    """A file of overrides that does not fit: the file, the line (0 if unknown), the table, the field, and why."""
 
     def __init__(self, file: str, line: int, where: str, field: str, why: str) -> None:
         self.file, self.line, self.where, self.field, self.why = file, line, where, field, why
@@ -30,7 +30,7 @@ class WrongHouseFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What of a game a house may change: the data files, their tables, and what a row is and not what it shows.
+    """What of a game an operator may change: the data files, their tables, and what a row is and not what it shows.
 
     `misfit(file, field, printed, new)` says why the field of the new row cannot stand where the printed one did.
     """
@@ -43,11 +43,11 @@ class Shape:
 
 
 def parse(file: str, text: str) -> Mapping[str, Any]:
-    """The tables of a house file of this name; raises `WrongHouseFile`."""
+    """The tables of a file of this name; raises `WrongOverrides`."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as mistake:
-        raise WrongHouseFile(file, _line_of(str(mistake)), "", "", str(mistake)) from None
+        raise WrongOverrides(file, _line_of(str(mistake)), "", "", str(mistake)) from None
 
 
 def _line_of(message: str) -> int:
@@ -58,7 +58,7 @@ def _line_of(message: str) -> int:
 
 
 class Reading:
-    """Reads the part of a house file that concerns one game, and knows where in it a mistake stands.
+    """Reads the part of the file that concerns one game, and knows where in it a mistake stands.
 
     `above` is what the headings have before the names of the data files.
     """
@@ -69,10 +69,10 @@ class Reading:
         self.shape = shape
         self.above = above
 
-    def rows(self, house: Mapping[str, Any]) -> Replaced:
+    def rows(self, tables: Mapping[str, Any]) -> Replaced:
         """Each row with the fields that replace the printed ones."""
         found: dict[tuple[str, str, str], Row] = {}
-        for name, parts in house.items():
+        for name, parts in tables.items():
             if name not in self.shape.changeable:
                 known = ", ".join(self.shape.changeable)
                 raise self.wrong(name, "", f"nothing can be changed there; there is {known}")
@@ -114,10 +114,10 @@ class Reading:
                 raise self.wrong(where, field, why)
         return fields
 
-    def wrong(self, where: str, field: str, why: str) -> WrongHouseFile:
+    def wrong(self, where: str, field: str, why: str) -> WrongOverrides:
         """The mistake with its line: that of the field under the heading of its table."""
         where = f"{self.above}{where}"
         heading = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(f"[{where}")), 0)
         below = enumerate(self.lines[heading:], heading + 1)
         line = next((n for n, text in below if field and text.split("=")[0].strip() == field), heading)
-        return WrongHouseFile(self.file, line, where, field, why)
+        return WrongOverrides(self.file, line, where, field, why)

@@ -1,4 +1,4 @@
-"""The component data of `data/*.toml` as frozen rows; a house file may replace what is reconstructed."""
+"""The component data of `data/*.toml` as frozen rows; an operator may replace what is reconstructed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from engine.core.value_overrides import Replaced, Row
 
 TABLES = ("board", "characters", "items", "wilderness", "hunting", "places")
 """The names of all data files."""
@@ -61,20 +63,17 @@ class SacredPlace:
     side: str
 
 
-House = Mapping[tuple[str, str, str], Mapping[str, Any]]
-"""What a house file replaces: table, row (or "" for a table without rows), id, then the new fields."""
-
-
 @dataclass(frozen=True, eq=False)
 class Components:
-    """What lies in the box: the tables as they are printed, with the fields that a house file replaces."""
+    """What lies in the box: the tables as they are printed, with the fields that an operator replaces."""
 
-    house: House = field(default_factory=dict[tuple[str, str, str], Mapping[str, Any]])
+    overrides: Replaced = field(default_factory=dict[tuple[str, str, str], Row])
 
     def rows(self, file: str, part: str) -> list[Mapping[str, Any]]:
         """The rows of a table, without what is only said about them."""
         return [
-            {**row, **self.house.get((file, part, str(row["id"])), {})} for row in rows_of(file).get(part, [])
+            {**row, **self.overrides.get((file, part, str(row["id"])), {})}
+            for row in rows_of(file).get(part, [])
         ]
 
     def numbers(self, part: str) -> Mapping[str, Any]:

@@ -43,7 +43,7 @@ PLACE = 0.4
 WINNING = 100.0
 
 
-def appraise(s: State, seat: Seat) -> float:
+def evaluate(s: State, seat: Seat) -> float:
     """The victory points this seat may hope for."""
     tribe = s.tribes[seat]
     if s.result is not None:

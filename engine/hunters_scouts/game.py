@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
@@ -11,7 +11,9 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
-from engine.hunters_scouts import redaction
+from engine.core.replay_source import ReplaySource
+from engine.core.value_overrides import Replaced, Shape
+from engine.hunters_scouts import redaction, replay_source
 from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.base import (
     characters,
@@ -28,13 +30,14 @@ from engine.hunters_scouts.base import (
 )
 from engine.hunters_scouts.base.setting_up import ChooseStarter
 from engine.hunters_scouts.components import PRINTED, Components
-from engine.hunters_scouts.evaluation import appraise
+from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES, USUAL
 from engine.hunters_scouts.orders import CHARACTER, explain_order, order_values, read_order
 from engine.hunters_scouts.orders import standing as answer_by_order
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
 from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
+from engine.hunters_scouts.value_overrides import SHAPE
 from engine.hunters_scouts.view import TableView
 
 HOMES = (
@@ -52,7 +55,7 @@ NOT_SAVED = frozenset({"rules", "events"})
 
 
 class HuntersAndScouts:
-    """The game `hunters_scouts`: see `engine.core.match.Game`. A house may have its own `components`."""
+    """The game `hunters_scouts`: see `engine.core.match.Game`. An operator may have other `components`."""
 
     id = "hunters_scouts"
     modules: tuple[str, ...] = tuple(MODULES)
@@ -61,6 +64,8 @@ class HuntersAndScouts:
     orders: tuple[str, ...] = (CHARACTER, places.HERB_HEATH)
     plan: str = CHARACTER
     words = WORDS
+    replay: ReplaySource = replay_source
+    overrides: Shape = SHAPE
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components
@@ -88,6 +93,9 @@ class HuntersAndScouts:
             raise SetupError("error-setup-seats", seats=setup.seats)
         self.rules(setup)
 
+    def overridden(self, values: Replaced) -> Self:
+        return type(self)(Components(values))
+
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
         return compose(tuple(MODULES[module] for module in setup.modules), setup.edition, self.components)
@@ -105,8 +113,8 @@ class HuntersAndScouts:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
 
-    def appraise(self, state: State, seat: Seat) -> float:
-        return appraise(state, seat)
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return evaluate(state, seat)
 
     def round_of(self, state: State) -> int:
         return redaction.round_of(state)

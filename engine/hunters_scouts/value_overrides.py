@@ -1,4 +1,4 @@
-"""What a house file may change of Jäger und Späher, and what fits where."""
+"""What an operator may change of Jäger und Späher, and what fits where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The component data of `data/*.toml` as frozen rows; a house file may replace what is reconstructed."""
+"""The component data of `data/*.toml` as frozen rows; an operator may replace what is reconstructed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from engine.core.value_overrides import Replaced, Row
 
 TABLES = ("board", "cards", "buildings", "winter", "animals", "igloos", "style", "new_huts", "mammoths")
 """The names of all data files."""
@@ -67,19 +69,14 @@ class BonusTile:
 
 @dataclass(frozen=True, eq=False)
 class Components:
-    """What lies in the boxes: the tables as they are printed, with the fields that a house file replaces.
+    """What lies in the boxes: the tables as they are printed, with the fields that an operator replaces."""
 
-    `house` is table, row (or "" for a table without rows), id, then the new fields.
-    """
-
-    house: Mapping[tuple[str, str, str], Mapping[str, Any]] = field(
-        default_factory=dict[tuple[str, str, str], Mapping[str, Any]]
-    )
+    overrides: Replaced = field(default_factory=dict[tuple[str, str, str], Row])
 
     def table(self, name: str) -> Mapping[str, Any]:
         """The rows of `data/<name>.toml`."""
         printed = table(name)
-        if not any(file == name for file, _, _ in self.house):
+        if not any(file == name for file, _, _ in self.overrides):
             return printed
         return {part: self._part(name, part, value) for part, value in printed.items()}
 
@@ -88,10 +85,10 @@ class Components:
             return value
         if part in rows_of(file):
             return [
-                {**row, **self.house.get((file, part, str(row["id"])), {})} if "id" in row else row
+                {**row, **self.overrides.get((file, part, str(row["id"])), {})} if "id" in row else row
                 for row in value
             ]
-        return {**value, **self.house.get((file, part, ""), {})}
+        return {**value, **self.overrides.get((file, part, ""), {})}
 
     def cards(self, name: str) -> tuple[Card, ...]:
         """The civilization cards of a table, by id."""

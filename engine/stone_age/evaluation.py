@@ -42,7 +42,7 @@ GIFT = 3.0
 """What each piece of an upper part is worth, for those not named above."""
 
 
-def appraise(s: State, seat: Seat) -> float:
+def evaluate(s: State, seat: Seat) -> float:
     """The score this seat may hope for, in points, if its people bring home what the average die gives."""
     if s.result is not None:
         return s.result.scores[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
@@ -12,17 +12,20 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
-from engine.stone_age import redaction
+from engine.core.replay_source import ReplaySource
+from engine.core.value_overrides import Replaced, Shape
+from engine.stone_age import redaction, replay_source
 from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.draft import compose
-from engine.stone_age.evaluation import appraise
+from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import FOUNDATION, MODULES
 from engine.stone_age.orders.orders import ORDERS, explain_order, order_values, read_order, standing
 from engine.stone_age.previews import preview
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
+from engine.stone_age.value_overrides import SHAPE
 from engine.stone_age.view import TableView
 
 HOMES = dict.fromkeys(
@@ -39,12 +42,14 @@ NOT_SAVED = frozenset({"rules", "events"})
 
 
 class StoneAge:
-    """The game `stone_age`: see `engine.core.match.Game`. A house may have its own `components`."""
+    """The game `stone_age`: see `engine.core.match.Game`. An operator may have other `components`."""
 
     id = "stone_age"
     modules: tuple[str, ...] = tuple(MODULES)
     editions: tuple[str, ...] = ("jubilee", "2008")
     words = WORDS
+    replay: ReplaySource = replay_source
+    overrides: Shape = SHAPE
     orders: tuple[str, ...] = tuple(ORDERS)
     plan: str = "plan"
     seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
@@ -70,6 +75,9 @@ class StoneAge:
             raise SetupError("error-setup-needs-base")
         self.rules(setup)
 
+    def overridden(self, values: Replaced) -> Self:
+        return type(self)(Components(values))
+
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
         modules = tuple(MODULES[module] for module in setup.modules)
@@ -88,8 +96,8 @@ class StoneAge:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
 
-    def appraise(self, state: State, seat: Seat) -> float:
-        return appraise(state, seat)
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return evaluate(state, seat)
 
     def round_of(self, state: State) -> int:
         return state.round

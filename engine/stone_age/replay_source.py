@@ -1,4 +1,4 @@
-"""What a story wants to know about Stone Age: see `engine.core.story.Narrator`."""
+"""What replays and stories want to know about Stone Age: see `engine.core.replay_source.ReplaySource`."""
 
 from __future__ import annotations
 

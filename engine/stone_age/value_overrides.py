@@ -1,12 +1,12 @@
-"""What a house file may change of Stone Age, and what fits where."""
+"""What an operator may change of Stone Age, and what fits where."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.value_overrides import Reading, Row, Shape, parse
-from engine.stone_age.components import Components, rows_of, table
+from engine.core.value_overrides import Row, Shape
+from engine.stone_age.components import rows_of, table
 
 CHANGEABLE = ("animals", "igloos", "style", "new_huts", "mammoths")
 """The data files in which something is reconstructed."""
@@ -29,11 +29,6 @@ STYLE_EFFECTS: Mapping[str, Mapping[str, Any]] = {
     "dice_bar": {"bar": ("style",)},
 }
 MOST = 99
-
-
-def override(file: str, text: str) -> Components:
-    """The components with the values of a house file of this name; raises `WrongHouseFile`."""
-    return Components(Reading(file, text, SHAPE).rows(parse(file, text)))
 
 
 def misfit(name: str, field: str, printed: Row, new: Row) -> str:

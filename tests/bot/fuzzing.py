@@ -26,8 +26,8 @@ from engine.core.errors import RuleError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.questions import Decision
-from engine.core.value_overrides import WrongHouseFile
-from engine.value_overrides import furnished
+from engine.core.value_overrides import WrongOverrides
+from engine.value_overrides import overridden
 
 Reader = Callable[[str], object]
 
@@ -82,8 +82,8 @@ def read_wish(text: str) -> None:
 
 def read_house(text: str) -> None:
     """A file of house rules."""
-    with suppress(WrongHouseFile):
-        furnished("house.toml", text)
+    with suppress(WrongOverrides):
+        overridden("house.toml", text)
 
 
 READERS: dict[str, tuple[Reader, int]] = {

@@ -76,7 +76,7 @@ def test_every_option_of_the_modules_is_at_most_two_taps_away(seats: int, module
 
 def test_a_huge_yield_is_shared_with_two_taps() -> None:
     """More options than one select holds are asked in tens and ones."""
-    live, texts = table(Setup("stone_age", 5, STONE_AGE.modules)), Texts("en")
+    live, texts = table(Setup("stone_age", 5, STONE_AGE.modules, "jubilee")), Texts("en")
     decision = next(decisions(live, seed=1))
     parts = [((("food", 40 - count), ("jewelry", count))) for count in range(41)]
     shares = [Share(tuple(part for part in goods if part[1])) for goods in parts]
@@ -91,7 +91,7 @@ def test_a_huge_yield_is_shared_with_two_taps() -> None:
 @pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])
 def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
     """Every argument is suggested when the others are given, and all together mean exactly this option."""
-    live, texts = table(Setup("stone_age", 3, modules)), Texts("en")
+    live, texts = table(Setup("stone_age", 3, modules, "jubilee")), Texts("en")
     for number, decision in enumerate(decisions(live, seed=3)):
         ask = asking(live, texts, decision)
         for option in decision.options[number % 5 :: 5]:
@@ -107,7 +107,7 @@ def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
 
 def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
     """Simultaneous decisions sit behind one button, with the options only in the private answer."""
-    live, texts, seen = table(Setup("stone_age", 4)), Texts("en"), 0
+    live, texts, seen = table(Setup("stone_age", 4, ("base",), "jubilee")), Texts("en"), 0
     for decision in decisions(live, seed=4):
         if len(live.running.decisions) == 1 and not decision.secret:
             continue
@@ -145,7 +145,7 @@ def _part(kind: int, custom_id: str) -> Json:
 
 
 def test_an_option_that_is_left_out_would_be_noticed() -> None:
-    live, texts = table(Setup("stone_age", 2)), Texts("en")
+    live, texts = table(Setup("stone_age", 2, ("base",), "jubilee")), Texts("en")
     decision = next(decisions(live, seed=1))
     ask = asking(live, texts, decision)
     fewer: list[Action] = list(decision.options)[:-1]

@@ -84,7 +84,7 @@ async def test_a_bare_interpreter_recomputes_every_game(tables: Tables, tmp_path
 
 async def test_whatever_was_changed_is_found(tables: Tables, tmp_path: Path) -> None:
     """A die, a card, the seed, the words, the occasion, and an outcome that nobody asked for."""
-    live = await finished(tables, Setup("stone_age", 2))
+    live = await finished(tables, Setup("stone_age", 2, ("base",), "jubilee"))
     good = await published(tables, live)
     lines = good.splitlines()
     roll = next(n for n, line in enumerate(lines) if line.startswith("chance roll") and line.count("+") > 3)
@@ -113,7 +113,7 @@ def changed(lines: list[str], place: int, line: str) -> str:
 
 async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tables: Tables) -> None:
     """Back over a roll, then the same answer again, then another answer and back once more: one outcome throughout."""
-    live, choose = await started(tables, Setup("stone_age", 2)), random.Random(2)
+    live, choose = await started(tables, Setup("stone_age", 2, ("base",), "jubilee")), random.Random(2)
     seen = 0
     while live.running.over is None and seen < 12:
         decision = choose.choice(live.running.decisions)

@@ -51,7 +51,12 @@ async def started(tables: Tables) -> Live:
     """A game of two that has begun."""
     host = SeatRecord(0, 0, ANNA, "Anna", b"")
     live = await tables.open(
-        server=1, channel=2, thread=3, host=host, title="Winter", setup=Setup("stone_age", 2)
+        server=1,
+        channel=2,
+        thread=3,
+        host=host,
+        title="Winter",
+        setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
     await tables.join(live, BEN, "Ben")
     await tables.start(live, ANNA)

@@ -29,7 +29,7 @@ AT = 1_750_000_000
 
 def stored_game(moves: int) -> tuple[TableRecord, list[SeatRecord], list[LogRecord], list[SnapshotRecord]]:
     """A game of two after so many random moves, as the first version would have written it."""
-    setup = Setup("stone_age", 2)
+    setup = Setup("stone_age", 2, ("base",), "jubilee")
     match, dice = Match.start(GAMES["stone_age"], setup), random.Random(8)
     key, rows, snapshots = chance.salted_secret(SEED, SALTS), list[LogRecord](), list[SnapshotRecord]()
 

@@ -29,9 +29,9 @@ ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
 SETUPS = (
     *(Setup(HUNTERS.id, 2, HUNTERS.complete((each,)), HUNTERS.editions[0]) for each in HUNTERS.modules[:3]),
-    *(Setup(STONE_AGE.id, seats, STONE_AGE.modules) for seats in (2, 5)),
-    Setup(STONE_AGE.id, 3, STONE_AGE.modules[:1]),
-    *(Setup(STONE_AGE.id, 4, ("base", each)) for each in ("mammoths", "igloos")),
+    *(Setup(STONE_AGE.id, seats, STONE_AGE.modules, "jubilee") for seats in (2, 5)),
+    Setup(STONE_AGE.id, 3, STONE_AGE.modules[:1], "jubilee"),
+    *(Setup(STONE_AGE.id, 4, ("base", each), "jubilee") for each in ("mammoths", "igloos")),
 )
 MOST_DECISIONS = 500
 INTEGER = 4

@@ -32,7 +32,12 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 async def started(tables: Tables, number: int) -> int:
     host = SeatRecord(0, 0, 10 * number, "Anna", b"")
     live = await tables.open(
-        server=1, channel=2, thread=number, host=host, title="Winter", setup=Setup("stone_age", 2)
+        server=1,
+        channel=2,
+        thread=number,
+        host=host,
+        title="Winter",
+        setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
     await tables.join(live, 10 * number + 1, "Ben")
     await tables.start(live, 10 * number)

@@ -131,7 +131,7 @@ async def test_a_thread_is_opened_before_the_gateway_has_announced_the_server(
         thread=None,
         host=SeatRecord(0, 0, int(anna.id), "Anna", b""),
         title="Winter",
-        setup=Setup("stone_age", 2),
+        setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
     await bot.outbox.idle()
     assert live.record.thread == live.record.lobby

@@ -231,7 +231,7 @@ def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup) -> 
 
 def test_the_spy_would_notice() -> None:
     """The owner of the cards does see another table, and so does everybody when something open changes."""
-    setup = Setup("stone_age", 2)
+    setup = Setup("stone_age", 2, ("base",), "jubilee")
     rows = next(rows for number, rows in positions(setup, 7) if _has_cards(table(setup, rows)))
     live = table(setup, rows)
     owner = next(seat for seat in (0, 1) if live.running.view(seat).players[seat].own_cards)

@@ -17,7 +17,7 @@ from bot.games import SPECS
 from bot.playground.messages import Message
 from bot.tables import replays
 from engine.core.match import Match, Row
-from engine.core.story import Moment, moments
+from engine.core.story import Frame, frames
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import private
@@ -62,10 +62,10 @@ class Projector:
         return renders.stone_age.draw_replay(scenes[:3], names=names)
 
 
-def moments_of(at: Table) -> list[Moment]:
+def frames_of(at: Table) -> list[Frame]:
     """The whole game, told here."""
     rows = [row for _, row in at.live.counting()]
-    return list(moments(Match.start(at.live.game, at.live.setup), rows))
+    return list(frames(Match.start(at.live.game, at.live.setup), rows))
 
 
 async def folded(at: Table, rows: int) -> Any:
@@ -99,10 +99,10 @@ async def test_the_scenes_of_a_film_are_stored_states(ended: Seat, monkeypatch: 
     projector = Projector(monkeypatch)
     await two.people[0].command(two.place, "replay")
     (scenes,) = projector.shown
-    known = moments_of(two)
+    known = frames_of(two)
     assert 2 < len(scenes) <= replays.MOST_SCENES
     for scene in (*scenes[::17], scenes[-1]):
-        rows = next(moment.rows for moment in known if moment.view == scene.view)
+        rows = next(frame.rows for frame in known if frame.view == scene.view)
         assert scene.view == await folded(two, rows)
     assert scenes[-1].view.phase == "over"
 
@@ -126,7 +126,7 @@ async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
     await two.bot.tables.play(two.live, seat, str(option))
     await two.people[seat].command(two.place, "undo")
     await two.bot.outbox.idle()
-    assert len(moments_of(two)) == 1
+    assert len(frames_of(two)) == 1
 
 
 async def test_many_who_ask_at_once_wait_for_one_film(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ async def test_a_film_that_may_not_be_posted_is_shown_in_private(
 async def test_step_by_step_from_the_first_to_the_last(ended: Seat) -> None:
     """Forward, last, back, first: one private message whose pictures are the stored states."""
     two = await ended(2)
-    person, known = two.people[1], moments_of(two)
+    person, known = two.people[1], frames_of(two)
     outcome = await person.command(two.place, "replay", steps=True)
     page = reply(outcome.reply)
     assert page.ephemeral
@@ -204,8 +204,8 @@ def reply(message: Message | None) -> Message:
 
 
 async def shows(at: Table, page: Message, index: int) -> None:
-    """The page is this moment: its number, its picture drawn from the folded log, and only buttons that lead on."""
-    known = moments_of(at)
+    """The page is this frame: its number, its picture drawn from the folded log, and only buttons that lead on."""
+    known = frames_of(at)
     assert page.content.startswith(f"**Step {index + 1} of {len(known)}**")
     (file,) = page.attachments
     views = [await folded(at, known[i].rows) for i in range(max(0, index - 1), index + 1)]
@@ -219,7 +219,7 @@ async def shows(at: Table, page: Message, index: int) -> None:
 async def test_steps_of_a_running_game_begin_with_the_present(table: Seat) -> None:
     two = await (await table(2)).advance(lambda at: len(at.live.rows) > 20)
     outcome = await two.people[0].command(two.place, "replay", steps=True)
-    known = moments_of(two)
+    known = frames_of(two)
     assert outcome.text.startswith(f"**Step {len(known)} of {len(known)}**")
 
 

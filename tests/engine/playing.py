@@ -41,10 +41,10 @@ EVERY = [*legal_setups()]
 VARIANTS = [(module,) for module in GAMES["hunters_scouts"].modules[:3]]
 BASE = [setup for setup in EVERY if setup.modules in (("base",), *VARIANTS)]
 SAMPLE = [
-    Setup("stone_age", 2, ("base", "hard-winter", "wild-animals", "igloos")),
-    Setup("stone_age", 3, ALL_MODULES),
+    Setup("stone_age", 2, ("base", "hard-winter", "wild-animals", "igloos"), "jubilee"),
+    Setup("stone_age", 3, ALL_MODULES, "jubilee"),
     Setup("stone_age", 4, ("base", "mammoths"), "2008"),
-    Setup("stone_age", 5, ("base", "wild-animals", "style", "new-huts")),
+    Setup("stone_age", 5, ("base", "wild-animals", "style", "new-huts"), "jubilee"),
     Setup("hunters_scouts", 2, ("survival", "even-items", "first-places"), "2014"),
 ]
 STONE_AGE = [setup for setup in EVERY if setup.game == "stone_age"]

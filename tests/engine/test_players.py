@@ -28,7 +28,7 @@ def at_random(seed: int) -> Player:
 def test_greedy_is_clearly_stronger_than_chance() -> None:
     wins = 0
     for seed in range(GAMES_PLAYED):
-        match = Match.start(GAMES["stone_age"], Setup("stone_age", 2))
+        match = Match.start(GAMES["stone_age"], Setup("stone_age", 2, ("base",), "jubilee"))
         me = seed % 2
         players = [greedy, at_random(seed)] if me == 0 else [at_random(seed), greedy]
         list(play_out(match, players, b"%d" % seed))
@@ -46,7 +46,7 @@ def test_greedy_players_finish_their_game_the_same_way_every_time(setup: Setup) 
 
 
 def test_greedy_leaves_the_match_as_it_was() -> None:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", 3))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", 3, ("base",), "jubilee"))
     play = play_out(match, [greedy] * 3, b"as it was")
     for _ in range(60):
         next(play)

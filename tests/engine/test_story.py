@@ -1,4 +1,4 @@
-"""A game told again from its log: every moment is a stored state, and the sums of the end are those of the rows."""
+"""A game told again from its log: every frame is a stored state, and the sums of the end are those of the rows."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from engine import GAMES
 from engine.core import transcripts
 from engine.core.match import Match, Row, Setup, replay
 from engine.core.questions import Roll
-from engine.core.story import Moment, moments, scenes, story
-from engine.replay_sources import NARRATORS
+from engine.core.story import Frame, frames, scenes, story
 from engine.stone_age.game import StoneAge
 
 FOLDER = Path(__file__).parent.parent / "transcripts"
@@ -34,40 +33,40 @@ def stored(name: str) -> tuple[Setup, tuple[Row, ...]]:
 
 
 @cache
-def told(name: str) -> tuple[Moment, ...]:
+def told(name: str) -> tuple[Frame, ...]:
     setup, rows = stored(name)
-    return tuple(moments(Match.start(GAMES[setup.game], setup), rows))
+    return tuple(frames(Match.start(GAMES[setup.game], setup), rows))
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_every_moment_is_a_stored_state(name: str) -> None:
     setup, rows = stored(name)
-    for moment in (*told(name)[::EVERY], told(name)[-1]):
-        after = replay(GAMES[setup.game], setup, rows[: moment.rows])
-        assert after.view(None) == moment.view
+    for frame in (*told(name)[::EVERY], told(name)[-1]):
+        after = replay(GAMES[setup.game], setup, rows[: frame.rows])
+        assert after.view(None) == frame.view
         assert after.chance is None
-        assert after.round == moment.round
+        assert after.round == frame.round
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_every_choice_has_its_moment(name: str) -> None:
     _, rows = stored(name)
     choices = [(row.seat, row.text) for row in rows if row.seat is not None]
-    assert [(moment.seat, moment.line) for moment in told(name)[1:]] == choices
+    assert [(frame.seat, frame.line) for frame in told(name)[1:]] == choices
     assert (told(name)[0].seat, told(name)[0].line) == (None, "")
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_nobody_hears_what_only_one_may_know(name: str) -> None:
-    assert all(event.only is None for moment in told(name) for event in moment.events)
-    assert all(moment.view.viewer is None for moment in told(name))
+    assert all(event.only is None for frame in told(name) for event in frame.events)
+    assert all(frame.view.viewer is None for frame in told(name))
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_the_story_ends_with_the_final_count(name: str) -> None:
     setup, rows = stored(name)
     over = replay(GAMES[setup.game], setup, rows)
-    tale = story(NARRATORS[setup.game], told(name))
+    tale = story(GAMES[setup.game].replay, told(name))
     assert over.over is not None
     assert tuple(course[-1] for course in tale.courses) == over.over.scores
     assert {len(course) for course in tale.courses} == {over.round}
@@ -91,7 +90,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
             dice[seat] += len(rolled)
             pips[seat] += sum(rolled)
         match.follow(row)
-    lucks = story(NARRATORS[setup.game], told(name)).lucks
+    lucks = story(GAMES[setup.game].replay, told(name)).lucks
     assert [(luck.dice, luck.pips) for luck in lucks] == list(zip(dice, pips, strict=True))
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
 
@@ -99,7 +98,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
 @pytest.mark.parametrize("name", HUNTERS)
 def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
     setup, _ = stored(name)
-    tale = story(NARRATORS["hunters_scouts"], told(name))
+    tale = story(GAMES["hunters_scouts"].replay, told(name))
     assert not any(luck.dice or luck.pips for luck in tale.lucks)
     assert tale.origins == ((10, 10) if "introductory" in setup.modules else (3, 3))
     assert all(result.lines["start"] == tale.origins[result.seat] for result in tale.results)
@@ -109,14 +108,14 @@ def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
 def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> None:
     said = Counter[tuple[int, str]]()
     lost = Counter[int]()
-    for moment in told(name):
-        for event in moment.events:
+    for frame in told(name):
+        for event in frame.events:
             seat = event.params.get("seat")
             if event.kind == "scored":
                 said[int(str(seat)), str(event.params["source"])] += int(event.params["points"])
             elif event.kind == "too-hungry":
                 lost[int(str(seat))] += 1
-    for result in story(NARRATORS["hunters_scouts"], told(name)).results:
+    for result in story(GAMES["hunters_scouts"].replay, told(name)).results:
         if lost[result.seat]:
             continue  # what was lost at the goal had been said before
         places = sum(n for (seat, source), n in said.items() if seat == result.seat and source in PLACES)
@@ -128,29 +127,29 @@ def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> N
 
 @pytest.mark.parametrize("name", DICE)
 def test_stone_age_begins_at_nothing(name: str) -> None:
-    assert not any(story(NARRATORS["stone_age"], told(name)).origins)
+    assert not any(story(GAMES["stone_age"].replay, told(name)).origins)
 
 
 def test_a_score_stands_in_the_round_that_brought_it() -> None:
-    """What a round has brought is seen at the first moment of the next."""
-    moment_of = {moment.round: moment for moment in reversed(told("four_greedy"))}
-    tale = story(NARRATORS["stone_age"], told("four_greedy"))
-    for after, moment in moment_of.items():
+    """What a round has brought is seen at the first frame of the next."""
+    frame_of = {frame.round: frame for frame in reversed(told("four_greedy"))}
+    tale = story(GAMES["stone_age"].replay, told("four_greedy"))
+    for after, frame in frame_of.items():
         if after > 1:
             before = [course[after - 2] for course in tale.courses]
-            assert before == [player.score for player in moment.view.players]
+            assert before == [player.score for player in frame.view.players]
 
 
 def test_no_story_without_a_moment() -> None:
-    with pytest.raises(ValueError, match="moment"):
-        story(NARRATORS["stone_age"], [])
+    with pytest.raises(ValueError, match="frame"):
+        story(GAMES["stone_age"].replay, [])
 
 
 @pytest.mark.parametrize("most", [2, 40, 150, 5000])
 @pytest.mark.parametrize("name", SOME)
 def test_scenes_are_moments_from_the_first_to_the_last(name: str, most: int) -> None:
     made = scenes(told(name), most)
-    views = [moment.view for moment in told(name)]
+    views = [frame.view for frame in told(name)]
     assert 2 <= len(made) <= most
     assert (made[0].view, made[-1].view) == (views[0], views[-1])
     at = -1

@@ -80,7 +80,7 @@ def test_the_games_show_everything_there_is() -> None:
         ended.add(match.setup)
         scores += match.over.scores
     assert {what.split(": ")[1] for what in answered} == {*WORDS.by_verb, *CHANCE.by_verb}
-    assert {*game.rules(Setup("stone_age", 4)).effects} <= {*happened}
+    assert {*game.rules(Setup("stone_age", 4, ("base",), "jubilee")).effects} <= {*happened}
     assert {f"die {face}" for face in range(1, 7)} <= {*happened}
     assert {"end-cards", "end-buildings", "starved", "deck-empty", "tool-limit", "field-limit"} <= {*happened}
     assert "feed: gain" in answered

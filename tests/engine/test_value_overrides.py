@@ -1,14 +1,14 @@
-"""One house file for all games."""
+"""One file of overrides for all games."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.core.match import Match, Setup
-from engine.core.value_overrides import WrongHouseFile
+from engine.core.value_overrides import WrongOverrides
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.stone_age.game import StoneAge
-from engine.value_overrides import furnished
+from engine.value_overrides import overridden
 
 HOUSE = """\
 [igloos.igloo.I1]
@@ -35,11 +35,11 @@ marked = { meat = 5 }
 
 
 def test_every_game_has_its_own_part() -> None:
-    games = furnished("house.toml", HOUSE)
+    games = overridden("house.toml", HOUSE)
     stone_age, hunters = games["stone_age"], games["hunters_scouts"]
     assert isinstance(stone_age, StoneAge)
     assert isinstance(hunters, HuntersAndScouts)
-    igloos = Match.start(stone_age, Setup("stone_age", 2, ("base", "igloos"))).view(None).igloos
+    igloos = Match.start(stone_age, Setup("stone_age", 2, ("base", "igloos"), "jubilee")).view(None).igloos
     assert [each.building.points for each in igloos[:2]] == [9, 8]
     rules = hunters.rules(Setup("hunters_scouts", 2, ("survival",), "2014"))
     drum = rules.items["drum"]
@@ -76,8 +76,8 @@ def test_every_game_has_its_own_part() -> None:
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, field: str) -> None:
-    with pytest.raises(WrongHouseFile) as caught:
-        furnished("house.toml", text)
+    with pytest.raises(WrongOverrides) as caught:
+        overridden("house.toml", text)
     wrong = caught.value
     named = f"hunters_scouts.{where}"
     assert (wrong.where, wrong.field) == (named, field)
@@ -85,5 +85,5 @@ def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, fie
 
 
 def test_a_game_must_be_a_table() -> None:
-    with pytest.raises(WrongHouseFile):
-        furnished("house.toml", "hunters_scouts = 3")
+    with pytest.raises(WrongOverrides):
+        overridden("house.toml", "hunters_scouts = 3")

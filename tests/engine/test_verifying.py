@@ -25,7 +25,7 @@ from engine.core.verifying import publish, verify
 
 ROOT = Path(__file__).parents[2]
 SEED = bytes(range(32))
-SETUP = Setup("stone_age", 2)
+SETUP = Setup("stone_age", 2, ("base",), "jubilee")
 TRIES = 20_000
 MOST_UNDONE = 200
 """So many rows a log may have for another undo: each plays all of it again."""
@@ -431,7 +431,7 @@ def test_older_rules_are_named_where_they_may_be_the_reason(short: str, tmp_path
 
 def test_values_of_the_host_are_used_and_shown(tmp_path: Path) -> None:
     house = "[igloos.igloo.I1]\ncost = { wood = 2, gold = 1 }\npoints = 17"
-    setup = Setup("stone_age", 2, ("base", "igloos"))
+    setup = Setup("stone_age", 2, ("base", "igloos"), "jubilee")
     source = replace(LUCK, house=house, contents=setup.contents)
     text = publish(source, *played(source, setup, moves=20))
     found = command(text, tmp_path)

@@ -36,7 +36,7 @@ async def played(database: Path, playground: Playground) -> None:
         thread=games,
         host=host,
         title="Old",
-        setup=Setup("stone_age", 2),
+        setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
     await tables.join(live, guest.member, guest.name)
     await tables.start(live, host.member)

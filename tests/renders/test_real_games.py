@@ -19,7 +19,7 @@ EVERY = 45
 
 
 def played(seats: int, chance: Random, modules: tuple[str, ...] = ("base",)) -> Iterator[Match]:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules, "jubilee"))
     while not match.over:
         yield match
         match.supply(answer(match.chance, chance)) if match.chance else move(match, chance)

@@ -11,9 +11,9 @@ from engine.hunters_scouts.components import reconstructed, rows_of
 
 def credits_text(texts: Texts) -> str:
     """One line for each sort of component: how many of them are reconstructed, and how many the host has changed."""
-    house = Counter((table, part) for table, part, _ in faces.in_use().house)
+    overridden = Counter((table, part) for table, part, _ in faces.in_use().overrides)
     lines = [
-        _line(texts, table, part, count, house[table, part])
+        _line(texts, table, part, count, overridden[table, part])
         for (table, part), count in Counter((table, part) for table, part, _ in reconstructed()).items()
     ]
     return "\n".join([texts.say("hunters-credits"), *lines])

@@ -1,4 +1,4 @@
-"""Items and locations by id, as they lie in the box of this house."""
+"""Items and locations by id, as they lie in the box that the operator plays with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.hunters_scouts.view import ItemView
 
 
 def in_use() -> Components:
-    """The components that this house plays with."""
+    """The components that are played with."""
     game = GAMES.get(HuntersAndScouts.id)
     return game.components if isinstance(game, HuntersAndScouts) else PRINTED
 

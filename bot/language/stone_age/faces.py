@@ -1,4 +1,4 @@
-"""Cards and tiles of all modules by id, as they lie in the boxes of this house."""
+"""Cards and tiles of all modules by id, as they lie in the boxes that the operator plays with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POINTS_INSTEAD = 1
 
 
 def in_use() -> Components:
-    """The components that this house plays with."""
+    """The components that are played with."""
     game = GAMES[StoneAge.id]
     return game.components if isinstance(game, StoneAge) else PRINTED
 

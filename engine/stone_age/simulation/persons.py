@@ -11,7 +11,7 @@ from engine.core.players import greedy
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
-from engine.stone_age.evaluation import appraise
+from engine.stone_age.evaluation import evaluate
 from engine.stone_age.simulation.rhythm import fate
 from engine.stone_age.state import State
 
@@ -76,7 +76,7 @@ def placed(s: State, seat: Seat, action: Place) -> State:
 
 def rank_greedily(s: State, seat: Seat) -> list[Place]:
     """By how the seat would stand at once, as the greedy player does."""
-    return sorted(placements(s, seat), key=lambda each: -appraise(placed(s, seat, each), seat))
+    return sorted(placements(s, seat), key=lambda each: -evaluate(placed(s, seat, each), seat))
 
 
 def whims(seed: str) -> tuple[Callable[[Match, Decision], Action], Ranking]:

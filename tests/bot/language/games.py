@@ -81,7 +81,7 @@ def module_moments() -> Iterator[Stop]:
 
 def _stops(seats: int, seed: int, modules: tuple[str, ...]) -> Iterator[Stop]:
     pick = random.Random(seed)
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules, "jubilee"))
     while match.over is None:
         if match.chance is not None:
             match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))

@@ -157,11 +157,11 @@ def test_mistakes_outside_a_decision(english: Texts, mistake: RuleError, said: s
 
 def test_the_engine_s_own_refusals_can_be_said(english: Texts) -> None:
     for setup in (
-        Setup("stone_age", 9),
-        Setup("stone_age", 2, ("base", "moon")),
-        Setup("stone_age", 2, ()),
-        Setup("stone_age", 2, ("base", "base")),
-        Setup("stone_age", 2, edition="1999"),
+        Setup("stone_age", 9, ("base",), "jubilee"),
+        Setup("stone_age", 2, ("base", "moon"), "jubilee"),
+        Setup("stone_age", 2, (), "jubilee"),
+        Setup("stone_age", 2, ("base", "base"), "jubilee"),
+        Setup("stone_age", 2, edition="1999", modules=("base",)),
     ):
         with pytest.raises(SetupError) as refused:
             GAMES["stone_age"].check(setup)

@@ -118,7 +118,7 @@ def table(
     Besides `STAGES` there are: `turn`, the start player's turn of phase 2, after which the table rests; and
     `scoring`, the final scoring. People named in `crowd[space][seat]` are taken from the tableau.
     """
-    setup = Setup("stone_age", seats, ("base", *modules))
+    setup = Setup("stone_age", seats, ("base", *modules), "jubilee")
     game = Practice(*more)
     rules = game.rules(setup)
     fields = sum(space.group == "card" for space in rules.spaces.values())

@@ -48,7 +48,7 @@ def test_gc_x_03_herd_and_summer_or_winter_side() -> None:
 
 
 def test_gc_x_04_first_layout_and_deck() -> None:
-    match = Match.start(GAME, Setup("stone_age", 4, ("base", "wild-animals", "style")))
+    match = Match.start(GAME, Setup("stone_age", 4, ("base", "wild-animals", "style"), "jubilee"))
     supply(match, *(card(f"H{n:02}") for n in range(1, 5)), *(card(f"C{n:02}") for n in range(1, 6)))
     assert faces(match) == ["C01", "C02", "C03", "C04", "C05"]
     assert match.view(None).deck == 40 + 4 == 44

@@ -27,7 +27,7 @@ def only_igloo(igloo: Building) -> Module:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_gc_ig_01_setup(seats: int) -> None:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, ("base", "igloos")))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, ("base", "igloos"), "jubilee"))
     igloos = match.view(None).igloos
     assert [igloo.space for igloo in igloos] == ["igloo 1", "igloo 2", "igloo 3", "igloo 4"]
     assert len({igloo.building.id for igloo in igloos}) == 4

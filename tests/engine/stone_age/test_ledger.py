@@ -15,7 +15,7 @@ from tests.engine.playing import ALL_MODULES, BASE, SAMPLE, STONE_AGE, THOROUGH,
 
 GIVEN = {"gathered", "received", "income"}
 PAID = {"card-bought", "built", "extra-card-bought", "paid-extra", "moved", "replaced-food"}
-ALL = Setup("stone_age", 4, ALL_MODULES)
+ALL = Setup("stone_age", 4, ALL_MODULES, "jubilee")
 
 
 def entries(event: Event) -> Iterator[tuple[str, int]]:

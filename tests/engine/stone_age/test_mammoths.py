@@ -52,7 +52,7 @@ def herd_points(match: Match) -> list[int]:
 
 
 def test_gc_mm_01_start_of_a_round() -> None:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", 4, ("base", HERD)))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", 4, ("base", HERD), "jubilee"))
     supply(match, *(card(f"H{n:02}") for n in range(1, 5)), *(card(f"C{n:02}") for n in range(1, 5)))
     assert match.view(None).herd.left == 16
     supply(match, card("brick"), card("M06"), card("gold"))

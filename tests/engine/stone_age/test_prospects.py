@@ -17,10 +17,10 @@ from engine.stone_age.view import BuildingView, CardView
 from tests.engine.playing import ALL_MODULES, answer
 
 SETUPS = [
-    Setup("stone_age", 2),
-    Setup("stone_age", 4, edition="2008"),
-    Setup("stone_age", 3, ALL_MODULES),
-    Setup("stone_age", 5, ALL_MODULES),
+    Setup("stone_age", 2, ("base",), "jubilee"),
+    Setup("stone_age", 4, edition="2008", modules=("base",)),
+    Setup("stone_age", 3, ALL_MODULES, "jubilee"),
+    Setup("stone_age", 5, ALL_MODULES, "jubilee"),
 ]
 PURCHASES = {"buy-card", "buy-building"}
 

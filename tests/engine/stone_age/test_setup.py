@@ -29,7 +29,7 @@ SCORED = {
 
 def fresh(seats: int, edition: str = "jubilee") -> Match:
     """A new game whose tiles and cards lie in the order of their numbers."""
-    match = Match.start(GAME, Setup("stone_age", seats, edition=edition))
+    match = Match.start(GAME, Setup("stone_age", seats, edition=edition, modules=("base",)))
     supply(match, *(card(f"H{n:02}") for n in range(1, seats + 1)), *(card(f"C{n:02}") for n in range(1, 5)))
     return match
 
@@ -64,7 +64,7 @@ def test_gc_set_03_building_stacks(seats: int, in_play: int, removed: int) -> No
 
 
 def test_gc_set_04_card_display_with_4_players() -> None:
-    match = Match.start(GAME, Setup("stone_age", 4))
+    match = Match.start(GAME, Setup("stone_age", 4, ("base",), "jubilee"))
     supply(match, *(card(f"H{n:02}") for n in range(1, 5)))
     order = ["C30", "C07", "C19", "C02"]
     supply(match, *map(card, order))
@@ -110,7 +110,7 @@ def test_gc_set_05_side_does_not_change_the_base_rules() -> None:
 
 def test_gc_set_06_player_count_without_style() -> None:
     for seats in (2, 3, 4):
-        GAME.check(Setup("stone_age", seats))
+        GAME.check(Setup("stone_age", seats, ("base",), "jubilee"))
     for seats in (0, 1, 5):
         with pytest.raises(SetupError):
-            Match.start(GAME, Setup("stone_age", seats))
+            Match.start(GAME, Setup("stone_age", seats, ("base",), "jubilee"))

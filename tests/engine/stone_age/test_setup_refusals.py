@@ -12,7 +12,7 @@ GAME = GAMES["stone_age"]
 @pytest.mark.parametrize("edition", ["jubilee", "2008"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_in_both_editions(seats: int, edition: str) -> None:
-    match = Match.start(GAME, Setup("stone_age", seats, edition=edition))
+    match = Match.start(GAME, Setup("stone_age", seats, edition=edition, modules=("base",)))
     assert match.chance is not None
     assert len(match.view(None).players) == seats
     assert match.view(None).edition == edition
@@ -21,17 +21,17 @@ def test_two_to_four_players_in_both_editions(seats: int, edition: str) -> None:
 @pytest.mark.parametrize(
     ("setup", "reason"),
     [
-        (Setup("stone_age", 1), "error-setup-seats"),
-        (Setup("stone_age", 0), "error-setup-seats"),
-        (Setup("stone_age", -2), "error-setup-seats"),
-        (Setup("stone_age", 5), "error-setup-seats"),
-        (Setup("stone_age", 400), "error-setup-seats"),
-        (Setup("stone_age", 2, edition="1999"), "error-setup-unknown-edition"),
-        (Setup("stone_age", 2, edition=""), "error-setup-unknown-edition"),
-        (Setup("stone_age", 2, modules=("base", "volcano")), "error-setup-unknown-module"),
-        (Setup("stone_age", 2, modules=("",)), "error-setup-unknown-module"),
-        (Setup("stone_age", 2, modules=("base", "base")), "error-setup-module-order"),
-        (Setup("stone_age", 2, modules=()), "error-setup-needs-base"),
+        (Setup("stone_age", 1, ("base",), "jubilee"), "error-setup-seats"),
+        (Setup("stone_age", 0, ("base",), "jubilee"), "error-setup-seats"),
+        (Setup("stone_age", -2, ("base",), "jubilee"), "error-setup-seats"),
+        (Setup("stone_age", 5, ("base",), "jubilee"), "error-setup-seats"),
+        (Setup("stone_age", 400, ("base",), "jubilee"), "error-setup-seats"),
+        (Setup("stone_age", 2, edition="1999", modules=("base",)), "error-setup-unknown-edition"),
+        (Setup("stone_age", 2, edition="", modules=("base",)), "error-setup-unknown-edition"),
+        (Setup("stone_age", 2, modules=("base", "volcano"), edition="jubilee"), "error-setup-unknown-module"),
+        (Setup("stone_age", 2, modules=("",), edition="jubilee"), "error-setup-unknown-module"),
+        (Setup("stone_age", 2, modules=("base", "base"), edition="jubilee"), "error-setup-module-order"),
+        (Setup("stone_age", 2, modules=(), edition="jubilee"), "error-setup-needs-base"),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_its_reason(setup: Setup, reason: str) -> None:
@@ -43,7 +43,7 @@ def test_what_does_not_go_together_is_refused_with_its_reason(setup: Setup, reas
 @pytest.mark.parametrize("edition", ["jubilee", "2008"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_setup_line_is_read_and_written_the_same(seats: int, edition: str) -> None:
-    setup = Setup("stone_age", seats, edition=edition)
+    setup = Setup("stone_age", seats, edition=edition, modules=("base",))
     assert str(setup) == f"stone_age seats={seats} modules=base edition={edition}"
     assert Setup.read(str(setup)) == setup
 

@@ -51,7 +51,7 @@ def belongings(match: Match) -> list[int]:
 
 
 def test_gc_st_01_setup_with_5_players() -> None:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", 5, ("base", STYLE)))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", 5, ("base", STYLE), "jubilee"))
     supply(match, *(card(f"H{n:02}") for n in range(1, 6)), *(card(f"C{n:02}") for n in range(1, 6)))
     view = match.view(None)
     for each in view.players:

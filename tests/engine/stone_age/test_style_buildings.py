@@ -210,7 +210,7 @@ def test_the_tool_building_and_the_dice_building() -> None:
 
 def test_new_huts_need_style() -> None:
     with pytest.raises(SetupError) as caught:
-        GAMES["stone_age"].check(Setup("stone_age", 4, ("base", HUTS)))
+        GAMES["stone_age"].check(Setup("stone_age", 4, ("base", HUTS), "jubilee"))
     assert (caught.value.id, caught.value.params) == ("error-setup-needs", {"module": HUTS, "needs": STYLE})
 
 
@@ -271,7 +271,7 @@ def test_deck_and_stack_sizes_after_setup(
     seats: int, modules: tuple[str, ...], deck: int, shown: int, removed: int
 ) -> None:
     """The table of section 13."""
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, ("base", *modules)))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, ("base", *modules), "jubilee"))
     while isinstance(match.chance, Draw):
         supply(match, card(match.chance.pool[0]))
     view = match.view(None)

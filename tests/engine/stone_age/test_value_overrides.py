@@ -1,12 +1,12 @@
-"""A house file replaces what is reconstructed, and says where it is wrong."""
+"""A file of overrides replaces what is reconstructed, and says where it is wrong."""
 
 import pytest
 
 from engine.core.match import Match, Setup
-from engine.core.value_overrides import WrongHouseFile
+from engine.core.value_overrides import WrongOverrides
 from engine.stone_age import components
 from engine.stone_age.game import StoneAge
-from engine.stone_age.value_overrides import override
+from engine.value_overrides import overridden
 
 HOUSE = """\
 # What our box says.
@@ -37,9 +37,16 @@ first = { kind = "resource", resource = "gold", amount = 1 }
 MODULES = ("base", "hard-winter", "wild-animals", "igloos", "style", "mammoths")
 
 
+def values(text: str) -> components.Components:
+    game = overridden("house.toml", text)["stone_age"]
+    assert isinstance(game, StoneAge)
+    return game.components
+
+
 def test_its_values_stand_in_the_rules_and_in_the_views() -> None:
-    game = StoneAge(override("house.toml", HOUSE))
-    setup = Setup("stone_age", 4, MODULES)
+    game = overridden("house.toml", HOUSE)["stone_age"]
+    assert isinstance(game, StoneAge)
+    setup = Setup("stone_age", 4, MODULES, "jubilee")
     rules = game.rules(setup)
     igloo = Match.start(game, setup).view(None).igloos[0].building
     assert (igloo.points, igloo.cost, igloo.plus) == (9, {"wood": 2, "gold": 1}, True)
@@ -52,11 +59,11 @@ def test_its_values_stand_in_the_rules_and_in_the_views() -> None:
 
 
 def test_what_it_does_not_name_stays_as_it_is() -> None:
-    house, printed = override("house.toml", HOUSE), components.PRINTED
-    assert house.buildings("igloos", "igloo")[1:] == printed.buildings("igloos", "igloo")[1:]
-    assert house.cards("cards") == printed.cards("cards")
-    assert override("house.toml", "").table("style") == printed.table("style")
-    assert StoneAge().rules(Setup("stone_age", 4, MODULES)).animals["wolf"].malus == 2
+    own, printed = values(HOUSE), components.PRINTED
+    assert own.buildings("igloos", "igloo")[1:] == printed.buildings("igloos", "igloo")[1:]
+    assert own.cards("cards") == printed.cards("cards")
+    assert values("").table("style") == printed.table("style")
+    assert StoneAge().rules(Setup("stone_age", 4, MODULES, "jubilee")).animals["wolf"].malus == 2
 
 
 @pytest.mark.parametrize(
@@ -95,8 +102,8 @@ def test_what_it_does_not_name_stays_as_it_is() -> None:
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, field: str) -> None:
-    with pytest.raises(WrongHouseFile) as caught:
-        override("house.toml", text)
+    with pytest.raises(WrongOverrides) as caught:
+        overridden("house.toml", text)
     wrong = caught.value
     assert (wrong.file, wrong.line, wrong.where, wrong.field) == ("house.toml", line, where, field)
     assert str(wrong).startswith("house.toml")

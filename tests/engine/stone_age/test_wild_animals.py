@@ -44,7 +44,7 @@ def driven_away(seats: int = 4, **given: object) -> Match:
 
 
 def test_gc_wa_01_setup() -> None:
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", 4, ("base", ANIMALS)))
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", 4, ("base", ANIMALS), "jubilee"))
     supply(match, *(card(f"H{n:02}") for n in range(1, 5)))
     refused_draw = match.chance
     assert refused_draw is not None

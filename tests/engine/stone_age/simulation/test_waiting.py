@@ -18,8 +18,8 @@ from engine.stone_age.simulation.waiting import ANSWERING, Manner, wait
 from tests.engine.playing import ALL_MODULES
 
 GAME = GAMES["stone_age"]
-THREE = Setup("stone_age", 3)
-FULL = Setup("stone_age", 4, ALL_MODULES)
+THREE = Setup("stone_age", 3, ("base",), "jubilee")
+FULL = Setup("stone_age", 4, ALL_MODULES, "jubilee")
 ASKING, *OTHERS = figures.MANNERS
 
 

@@ -1,4 +1,4 @@
-"""The house file: tables, texts and credits follow it, and a wrong one ends the start with one line."""
+"""The file of overrides: tables, texts and credits follow it, and a wrong one ends the start with one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.config import ConfigError
 from bot.games import SPECS
 from bot.language.stone_age import words
 from bot.language.texts import Texts
-from bot.value_overrides import furnish
+from bot.value_overrides import apply
 from engine.core.match import Match, Setup
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,11 +23,11 @@ IGLOO = "[igloos.igloo.I1]\ncost = { wood = 2, gold = 1 }\npoints = 17\n"
 
 
 @pytest.fixture(autouse=True)
-def furnished_back() -> Iterator[None]:
+def overrides_removed() -> Iterator[None]:
     before = dict(engine.GAMES)
     yield
     engine.GAMES.update(before)
-    engine.HOUSE.clear()
+    engine.OVERRIDES.clear()
 
 
 def written(folder: Path, text: str) -> Path:
@@ -37,8 +37,8 @@ def written(folder: Path, text: str) -> Path:
 
 
 def test_tables_texts_and_credits_follow_it(tmp_path: Path) -> None:
-    furnish(written(tmp_path, IGLOO))
-    match = Match.start(engine.GAMES["stone_age"], Setup("stone_age", 2, ("base", "igloos")))
+    apply(written(tmp_path, IGLOO))
+    match = Match.start(engine.GAMES["stone_age"], Setup("stone_age", 2, ("base", "igloos"), "jubilee"))
     igloo = match.view(None).igloos[0].building
     assert (igloo.cost, igloo.points) == ({"wood": 2, "gold": 1}, 17)
     english = Texts("en")
@@ -51,13 +51,13 @@ def test_tables_texts_and_credits_follow_it(tmp_path: Path) -> None:
 def test_a_wrong_one_changes_nothing(tmp_path: Path) -> None:
     before = engine.GAMES["stone_age"]
     with pytest.raises(ConfigError, match=r"house\.toml:3: \[igloos\.igloo\.I1\] points"):
-        furnish(written(tmp_path, IGLOO.replace("17", "170")))
+        apply(written(tmp_path, IGLOO.replace("17", "170")))
     assert engine.GAMES["stone_age"] is before
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"HOUSE_RULES: .*nowhere\.toml cannot be read"):
-        furnish(tmp_path / "nowhere.toml")
+        apply(tmp_path / "nowhere.toml")
 
 
 def test_the_operator_reads_one_line(tmp_path: Path) -> None:

@@ -42,21 +42,21 @@ def test_who_has_no_items_draws_them_at_the_geysers() -> None:
 
 def test_what_is_about_to_be_drawn_counts_like_what_was_drawn() -> None:
     ahead = camp(places=("geysers",), crowd={"geysers": (1, 0)})
-    before = ahead.appraise(0)
+    before = ahead.evaluate(0)
     play(ahead, "forgo")
-    hoped = ahead.appraise(0)
+    hoped = ahead.evaluate(0)
     play(ahead, "draw axe", "draw drum", "draw loom")
-    assert before < hoped == ahead.appraise(0)
+    assert before < hoped == ahead.evaluate(0)
 
 
 def test_a_tribe_hopes_for_more_with_points_members_and_food() -> None:
-    usual = camp(hunger=(2,)).appraise(0)
-    assert camp(hunger=(2,), vp=(4,)).appraise(0) == usual + 1
-    assert camp(hunger=(2,), members=(3,)).appraise(0) > usual
-    assert camp(hunger=(1,)).appraise(0) > usual
-    assert camp(hunger=(2,), created=(("axe", "drum"),)).appraise(0) > usual
+    usual = camp(hunger=(2,)).evaluate(0)
+    assert camp(hunger=(2,), vp=(4,)).evaluate(0) == usual + 1
+    assert camp(hunger=(2,), members=(3,)).evaluate(0) > usual
+    assert camp(hunger=(1,)).evaluate(0) > usual
+    assert camp(hunger=(2,), created=(("axe", "drum"),)).evaluate(0) > usual
 
 
 def test_a_coming_famine_weighs_more_than_its_hunger() -> None:
-    fed, hungry, starving = (camp(hunger=(tiles,)).appraise(0) for tiles in (4, 5, 6))
+    fed, hungry, starving = (camp(hunger=(tiles,)).evaluate(0) for tiles in (4, 5, 6))
     assert hungry - starving > 2 * (fed - hungry) > 0

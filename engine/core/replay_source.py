@@ -1,0 +1,25 @@
+"""What a replay and the story of a game are read from."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.core.views import ResultView
+
+
+class ReplaySource(Protocol):
+    """What a story must know about one game; a module with these functions is one."""
+
+    def scores(self, view: Any) -> tuple[int, ...]:
+        """The public score of every seat."""
+        ...
+
+    def results(self, view: Any) -> tuple[ResultView, ...]:
+        """The final count by rank; empty before the end."""
+        ...
+
+    def rolled(self, event: Event, /) -> tuple[Seat, tuple[int, ...]] | None:
+        """Who rolled which dice for themselves, if that is what happened."""
+        ...
