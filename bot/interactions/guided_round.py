@@ -90,7 +90,11 @@ def step(live: Live, texts: Texts, found: News) -> Screen:
     decision = live.running.decision_of(PUPIL)
     ask = asking(live, texts, decision)
     first = not live.moves[PUPIL]
-    told = [texts.say("lesson-welcome")] if first else screens.told(live, texts, found.public())
+    told = (
+        [texts.say(f"lesson-{live.setup.game}-welcome")]
+        if first
+        else screens.told(live, texts, found.public())
+    )
     asked = texts.say("since-your-turn", asked=ask.words.prompt(texts, decision, ask.view))
     view = answer_rows(ask)
     view.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
@@ -119,7 +123,7 @@ def goodbye(live: Live, texts: Texts, found: News) -> Screen:
     told = screens.told(live, texts, found.public())
     view = topic_view(texts, live.setup.game)
     view.add_item(_start_over(texts, 1))
-    return Screen("\n".join([*told, texts.say("lesson-end")]), view)
+    return Screen("\n".join([*told, texts.say(f"lesson-{live.setup.game}-end")]), view)
 
 
 DEEDS: Mapping[str, Callable[[Services, Reply, Live, str], Awaitable[None]]] = {

@@ -1,4 +1,4 @@
-"""The texts of one language, read from its folder of Fluent files, with English for what it lacks."""
+"""The texts of one language, read from its folders of Fluent files, with English for what it lacks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 ENGLISH = "en"
-HOME = Path(__file__).parent
+HOMES = [Path(__file__).parent]
+"""Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
 MOST_SAID = 8192
 """So many sentences are remembered, some megabytes."""
 
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 @cache
 def languages() -> tuple[str, ...]:
     """The languages whose folders are there, English first."""
-    found = {file.parent.name for file in HOME.glob("*/*.ftl")}
+    found = {file.parent.name for home in HOMES for file in home.glob("*/*.ftl")}
     return tuple(sorted(found, key=lambda language: (language != ENGLISH, language)))
 
 
@@ -95,8 +96,9 @@ def report(gap: str) -> None:
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((HOME / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for home in HOMES:
+        for file in sorted((home / language).rglob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle
 
 

@@ -12,29 +12,6 @@ error-other-question = Danach wirst du gerade nicht gefragt. { $prompt }
 error-not-asked = Du hast gerade nichts zu entscheiden.
 error-no-such-order = Eine Frage „{ $order }“, die sich vorab beantworten lässt, gibt es nicht; /antworten zeigt alle.
 error-order-value = „{ $value }“ ist keine Antwort auf diese Frage. Möglich sind: { $choices }
-error-order-place = Einen Ort „{ $place }“, der später in der Runde genutzt wird, gibt es nicht.
-error-order-last = „{ $word }“ steht am Ende, für das, wofür der Rest nicht reicht.
-error-plan-empty = In diesem Plan steht kein Zug.
-error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
-error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.
-error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: forest 2-5, hut else toolmaker oder hunt 3 if food < 4.
-error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
-error-plan-people =
-    { $fewest ->
-        [1] { $most ->
-            [1] In einem Zug geht genau 1 Person nach „{ $place }“.
-           *[other] In einem Zug gehen 1 bis { $most } Personen nach „{ $place }“.
-        }
-        [2] { $most ->
-            [2] In einem Zug gehen genau 2 Personen nach „{ $place }“.
-           *[other] In einem Zug gehen 2 bis { $most } Personen nach „{ $place }“.
-        }
-       *[other] In einem Zug gehen mindestens { $fewest } und höchstens { $most } Personen nach „{ $place }“.
-    }
-error-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: hut taken, field mine, card 2 gone oder food < 4.
-error-plan-nothing-there = Bei „{ $place }“ liegt nichts, also kann es auch nicht weg sein.
-error-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „this round:“ (nur diese Runde), oder lass es weg.
-error-plan-past = Runde { $round } ist schon vorbei.
 error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle.
 error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.
 error-unknown-place = Einen Ort namens „{ $place }“ gibt es nicht.
@@ -47,8 +24,6 @@ error-setup-unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht.
 error-setup-unknown-edition = Eine Ausgabe namens „{ $edition }“ gibt es nicht.
 error-setup-unknown-module = Ein Modul namens „{ $module }“ gibt es nicht.
 error-setup-module-order = Die Module „{ $modules }“ sind doppelt genannt oder in falscher Reihenfolge.
-error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base“ dazu.
-error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), normal oder survival (Überlebenskampf).
 error-setup-one-variant = Davon geht immer nur eins auf einmal: { $modules }.
 error-setup-not-with = „{ $module }“ passt nicht zu „{ $other }“.
 error-setup-edition = Das Modul „{ $module }“ gibt es hier nicht: { $edition }.

@@ -12,22 +12,6 @@ error-other-question = That is not what you are asked now. { $prompt }
 error-not-asked = You have nothing to decide right now.
 error-no-such-order = There is no question “{ $order }” that could be answered beforehand; /orders shows what there is.
 error-order-value = “{ $value }” is no answer to that question. Possible: { $choices }
-error-order-place = There is no place called “{ $place }” that is used later in a round.
-error-order-last = “{ $word }” stands at the end, for what the rest does not suffice for.
-error-plan-empty = This plan has no moves.
-error-plan-long = A plan has { $most } characters at most.
-error-plan-turns = A plan has { $most } lines at most.
-error-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: forest 2-5, hut else toolmaker, or hunt 3 if food < 4.
-error-plan-place = There is no place called “{ $place }” where people can be sent.
-error-plan-people =
-    { $fewest ->
-        [1] A turn sends { $fewest } to { $most } people to “{ $place }”.
-       *[other] A turn sends at least { $fewest } and at most { $most } people to “{ $place }”.
-    }
-error-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hut taken, field mine, card 2 gone, or food < 4.
-error-plan-nothing-there = Nothing lies on “{ $place }”, so it cannot be gone.
-error-plan-scope = I cannot read “{ $scope }” before the colon. Write “this round:”, or leave it out.
-error-plan-past = Round { $round } is over.
 error-stale = That button belongs to an earlier turn; here is the current one.
 error-wrong-chance = The dice or the card do not belong to this moment.
 error-unknown-place = There is no place called “{ $place }”.
@@ -40,8 +24,6 @@ error-setup-unknown-game = There is no game called “{ $game }”.
 error-setup-unknown-edition = There is no edition called “{ $edition }”.
 error-setup-unknown-module = There is no module called “{ $module }”.
 error-setup-module-order = The modules “{ $modules }” are named twice or in the wrong order.
-error-setup-needs-base = The base game always belongs to it: add the module “base”.
-error-setup-needs-variant = Choose how to play: introductory, normal or survival.
 error-setup-one-variant = Only one of these can be played at a time: { $modules }.
 error-setup-not-with = “{ $module }” does not go with “{ $other }”.
 error-setup-edition = The module “{ $module }” does not exist in the { $edition }.

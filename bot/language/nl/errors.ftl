@@ -12,22 +12,6 @@ error-other-question = Dat is nu niet de vraag. { $prompt }
 error-not-asked = Je hoeft op dit moment niets te kiezen.
 error-no-such-order = Er is geen vraag “{ $order }” die je vooraf kunt beantwoorden; /vaste-antwoorden toont welke er zijn.
 error-order-value = “{ $value }” is geen antwoord op die vraag. Mogelijk: { $choices }
-error-order-place = Er is geen plek “{ $place }” die later in een ronde wordt gebruikt.
-error-order-last = “{ $word }” staat aan het einde, voor als de rest niet genoeg is.
-error-plan-empty = Dit plan heeft geen zetten.
-error-plan-long = Een plan heeft hoogstens { $most } tekens.
-error-plan-turns = Een plan heeft hoogstens { $most } regels.
-error-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het in deze woorden: forest 2-5, hut else toolmaker, of hunt 3 if food < 4.
-error-plan-place = Er is geen plek “{ $place }” waar je stamleden heen kunt sturen.
-error-plan-people =
-    { $fewest ->
-        [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.
-       *[other] In één beurt stuur je minstens { $fewest } en hoogstens { $most } stamleden naar “{ $place }”.
-    }
-error-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf het in deze woorden: hut taken, field mine, card 2 gone, of food < 4.
-error-plan-nothing-there = Bij “{ $place }” ligt niets, dus het kan er ook niet weg zijn.
-error-plan-scope = Ik kan “{ $scope }” vóór de dubbelepunt niet lezen. Schrijf “this round:”, of laat het weg.
-error-plan-past = Ronde { $round } is voorbij.
 error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
 error-unknown-place = Er is geen plek die “{ $place }” heet.
@@ -40,8 +24,6 @@ error-setup-unknown-game = Er is geen spel dat “{ $game }” heet.
 error-setup-unknown-edition = Er is geen uitgave die “{ $edition }” heet.
 error-setup-unknown-module = Er is geen module die “{ $module }” heet.
 error-setup-module-order = De modules “{ $modules }” staan er dubbel of in de verkeerde volgorde.
-error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “basisspel” toe.
-error-setup-needs-variant = Kies hoe je speelt: introductiespel, normaal spel of overlevingsstrijd.
 error-setup-one-variant = Hiervan kun je er maar één tegelijk spelen: { $modules }.
 error-setup-not-with = “{ $module }” gaat niet samen met “{ $other }”.
 error-setup-edition = De module “{ $module }” bestaat niet in deze uitgave: { $edition }.

@@ -27,10 +27,12 @@ class Variables(Visitor):
 
 
 def entries(language: str) -> Iterator[tuple[str, ftl.EntryType]]:
-    """Every entry of every file of a language with the name of its file."""
-    for file in sorted((LANGUAGE / language).glob("*.ftl")):
+    """Every entry of every file of a language with the name of its file, such as `errors` or `stone_age/log`."""
+    folder = LANGUAGE / language
+    for file in sorted(folder.rglob("*.ftl")):
+        name = file.relative_to(folder).with_suffix("").as_posix()
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            yield file.stem, entry
+            yield name, entry
 
 
 @cache

@@ -24,8 +24,9 @@ from engine.stone_age.modules import MODULES
 from engine.stone_age.orders import planning
 from engine.stone_age.orders.answering import TOOLING
 from engine.stone_age.orders.plans import STANDS
-from tests.bot.language.fluent_files import ROOT, calls, entries, literal, messages, said_in
+from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
 from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
+from tests.test_packages import GAME
 
 ENGLISH = messages("en")
 ANSWERS = ("asked", "accepted", "refused", "lapsed")
@@ -239,6 +240,30 @@ def _board_words() -> set[str]:
     rooms = {f"stone-age-board-{room}" for room in ("free", "unlimited", "full", "closed")}
     sections = {f"stone-age-own-{section}" for section in ("cards", "kept", "buildings", "igloos")}
     return rooms | sections | {f"stone-age-board-{name}" for name in BOARD_WORDS}
+
+
+def of_one_game(message: str) -> str | None:
+    """The game that alone can mean this message: its id, or an edition, a module or a verb of it."""
+    for game in GAMES.values():
+        others = [other for other in GAMES.values() if other is not game]
+        names = {game.id, *game.editions, *game.modules, *game.words.by_verb}
+        names -= {name for each in others for name in (*each.editions, *each.modules, *each.words.by_verb)}
+        kind, _, rest = message.partition("-")
+        if game.id in message or (
+            kind in KINDS and any(rest == n or rest.startswith(f"{n}-") for n in names)
+        ):
+            return game.id
+    return None
+
+
+KINDS = {"game", "edition", "module", "needs", "command", "option"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_shared_files_hold_no_words_of_one_game(language: str) -> None:
+    shared = {name: home for name, home in homes(language).items() if "/" not in home}
+    assert {name: home for name, home in shared.items() if of_one_game(name)} == {}
+    assert [name for name in shared if GAME.search(patterns(language)[name])] == []
 
 
 def test_every_setup_the_product_offers_has_a_name() -> None:

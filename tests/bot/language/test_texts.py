@@ -24,7 +24,7 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         (tmp_path / language).mkdir()
         (tmp_path / language / "words.ftl").write_text(said, "utf-8")
     (tmp_path / "stone_age").mkdir()
-    monkeypatch.setattr(texts, "HOME", tmp_path)
+    monkeypatch.setattr(texts, "HOMES", [tmp_path])
     for each in CACHES:
         each.cache_clear()
     yield

@@ -357,3 +357,30 @@ stone-age-help =
     Karten kosten 1 bis 4 Rohstoffe: Oben wirkt sofort, unten zählt am Ende. Gebäude punkten gleich.
     { "**" }3. Ernähren.{ "**" } Eine Nahrung je Person. Fehlt welche: Rohstoffe abgeben oder 10 Punkte verlieren.
     { "**" }Schluss{ "**" } ist, wenn ein Gebäudestapel leer ist oder die Karten ausgehen. Verschiedene Kultursymbole zählen im Quadrat. Bauern vervielfachen den Acker, Hüttenbauer die Gebäude, Schamanen die Personen, Werkzeugmacher die Werkzeuge. Jeder übrige Rohstoff: 1 Punkt.
+
+## Words of the product
+
+game-stone_age = Stone Age
+edition-jubilee = Jubiläumsedition
+edition-2008 = Ausgabe von 2008
+module-base = Grundspiel
+module-hard-winter = Der Winter ist hart
+module-wild-animals = Wilde Tiere
+module-igloos = Iglus
+module-style = Mit Stil zum Ziel
+module-new-huts = Neue Hütten
+module-mammoths = Mammutherde
+
+## What each module needs
+
+needs-base = Das Grundspiel ist immer dabei; 2 bis 4 Personen.
+needs-hard-winter = Der Winter ist hart: auf der Winterseite; dafür braucht es die Jubiläumsedition.
+needs-wild-animals = Wilde Tiere gibt es auf der Winterseite: Dafür braucht es die Jubiläumsedition.
+needs-igloos = Iglus stehen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
+needs-style = Mit Stil zum Ziel passt zu allem und lässt bis zu 5 Personen mitspielen.
+needs-new-huts = Neue Hütten: sechs Gebäude mehr für Mit Stil zum Ziel; geht nur damit zusammen.
+needs-mammoths = Mammutherde passt zu allem.
+
+## Setting up a game
+
+error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base“ dazu.

@@ -326,3 +326,25 @@ hunters-hint =
        *[other] Your { $count } hidden items (only you see this):
     }
 hunters-own-row = • { $row }
+
+## Words of the product
+
+game-hunters_scouts = Hunters and Scouts (Jäger und Späher)
+edition-2014 = 2014 edition
+module-introductory = introductory game
+module-normal = normal game
+module-survival = fight for survival
+module-even-items = two items each
+module-first-places = places of the first game
+
+## What each module needs
+
+needs-introductory = Introductory game: shorter, without sacred places; played alone.
+needs-normal = Normal game: with sacred places; what is played when nothing is chosen.
+needs-survival = Fight for survival: the normal game with less to hunt, instead of it.
+needs-even-items = Two items each: both begin with 2 items; normal game or fight for survival.
+needs-first-places = Places of the first game: three fixed sacred places; normal game or fight for survival.
+
+## Setting up a game
+
+error-setup-needs-variant = Choose how to play: introductory, normal or survival.

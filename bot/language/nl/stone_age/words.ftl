@@ -390,3 +390,30 @@ stone-age-help =
     Kaarten kosten 1 tot 4 grondstoffen: het bovenste deel werkt nu, het onderste telt aan het einde. Hutten geven meteen punten.
     { "**" }3. Voeden.{ "**" } 1 voedsel per stamlid. Tekort? Geef grondstoffen of verlies 10 punten.
     { "**" }Het einde:{ "**" } een stapel hutten of de kaarten zijn op. Verschillende cultuursymbolen tellen in het kwadraat. Boeren × voedselspoor, huttenbouwers × hutten, medicijnmannen × stamleden, gereedschapmakers × gereedschap. Elke grondstof over is 1 punt.
+
+## Words of the product
+
+game-stone_age = Stenen Tijdperk (Stone Age)
+edition-jubilee = jubileumuitgave
+edition-2008 = uitgave 2008
+module-base = basisspel
+module-hard-winter = De winter is hard
+module-wild-animals = Wilde dieren
+module-igloos = Iglo’s
+module-style = Met stijl naar het doel
+module-new-huts = Nieuwe hutten
+module-mammoths = Mammoetkudde
+
+## What each module needs
+
+needs-base = Het basisspel hoort er altijd bij; voor 2 tot 4 spelers.
+needs-hard-winter = De winter is hard speel je op de winterkant: vraagt de jubileumuitgave.
+needs-wild-animals = Wilde dieren speel je op de winterkant: vraagt de jubileumuitgave.
+needs-igloos = Iglo’s speel je op de winterkant: vraagt de jubileumuitgave.
+needs-style = Met stijl naar het doel past bij alles; je kunt dan met 5 spelers spelen.
+needs-new-huts = Nieuwe hutten: zes hutten extra bij Met stijl naar het doel; vraagt die module.
+needs-mammoths = Mammoetkudde past bij alles.
+
+## Setting up a game
+
+error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “basisspel” toe.

@@ -1,6 +1,6 @@
 ### The rules in our own words, one short text for each thing one can ask about. `.title` is its name in a list.
 
-## Stone Age: the course of the game
+## The course of the game
 
 rules-stone_age-placing =
     The start player begins, then clockwise. On your turn you put one or more people on exactly one place. You cannot pass while you can place somebody.
@@ -45,7 +45,7 @@ rules-stone_age-ending =
     An empty deck alone does not end it, and neither does a person on the last tile who does not buy it.
     .title = End of the game
 
-## Stone Age: places
+## places
 
 rules-stone_age-place-toolmaker =
     Room for one person. You get a tool: it adds to one of your rolls in every round from now on.
@@ -97,7 +97,7 @@ rules-stone_age-place-herd =
     Nobody is placed here. Whoever has rolled where the mammoths stand may let people of that place follow the herd, for 1 food or 1 resource each.
     .title = Mammoth herd
 
-## Stone Age: upper parts of cards, and what dice and bonuses give
+## upper parts of cards, and what dice and bonuses give
 
 rules-stone_age-card-food = You get the shown food at once.
     .title = Card: food
@@ -131,7 +131,7 @@ rules-stone_age-card-person = You get one more person, as in the hut.
 rules-stone_age-card-any_resource = You get a resource of your choice at once.
     .title = Bonus: any resource
 
-## Stone Age: lower parts of cards
+## lower parts of cards
 
 rules-stone_age-bottom-culture =
     Count your different symbols and multiply that number by itself: 1, 4, 9, 16 … A second copy of a symbol counts in a second row of its own. Eight symbols exist, with Style is the Goal nine.
@@ -147,7 +147,7 @@ rules-stone_age-bottom-tool_maker = At the end all your tool makers together are
 rules-stone_age-bottom-trader = At the end all your traders together are multiplied by your field on the trader track.
     .title = Lower part: traders
 
-## Stone Age: kinds of buildings
+## kinds of buildings
 
 rules-stone_age-building-fixed = You pay exactly the shown resources and score the shown points.
     .title = Building: fixed price
@@ -168,7 +168,7 @@ rules-stone_age-building-plus = In Hard Winter you may pay 1 stone more when you
 rules-stone_age-building-effect = Besides its points it does once, at once, what it shows, like the upper part of a card: a tool, a person, food production, a card, or dice for everyone.
     .title = Building: effect
 
-## Stone Age: what one is asked
+## what one is asked
 
 rules-stone_age-prompt-place =
     Choose one place and how many people go there. They come back when the place is used, later in this round.
@@ -220,7 +220,7 @@ rules-stone_age-prompt-bonus =
     You have tamed the herd. Take the first bonus, or the one that all others get. The tile is yours in either case: whoever has most tiles gets 10 points at the end.
     .title = Asked: bonus
 
-## Stone Age: modules
+## modules
 
 rules-stone_age-module-base =
     Place your people, use the places, feed them; rounds go on until a pile of buildings is empty or the cards run out. Two to four players.

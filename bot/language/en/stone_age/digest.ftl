@@ -1,14 +1,6 @@
-### Since your last turn: what happened, in a few lines.
+### Stone Age: what happened since one last acted, in a few lines.
 
-since-heading = { "**" }Since your last turn{ "**" }
-since-first = { "**" }This is your first turn.{ "**" } What happened so far:
-since-over = { "**" }Since your last turn{ "**" } the game has ended.
-since-nothing = Nothing has happened.
-since-your-turn = ▶ { $asked }
-since-waiting = Now it is up to { $names }.
-button-since = Since my last turn
-
-## Stone Age: the parts of a player’s line, joined by dots
+## The parts of a player’s line, joined by dots
 
 digest-you = { "**" }You{ "**" }: { $did }
 digest-player = { "**" }{ $name }{ "**" }: { $did }
@@ -43,7 +35,7 @@ digest-replaced = fed with { $goods }
 digest-starved = { "**" }went hungry: −{ $points } points{ "**" }
 digest-score = { $before } → { $now } points
 
-## Stone Age: the table
+## The table
 
 digest-round = Round { $round } · { $phase }
 digest-full = { "**" }Full or closed now{ "**" }: { $places }

@@ -330,3 +330,25 @@ hunters-hint =
        *[other] Deine { $count } verdeckten Gegenstände (das siehst nur du):
     }
 hunters-own-row = • { $row }
+
+## Words of the product
+
+game-hunters_scouts = Jäger und Späher
+edition-2014 = Ausgabe von 2014
+module-introductory = Einführungsspiel
+module-normal = Normales Spiel
+module-survival = Überlebenskampf
+module-even-items = Zwei Gegenstände für alle
+module-first-places = Heilige Orte fürs erste Spiel
+
+## What each module needs
+
+needs-introductory = Einführungsspiel: kürzer, ohne heilige Orte; geht mit nichts anderem zusammen.
+needs-normal = Normales Spiel: mit heiligen Orten; wird gespielt, wenn nichts anderes gewählt ist.
+needs-survival = Überlebenskampf: das normale Spiel mit weniger Beute, an seiner Stelle.
+needs-even-items = Zwei Gegenstände für alle: beide beginnen mit 2; normales Spiel oder Überlebenskampf.
+needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales Spiel oder Überlebenskampf.
+
+## Setting up a game
+
+error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), normal oder survival (Überlebenskampf).

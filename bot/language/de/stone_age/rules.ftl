@@ -1,6 +1,6 @@
 ### The rules in our own words, one short text for each thing one can ask about. `.title` is its name in a list.
 
-## Stone Age: the course of the game
+## The course of the game
 
 rules-stone_age-placing =
     Wer die Startfigur hat, beginnt, dann geht es im Uhrzeigersinn. In deinem Zug setzt du eine oder mehrere Personen an genau einen Ort. Passen geht nicht, solange du jemanden einsetzen kannst.
@@ -45,7 +45,7 @@ rules-stone_age-ending =
     Ein leerer Kartenstapel allein beendet es nicht, und eine Person auf dem letzten Plättchen, die es nicht kauft, auch nicht.
     .title = Ende des Spiels
 
-## Stone Age: places
+## places
 
 rules-stone_age-place-toolmaker =
     Platz für eine Person. Du bekommst ein Werkzeug: Ab jetzt hilft es in jeder Runde einem deiner Würfe.
@@ -97,7 +97,7 @@ rules-stone_age-place-herd =
     Hier wird niemand eingesetzt. Wer dort gewürfelt hat, wo die Mammuts stehen, darf Personen von diesem Ort der Herde folgen lassen, für je 1 Nahrung oder 1 Rohstoff.
     .title = Mammutherde
 
-## Stone Age: upper parts of cards, and what dice and bonuses give
+## upper parts of cards, and what dice and bonuses give
 
 rules-stone_age-card-food = Du bekommst sofort die gezeigte Nahrung.
     .title = Karte: Nahrung
@@ -131,7 +131,7 @@ rules-stone_age-card-person = Du bekommst eine Person mehr, wie in der Hütte.
 rules-stone_age-card-any_resource = Du bekommst sofort einen Rohstoff deiner Wahl.
     .title = Bonus: beliebiger Rohstoff
 
-## Stone Age: lower parts of cards
+## lower parts of cards
 
 rules-stone_age-bottom-culture =
     Zähl deine verschiedenen Symbole und nimm die Zahl mit sich selbst mal: 1, 4, 9, 16 … Ein zweites gleiches Symbol zählt in einer eigenen zweiten Reihe. Es gibt acht Symbole, mit „Mit Stil zum Ziel“ neun.
@@ -147,7 +147,7 @@ rules-stone_age-bottom-tool_maker = Am Ende werden alle deine Werkzeugmacher zus
 rules-stone_age-bottom-trader = Am Ende werden alle deine Händler zusammen mit deinem Feld auf der Händlerleiste malgenommen.
     .title = Unterer Teil: Händler
 
-## Stone Age: kinds of buildings
+## kinds of buildings
 
 rules-stone_age-building-fixed = Du zahlst genau die gezeigten Rohstoffe und bekommst die gezeigten Punkte.
     .title = Gebäude: fester Preis
@@ -168,7 +168,7 @@ rules-stone_age-building-plus = In „Der Winter ist hart“ darfst du beim Baue
 rules-stone_age-building-effect = Außer seinen Punkten gibt es einmal, sofort, was es zeigt, wie der obere Teil einer Karte: ein Werkzeug, eine Person, ein Feld auf der Ackerleiste, eine Karte oder Würfel für alle.
     .title = Gebäude: Wirkung
 
-## Stone Age: what one is asked
+## what one is asked
 
 rules-stone_age-prompt-place =
     Wähle einen Ort, und wie viele Personen dorthin gehen. Sie kommen zurück, wenn der Ort später in dieser Runde genutzt wird.
@@ -220,7 +220,7 @@ rules-stone_age-prompt-bonus =
     Du hast ein Mammut gezähmt. Nimm den ersten Bonus oder den, den alle anderen bekommen. Das Plättchen gehört dir in jedem Fall: Wer am Ende die meisten hat, bekommt 10 Punkte.
     .title = Frage: Bonus
 
-## Stone Age: modules
+## modules
 
 rules-stone_age-module-base =
     Setzt Personen ein, nutzt die Orte, ernährt euer Volk; Runde folgt auf Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. Zu zweit bis zu viert.

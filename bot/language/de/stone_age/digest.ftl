@@ -1,14 +1,6 @@
-### Since your last turn: what happened, in a few lines.
+### Stone Age: what happened since one last acted, in a few lines.
 
-since-heading = { "**" }Seit deinem letzten Zug{ "**" }
-since-first = { "**" }Das ist dein erster Zug.{ "**" } Was bisher geschah:
-since-over = { "**" }Seit deinem letzten Zug{ "**" } ist das Spiel zu Ende gegangen.
-since-nothing = Es ist nichts geschehen.
-since-your-turn = ▶ { $asked }
-since-waiting = Gerade dran: { $names }.
-button-since = Seit meinem letzten Zug
-
-## Stone Age: the parts of a player’s line, joined by dots
+## The parts of a player’s line, joined by dots
 
 digest-you = { "**" }Du{ "**" }: { $did }
 digest-player = { "**" }{ $name }{ "**" }: { $did }
@@ -43,7 +35,7 @@ digest-replaced = mit { $goods } ernährt
 digest-starved = { "**" }gehungert: −{ $points } Punkte{ "**" }
 digest-score = { $before } → { $now } Punkte
 
-## Stone Age: the table
+## The table
 
 digest-round = Runde { $round } · { $phase }
 digest-full = { "**" }Jetzt voll oder zu{ "**" }: { $places }

@@ -1,16 +1,10 @@
-### A guided first round: two sentences before each decision.
-
-lesson-player-1 = Vuursteen
-lesson-player-2 = Varen
-lesson-welcome =
+### Stone Age: a guided first round, two sentences before each decision.
+lesson-stone_age-welcome =
     { "**" }Je eerste ronde{ "**" } duurt ongeveer vijf minuten, en niemand anders ziet het. Je speelt tegen Vuursteen en Varen, die uit code bestaan. Je kunt altijd weggaan; /leren gaat verder waar je was.
-lesson-end =
+lesson-stone_age-end =
     { "**" }Dat was een hele ronde.{ "**" } Je stamleden zijn gezet, hebben hun werk gedaan en zijn gevoed: elk at 1 voedsel, en je akker hielp mee als je er een hebt. Was er voedsel tekort, dan had je er grondstoffen voor kunnen geven, of 10 punten verloren.
     Zo gaat het verder, ronde na ronde, tot een stapel hutten op is of de kaarten op zijn. In echte spellen heb je alle tijd die jullie hebben afgesproken, en ik waarschuw je als je aan de beurt bent.
     /spel nieuw opent een tafel voor jou en je vrienden. Hieronder kun je verder lezen.
-button-start-over = Opnieuw beginnen
-
-## Stone Age
 
 lesson-stone_age-place-1 =
     { "**" }Zetten.{ "**" } Je hebt vijf stamleden; om de beurt stuurt elke speler er een paar naar één plek. Twee in de hut van het dorp (de bevolkingsaanwas) brengen een nieuw stamlid, één op de akker geeft elke ronde voedsel, één bij de gereedschapmaker geeft gereedschap: wie het eerst komt, krijgt ze.

@@ -326,3 +326,25 @@ hunters-hint =
        *[other] Je { $count } verborgen voorwerpen (alleen jij ziet dit):
     }
 hunters-own-row = • { $row }
+
+## Words of the product
+
+game-hunters_scouts = Jagers en verkenners (Jäger und Späher)
+edition-2014 = uitgave 2014
+module-introductory = introductiespel
+module-normal = normaal spel
+module-survival = overlevingsstrijd
+module-even-items = ieder twee voorwerpen
+module-first-places = plaatsen van het eerste spel
+
+## What each module needs
+
+needs-introductory = Introductiespel: korter, zonder heilige plaatsen; niet te combineren.
+needs-normal = Normaal spel: met heilige plaatsen; dit speel je als je niets kiest.
+needs-survival = Overlevingsstrijd: het normale spel met minder te jagen, in plaats daarvan.
+needs-even-items = Ieder twee voorwerpen: bij het normale spel of de overlevingsstrijd.
+needs-first-places = Drie vaste heilige plaatsen; bij het normale spel of de overlevingsstrijd.
+
+## Setting up a game
+
+error-setup-needs-variant = Kies hoe je speelt: introductiespel, normaal spel of overlevingsstrijd.

@@ -1,16 +1,10 @@
-### A guided first round: two sentences before each decision.
-
-lesson-player-1 = Flint
-lesson-player-2 = Farn
-lesson-welcome =
+### Stone Age: a guided first round, two sentences before each decision.
+lesson-stone_age-welcome =
     { "**" }Deine erste Runde{ "**" } dauert etwa fünf Minuten, und niemand sonst sieht sie. Du spielst gegen Flint und Farn, die aus Programmzeilen bestehen. Du kannst jederzeit gehen; /lernen macht da weiter, wo du warst.
-lesson-end =
+lesson-stone_age-end =
     { "**" }Das war eine ganze Runde.{ "**" } Deine Personen wurden eingesetzt, haben gearbeitet und wurden ernährt: Jede hat 1 Nahrung gegessen, und dein Acker hat geholfen, wenn du einen hast. Hätte Nahrung gefehlt, dann hättest du dafür Rohstoffe abgeben können oder 10 Punkte verloren.
     So geht es weiter, Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. In richtigen Spielen hast du so viel Zeit, wie ihr vereinbart habt, und ich rufe dich, wenn du dran bist.
     /spiel neu öffnet einen Tisch für dich und deine Leute. Unten kannst du weiterlesen.
-button-start-over = Von vorn anfangen
-
-## Stone Age
 
 lesson-stone_age-place-1 =
     { "**" }Einsetzen.{ "**" } Du hast fünf Personen; reihum schickt ihr einige davon an je einen Ort. Zwei in der Hütte bringen eine neue Person, eine auf dem Acker bringt jede Runde Nahrung, eine beim Werkzeugmacher ein Werkzeug: Wer zuerst kommt, bekommt sie.

@@ -1,6 +1,6 @@
 ### The rules in our own words, one short text for each thing one can ask about. `.title` is its name in a list.
 
-## Stone Age: the course of the game
+## The course of the game
 
 rules-stone_age-placing =
     De startspeler begint, daarna met de klok mee. In je beurt zet je een of meer stamleden op precies één plek. Passen mag niet zolang je iemand kunt zetten.
@@ -45,7 +45,7 @@ rules-stone_age-ending =
     Een lege stapel kaarten alleen maakt er geen einde aan, en een stamlid op de laatste hut dat die niet koopt ook niet.
     .title = Einde van het spel
 
-## Stone Age: places
+## places
 
 rules-stone_age-place-toolmaker =
     Plaats voor één stamlid. Je krijgt gereedschap: vanaf nu telt het elke ronde bij een van je worpen op.
@@ -97,7 +97,7 @@ rules-stone_age-place-herd =
     Hier zet je niemand. Wie heeft gegooid waar de mammoeten staan, mag stamleden van die plek de kudde laten volgen, elk voor 1 voedsel of 1 grondstof.
     .title = Mammoetkudde
 
-## Stone Age: upper parts of cards, and what dice and bonuses give
+## upper parts of cards, and what dice and bonuses give
 
 rules-stone_age-card-food = Je krijgt meteen het voedsel dat erop staat.
     .title = Kaart: voedsel
@@ -131,7 +131,7 @@ rules-stone_age-card-person = Je krijgt een stamlid erbij, net als bij de bevolk
 rules-stone_age-card-any_resource = Je krijgt meteen een grondstof naar keuze.
     .title = Bonus: grondstof naar keuze
 
-## Stone Age: lower parts of cards
+## lower parts of cards
 
 rules-stone_age-bottom-culture =
     Tel je verschillende symbolen en vermenigvuldig dat getal met zichzelf: 1, 4, 9, 16 … Een tweede van hetzelfde symbool telt in een eigen, tweede rij. Er zijn acht symbolen, bij Met stijl naar het doel negen.
@@ -147,7 +147,7 @@ rules-stone_age-bottom-tool_maker = Aan het einde worden al je gereedschapmakers
 rules-stone_age-bottom-trader = Aan het einde worden al je handelaars samen vermenigvuldigd met je veld op het handelsspoor.
     .title = Onderste deel: handelaars
 
-## Stone Age: kinds of buildings
+## kinds of buildings
 
 rules-stone_age-building-fixed = Je betaalt precies de grondstoffen die erop staan en krijgt de punten die erop staan.
     .title = Hut: vaste prijs
@@ -168,7 +168,7 @@ rules-stone_age-building-plus = Bij De winter is hard mag je als je bouwt 1 stee
 rules-stone_age-building-effect = Naast de punten doet deze hut één keer, meteen, wat erop staat, net als het bovenste deel van een kaart: gereedschap, een stamlid, voedselspoor, een kaart, of dobbelstenen voor iedereen.
     .title = Hut: effect
 
-## Stone Age: what one is asked
+## what one is asked
 
 rules-stone_age-prompt-place =
     Kies één plek en hoeveel stamleden erheen gaan. Ze komen terug als je de plek gebruikt, later in deze ronde.
@@ -220,7 +220,7 @@ rules-stone_age-prompt-bonus =
     Je hebt een mammoet getemd. Neem de bonus voor de eerste, of die voor allen. Het fiche is hoe dan ook van jou: wie de meeste fiches heeft, krijgt aan het einde 10 punten.
     .title = Gevraagd: bonus
 
-## Stone Age: modules
+## modules
 
 rules-stone_age-module-base =
     Zet je stamleden, voer de acties uit, voed ze; zo gaat het ronde na ronde, tot een stapel hutten op is of de kaarten op zijn. Voor twee tot vier spelers.

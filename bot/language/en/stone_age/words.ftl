@@ -357,3 +357,30 @@ stone-age-help =
     Cards cost 1 to 4 resources: the upper part works now, the lower part counts at the end. Buildings score at once.
     { "**" }3. Feed.{ "**" } One food per person. If food is missing, give resources or lose 10 points.
     { "**" }The end{ "**" } comes when a pile of buildings is empty, or the cards run out. Different culture symbols count squared. Farmers multiply the field, hut builders your buildings, shamans your people, tool makers your tools. Each resource left is 1 point.
+
+## Words of the product
+
+game-stone_age = Stone Age
+edition-jubilee = Jubilee edition
+edition-2008 = 2008 edition
+module-base = base game
+module-hard-winter = Hard Winter
+module-wild-animals = Wild Animals
+module-igloos = Igloos
+module-style = Style is the Goal
+module-new-huts = New Huts
+module-mammoths = Mammoth Herd
+
+## What each module needs
+
+needs-base = The base game always belongs to it; 2 to 4 players.
+needs-hard-winter = Hard Winter is played on the winter side: it needs the Jubilee edition.
+needs-wild-animals = Wild Animals is played on the winter side: it needs the Jubilee edition.
+needs-igloos = Igloos is played on the winter side: it needs the Jubilee edition.
+needs-style = Style is the Goal goes with everything and lets up to 5 people play.
+needs-new-huts = New Huts adds six buildings to Style is the Goal: it needs that module.
+needs-mammoths = Mammoth Herd goes with everything.
+
+## Setting up a game
+
+error-setup-needs-base = The base game always belongs to it: add the module “base”.

@@ -1,14 +1,6 @@
-### Since your last turn: what happened, in a few lines.
+### Stone Age: what happened since one last acted, in a few lines.
 
-since-heading = { "**" }Sinds je laatste beurt{ "**" }
-since-first = { "**" }Dit is je eerste beurt.{ "**" } Wat er tot nu toe gebeurde:
-since-over = { "**" }Sinds je laatste beurt{ "**" } is het spel afgelopen.
-since-nothing = Er is niets gebeurd.
-since-your-turn = ▶ { $asked }
-since-waiting = Nu aan zet: { $names }.
-button-since = Sinds mijn laatste beurt
-
-## Stone Age: the parts of a player’s line, joined by dots
+## The parts of a player’s line, joined by dots
 
 digest-you = { "**" }Jij{ "**" }: { $did }
 digest-player = { "**" }{ $name }{ "**" }: { $did }
@@ -47,7 +39,7 @@ digest-replaced = gevoed met { $goods }
 digest-starved = { "**" }leed honger: −{ $points } punten{ "**" }
 digest-score = { $before } → { $now } punten
 
-## Stone Age: the table
+## The table
 
 digest-round = Ronde { $round } · { $phase }
 digest-full = { "**" }Nu vol of gesloten{ "**" }: { $places }
