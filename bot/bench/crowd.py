@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.bench.clients import Clients, board, changed, version
-from bot.messages.custom_ids import Control, Turn
+from bot.messages.custom_ids import Control, Press
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message
 from bot.playground.people import Person
@@ -38,12 +38,12 @@ class Notes:
     stuck: int = 0
     games_over: int = 0
 
-    def confirm(self, game: int, turn: Turn) -> None:
+    def confirm(self, game: int, turn: Press) -> None:
         """The bot said that this move was made."""
         answer = (game, turn.seat, turn.move)
         if answer in self.confirmed:
             self.twice.append(answer)
-        self.confirmed[answer] = turn.said
+        self.confirmed[answer] = turn.line
 
 
 class Circle:
@@ -85,7 +85,7 @@ class Circle:
             raise AssertionError("the table is not open")
         while time.perf_counter() < self.until:
             screen, before = board(place), version(place)
-            if screen is None or not any(_turn(part) or _deed(part) == "move" for part in screen.parts):
+            if screen is None or not any(_turn(part) or _action(part) == "move" for part in screen.parts):
                 self.notes.games_over += 1
                 return
             began = time.perf_counter()
@@ -103,7 +103,7 @@ class Circle:
         if not parts:
             return await self._privately(screen)
         part = self.dice.choice(parts)
-        seat = (_turn(part) or Turn(0, 0)).seat
+        seat = (_turn(part) or Press(0, 0)).seat
         if self.dice.random() < MISCHIEF:
             return await self._mischief(screen, part, seat)
         return await self._use(self.people[seat].id, screen, part)
@@ -119,7 +119,7 @@ class Circle:
 
     async def _privately(self, screen: Message) -> bool:
         """Several are asked at once: somebody opens their own decision and answers it."""
-        button = next(part for part in screen.parts if _deed(part) == "move")
+        button = next(part for part in screen.parts if _action(part) == "move")
         person = self.dice.choice(self.people).id
         shown = self.clients.reply(await self.clients.use(person, screen, button))
         if shown is None or not (parts := [part for part in shown.parts if _turn(part)]):
@@ -130,17 +130,21 @@ class Circle:
         """Use a control and whatever it leads to; True when a move was confirmed."""
         values = [self.dice.choice(part["options"])["value"]] if "options" in part else None
         interaction = await self.clients.use(person, screen, part, values)
-        turn = _turn(part) or Turn(0, 0)
+        turn = _turn(part) or Press(0, 0)
         if interaction.callback is Callback.MODAL:
             interaction = await self._fill(person, interaction)
             return self._confirmed(interaction, part, None, screen)
         reply = self.clients.reply(interaction)
-        if _deed(part) == "narrow" and reply is not None and reply.owner_id == person:
+        if _action(part) == "narrow" and reply is not None and reply.owner_id == person:
             following = [each for each in reply.parts if _said_by(_turn(each), turn)]
             if following and "Done" not in reply.content:
                 return await self._use(person, reply, self.dice.choice(following))
         said = (
-            values[0] if values and _deed(part) == "press" else turn.said if _deed(part) == "press" else None
+            values[0]
+            if values and _action(part) == "press"
+            else turn.line
+            if _action(part) == "press"
+            else None
         )
         return self._confirmed(interaction, part, said, screen)
 
@@ -163,7 +167,7 @@ class Circle:
             self.notes.refused += 1
             return False
         control = Control.read(part["custom_id"])
-        self.notes.confirm(control.game if control else 0, Turn(turn.seat, turn.move, said or ""))
+        self.notes.confirm(control.game if control else 0, Press(turn.seat, turn.move, said or ""))
         return True
 
     def _tidy(self, place: Channel) -> None:
@@ -175,16 +179,16 @@ class Circle:
                 self.clients.ground.files.pop((channel_id, attachment_id), None)
 
 
-def _deed(part: Json) -> str:
+def _action(part: Json) -> str:
     control = Control.read(part.get("custom_id") or "")
-    return control.deed if control else ""
+    return control.action if control else ""
 
 
-def _turn(part: Json) -> Turn | None:
+def _turn(part: Json) -> Press | None:
     """The turn that a control answers, None if it is none of those."""
     control = Control.read(part.get("custom_id") or "")
-    return Turn.read(control.argument) if control and control.deed in ANSWERS else None
+    return Press.read(control.argument) if control and control.action in ANSWERS else None
 
 
-def _said_by(turn: Turn | None, first: Turn) -> bool:
+def _said_by(turn: Press | None, first: Press) -> bool:
     return turn is not None and (turn.seat, turn.move) == (first.seat, first.move)

@@ -56,9 +56,6 @@ def _rules(services: Services) -> Command:
 
 def _learn(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            await guided_round.learn(services, reply, "")
-
-        await answer(services, interaction, carry_out)
+        await answer(services, interaction, lambda reply: guided_round.learn(services, reply))
 
     return command(services, "command-learn", callback, {})

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from inspect import Parameter, Signature
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands.parts import ENGLISH, command
-from bot.interactions.reply import Reply
 from bot.interactions.router import WhichTable, answer, at_table, find
 from bot.language.texts import Texts
 from bot.messages.controls import asking
-from bot.messages.typed_moves import choices, numbers, packed, parameters
+from bot.messages.typed_moves import TypedMove, choices, numbers, parameters
 from bot.services import Services
 from bot.tables.table import Live
 from engine.core.actions import Action
@@ -21,46 +20,43 @@ from engine.core.errors import RuleError
 
 
 def verb_command(services: Services, verb: str, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
-    """The command of one verb; a second argument may be left out when only one value fits."""
-    names = parameters(action)
+    """The command of one verb; all arguments but the first may be left out when only one value fits."""
+    limits = {name: numbers(action, name) for name in parameters(action)}
 
-    async def move(interaction: discord.Interaction, table: int | None, *given: Any) -> None:
-        said = {n: str(text) for n, text in zip(names, given, strict=True) if text is not None}
+    async def move(interaction: discord.Interaction, table: int | None = None, **given: Any) -> None:
+        typed = _typed(verb, given)
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "typed", typed))
 
-        async def carry_out(reply: Reply) -> None:
-            await at_table(services, reply, table, "typed", packed(verb, said))
-
-        await answer(services, interaction, carry_out)
-
-    slots = ("first", "second")[: len(names)]
-    asked = {slot: f"option-{verb}-{name}" for slot, name in zip(slots, names, strict=True)}
-    asked["table"] = f"option-{verb}-table"
-    ranges = [numbers(action, name) for name in names]
-    built = command(services, f"command-{verb}", _callback(move, ranges), asked)
-    for slot, name, limits in zip(slots, names, ranges, strict=True):
-        built.autocomplete(slot)(_legal(services, verb, name, names, number=limits is not None))
+    callback: Any = move
+    callback.__signature__ = _signature(limits)
+    asked = {name: f"option-{verb}-{name}" for name in (*limits, "table")}
+    built = command(services, f"command-{verb}", callback, asked)
+    for name in limits:
+        built.autocomplete(name)(_legal(services, verb, name, limits))
     return built
 
 
-def _callback(move: Any, ranges: Sequence[range | None]) -> Any:
-    """The function whose parameters Discord sees: discord.py reads the options of a command from them."""
+def _typed(verb: str, given: dict[str, Any]) -> TypedMove:
+    return TypedMove(verb, {n: " ".join(str(each).split()) for n, each in given.items() if each is not None})
 
-    async def none(interaction: discord.Interaction, table: int | None = None) -> None:
-        await move(interaction, table)
 
-    async def one(interaction: discord.Interaction, first: Any, table: int | None = None) -> None:
-        await move(interaction, table, first)
-
-    async def two(
-        interaction: discord.Interaction, first: Any, second: Any = None, table: int | None = None
-    ) -> None:
-        await move(interaction, table, first, second)
-
-    callback: Any = (none, one, two)[len(ranges)]
-    asked = [_kind(limits) for limits in ranges]
-    asked[1:] = [kind | None for kind in asked[1:]]
-    callback.__annotations__ |= dict(zip(("first", "second"), asked, strict=False))
-    return callback
+def _signature(limits: dict[str, range | None]) -> Signature:
+    """The parameters that Discord sees: discord.py reads the options of a command from them."""
+    kinds = [_kind(each) for each in limits.values()]
+    kinds[1:] = [kind | None for kind in kinds[1:]]
+    options = [*zip(limits, kinds, strict=True), ("table", int | None)]
+    return Signature(
+        [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)]
+        + [
+            Parameter(
+                name,
+                Parameter.POSITIONAL_OR_KEYWORD,
+                default=None if number or name == "table" else Parameter.empty,
+                annotation=kind,
+            )
+            for number, (name, kind) in enumerate(options)
+        ]
+    )
 
 
 def _kind(limits: range | None) -> Any:
@@ -69,7 +65,7 @@ def _kind(limits: range | None) -> Any:
     return str if limits is None else ranged[int, limits[0], limits[-1]]
 
 
-def _legal(services: Services, verb: str, name: str, names: tuple[str, ...], *, number: bool) -> Any:
+def _legal(services: Services, verb: str, name: str, limits: dict[str, range | None]) -> Any:
     """Autocomplete for one argument: only what is legal now, with price or yield."""
 
     async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
@@ -80,10 +76,10 @@ def _legal(services: Services, verb: str, name: str, names: tuple[str, ...], *, 
         except (RuleError, WhichTable):
             return []
         ask = asking(live, Texts.for_locale(str(interaction.locale)), decision)
-        typed_in = {each: getattr(space, ENGLISH.say(f"option-{verb}-{each}"), None) for each in names}
-        given = {each: str(text) for each, text in typed_in.items() if text is not None}
-        found = choices(ask, verb, name, names, given, str(typed))
-        return [app_commands.Choice(name=text, value=int(v) if number else v) for text, v in found]
+        given = {each: getattr(space, ENGLISH.say(f"option-{verb}-{each}"), None) for each in limits}
+        found = choices(ask, _typed(verb, given), name, str(typed))
+        is_number = limits[name] is not None
+        return [app_commands.Choice(name=text, value=int(v) if is_number else v) for text, v in found]
 
     return legal
 

@@ -13,6 +13,7 @@ from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.interactions.router import WhichTable, answer, at_table
 from bot.language.texts import Texts
+from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
@@ -33,11 +34,11 @@ def orders_command(services: Services) -> app_commands.Command[Any, ..., Any]:
         answer_: str | None = None,
         table: int | None = None,
     ) -> None:
-        given = order is not None and answer_ is not None
-        said = ("order", f"{order} {answer_}") if given else ("orders", "")
-
         async def carry_out(reply: Reply) -> None:
-            await at_table(services, reply, table, *said)
+            if order is None or answer_ is None:
+                await at_table(services, reply, table, "orders", "")
+            else:
+                await at_table(services, reply, table, "order", StandingOrder(order, answer_))
 
         await answer(services, interaction, carry_out)
 

@@ -26,12 +26,12 @@ def group(
 ) -> app_commands.Group:
     """The commands of `/privacy`; `build` makes a command of a message and a callback."""
 
-    def callback(deed: Callable[[Services, Reply], Awaitable[None]]) -> Any:
+    def callback(action: Callable[[Services, Reply], Awaitable[None]]) -> Any:
         async def run(interaction: discord.Interaction) -> None:
-            await answer(services, interaction, lambda reply: deed(services, reply))
+            await answer(services, interaction, lambda reply: action(services, reply))
 
         return run
 
-    for name, deed in SUBCOMMANDS.items():
-        empty.add_command(build(f"command-privacy-{name}", callback(deed)))
+    for name, action in SUBCOMMANDS.items():
+        empty.add_command(build(f"command-privacy-{name}", callback(action)))
     return empty

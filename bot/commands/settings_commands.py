@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 
 from bot.commands.parts import command, group, named
-from bot.interactions import my_tables
+from bot.interactions import personal_actions
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, find
-from bot.messages.preferences import snoozed, summary
+from bot.messages.preferences import summary
 from bot.services import Services
 from bot.storage.people import CALLS
 from bot.tables import preferences
@@ -125,22 +125,13 @@ def _substitute(services: Services) -> Command:
 
 def _snooze(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, hours: app_commands.Range[int, 0, 24]) -> None:
-        async def carry_out(reply: Reply) -> None:
-            person = await preferences.snooze(services.tables, interaction.user.id, hours)
-            await reply.say(snoozed(reply.texts, person, services.tables.clock()))
-
-        await answer(services, interaction, carry_out)
+        await answer(services, interaction, lambda reply: personal_actions.snooze(services, reply, hours))
 
     return command(services, "command-snooze", callback, {"hours": "option-snooze-hours"})
 
 
 def _mygames(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            found = await my_tables.tables_of(services.tables, interaction.user.id)
-            screen = my_tables.screen(found, reply.texts, 0)
-            await reply.choose(screen.content, screen.view)
-
-        await answer(services, interaction, carry_out)
+        await answer(services, interaction, lambda reply: personal_actions.my_games(services, reply))
 
     return command(services, "command-mygames", callback, {})

@@ -41,8 +41,8 @@ MOST_LISTED = 15
 def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
     yield _game_group(services)
-    for deed in ("since", "log", "undo", "verify"):
-        yield _deed(services, deed, f"command-{deed}", deed)
+    for action in ("since", "log", "undo", "verify"):
+        yield _action(services, action, f"command-{action}", action)
     yield _board(services)
     yield orders_command(services)
     yield plan_command(services)
@@ -69,8 +69,8 @@ def _game_group(services: Services) -> app_commands.Group:
     games = group("game")
     games.add_command(_new(services))
     games.add_command(_join(services))
-    for deed in ("leave", "start", "end", "here", "handback", "rematch"):
-        games.add_command(_deed(services, deed, f"command-game-{deed}", f"game-{deed}"))
+    for action in ("leave", "start", "end", "here", "handback", "rematch"):
+        games.add_command(_action(services, action, f"command-game-{action}", f"game-{action}"))
     games.add_command(_host(services))
     games.add_command(_list(services))
     return games
@@ -207,11 +207,11 @@ async def _listed(services: Services, interaction: discord.Interaction, texts: T
 # Looking
 
 
-def _deed(services: Services, deed: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
-    """A command that is one deed without arguments."""
+def _action(services: Services, action: str, message: str, texts: str) -> app_commands.Command[Any, ..., Any]:
+    """A command that is one action without arguments."""
 
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
 
     return command(services, message, callback, {"table": f"option-{texts}-table"})
 
@@ -220,8 +220,8 @@ def _board(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(
         interaction: discord.Interaction, text: bool | None = None, table: int | None = None
     ) -> None:
-        deed = "text" if text else "board"
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
+        action = "text" if text else "board"
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
 
     asked = {"text": "option-board-text", "table": "option-board-table"}
     return command(services, "command-board", callback, asked)

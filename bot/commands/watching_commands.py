@@ -23,8 +23,8 @@ def _mine(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(
         interaction: discord.Interaction, large: bool | None = None, table: int | None = None
     ) -> None:
-        deed = "close" if large else "mine"
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
+        action = "close" if large else "mine"
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
 
     asked = {"large": "option-mine-large", "table": "option-mine-table"}
     return command(services, "command-mine", callback, asked)
@@ -34,8 +34,8 @@ def _replay(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(
         interaction: discord.Interaction, steps: bool | None = None, table: int | None = None
     ) -> None:
-        deed = "step" if steps else "replay"
-        await answer(services, interaction, lambda reply: at_table(services, reply, table, deed))
+        action = "step" if steps else "replay"
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, action))
 
     asked = {"steps": "option-replay-steps", "table": "option-replay-table"}
     return command(services, "command-replay", callback, asked)

@@ -16,7 +16,7 @@ from engine.core.questions import Seat
 MOST_LOG = 25
 
 
-async def show(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def show(services: Services, reply: Reply, live: Live) -> None:
     """What happened lately, with the own private news and with what was played for this person."""
     member = reply.interaction.user.id
     seat = next(

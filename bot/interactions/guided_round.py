@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.interactions.help_pages import explain, meaning, topic_view
+from bot.interactions.moves import decision_at, filled_in, label_of, narrow_down, open_form
 from bot.interactions.reply import Reply
 from bot.interactions.since import news_for
-from bot.interactions.table_actions import decision_at, filled_in, label_of, narrow_down, open_form, turn_of
+from bot.interactions.table_actions import TableAction, plain
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import answer_rows, asking, finished, plain_button
-from bot.messages.custom_ids import OWN
+from bot.messages.custom_ids import OWN, FirstField, Press
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
 from bot.services import Services
 from bot.tables.practice import PUPIL, Names, is_over
@@ -27,12 +28,12 @@ from engine.core.questions import Decision
 AGAIN = "again"
 
 
-async def learn(services: Services, reply: Reply, said: str) -> None:
-    """Begin, or go on where one left; `again` begins anew."""
+async def learn(services: Services, reply: Reply, again: bool = False) -> None:
+    """Begin, or go on where one left, or begin anew."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
         live = await services.practice.get(member, names)
-        begins = said == AGAIN or is_over(live.running)
+        begins = again or is_over(live.running)
     except RuleError:
         begins, live = True, None
     if begins or live is None:
@@ -47,31 +48,30 @@ def names_for(reply: Reply) -> Names:
     return (reply.interaction.user.display_name, texts.say("lesson-player-1"), texts.say("lesson-player-2"))
 
 
-async def carry_out(services: Services, reply: Reply, deed: str, argument: str) -> None:
-    """A control of somebody's own practice game was used."""
+async def carry_out(services: Services, reply: Reply, action: str, given: Any) -> None:
+    """A control of somebody's own practice game was used; `given` is what the action takes."""
     live = await services.practice.get(reply.interaction.user.id, names_for(reply))
     reply.live = live
-    if deed not in DEEDS or is_over(live.running):
+    if action not in PRACTICE_ACTIONS or is_over(live.running):
         raise RuleError("error-no-lesson")
-    await DEEDS[deed](services, reply, live, argument)
+    await PRACTICE_ACTIONS[action].act(services, reply, live, given)
 
 
-async def press(services: Services, reply: Reply, live: Live, said: str) -> None:
+async def press(services: Services, reply: Reply, live: Live, pressed: Press) -> None:
     """An option was chosen."""
-    turn = turn_of(said)
-    done = label_of(live, reply, decision_at(reply, live, turn), turn.said)
+    done = label_of(live, reply, decision_at(reply, live, pressed), pressed.line)
     member = reply.interaction.user.id
-    live = await services.practice.play(member, names_for(reply), turn.said, turn.move)
+    live = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
     await show(services, reply, live, reply.texts.say("turn-done", done=done))
 
 
-async def narrowed(services: Services, reply: Reply, live: Live, said: str) -> None:
-    if (chosen := await narrow_down(reply, live, said)) is not None:
-        await press(services, reply, live, chosen)
+async def narrowed(services: Services, reply: Reply, live: Live, first: FirstField) -> None:
+    if (pressed := await narrow_down(reply, live, first)) is not None:
+        await press(services, reply, live, pressed)
 
 
-async def fill(services: Services, reply: Reply, live: Live, said: str) -> None:
-    await press(services, reply, live, filled_in(reply, live, said))
+async def fill(services: Services, reply: Reply, live: Live, sent: Press) -> None:
+    await press(services, reply, live, filled_in(reply, live, sent))
 
 
 async def show(services: Services, reply: Reply, live: Live, *before: str) -> None:
@@ -126,11 +126,11 @@ def goodbye(live: Live, texts: Texts, found: News) -> Screen:
     return Screen("\n".join([*told, texts.say(f"lesson-{live.setup.game}-end")]), view)
 
 
-DEEDS: Mapping[str, Callable[[Services, Reply, Live, str], Awaitable[None]]] = {
-    "press": press,
-    "narrow": narrowed,
-    "form": open_form,
-    "fill": fill,
-    "explain": explain,
+PRACTICE_ACTIONS: Mapping[str, TableAction[Any]] = {
+    "press": TableAction(press, Press.read),
+    "narrow": TableAction(narrowed, FirstField.read),
+    "form": TableAction(open_form, Press.read),
+    "fill": TableAction(fill, Press.read_form),
+    "explain": plain(explain),
 }
 """What a control of a practice game may name."""

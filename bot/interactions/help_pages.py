@@ -12,7 +12,7 @@ from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
-from bot.messages.custom_ids import OWN, Control
+from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
@@ -101,12 +101,12 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
     return finished(view)
 
 
-async def topic(_bot: Services, reply: Reply, said: str) -> None:
+async def topic(_bot: Services, reply: Reply, chosen: Topic) -> None:
     """A topic was chosen: it replaces the help, and another can be chosen."""
-    game, _, chosen = said.partition(" ")
-    if game not in SPECS:
+    if chosen.game not in SPECS:
         raise RuleError("error-old-button")
-    await reply.choose(text_of(reply.texts, chosen, game), topic_view(reply.texts, game))
+    found = text_of(reply.texts, chosen.entry, chosen.game)
+    await reply.choose(found, topic_view(reply.texts, chosen.game))
 
 
 async def rules(services: Services, reply: Reply, what: str) -> None:
@@ -123,7 +123,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
     return entry.text(texts, game)[:MOST_CONTENT]
 
 
-async def explain(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
+async def explain(_bot: Services, reply: Reply, live: Live) -> None:
     """What the question means that this person is asked."""
     decision = live.decision_of(reply.interaction.user.id)
     await reply.say(meaning(live, reply.texts, decision))

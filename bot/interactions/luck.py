@@ -14,7 +14,7 @@ from bot.tables.table import Live
 from bot.tables.words import LONGEST_WORDS, must_be_lobby
 
 
-async def open_form(_bot: Services, reply: Reply, live: Live, _said: str) -> None:
+async def open_form(_bot: Services, reply: Reply, live: Live) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(live)
     live.seat_of(reply.interaction.user.id)
@@ -32,7 +32,7 @@ def form(live: Live, texts: Texts, opening: int) -> discord.ui.Modal:
     return modal
 
 
-async def add(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def add(services: Services, reply: Reply, live: Live) -> None:
     """The form was sent."""
     await services.tables.add_words(live, reply.interaction.user.id, reply.written)
     await reply.say(reply.texts.say("luck-is-added"))

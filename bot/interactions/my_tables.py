@@ -73,9 +73,9 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
             plain_button(texts, "button-act-on-oldest", oldest, "move", style=discord.ButtonStyle.primary)
         )
     if page:
-        view.add_item(plain_button(texts, "button-page-back", 0, "mygames", str(page - 1), kind=OWN))
+        view.add_item(plain_button(texts, "button-page-back", 0, "mygames", page - 1, kind=OWN))
     if page < pages - 1:
-        view.add_item(plain_button(texts, "button-page-on", 0, "mygames", str(page + 1), kind=OWN))
+        view.add_item(plain_button(texts, "button-page-on", 0, "mygames", page + 1, kind=OWN))
     return Screen("\n".join(lines), finished(view) if view.children else None)
 
 

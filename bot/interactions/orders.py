@@ -9,6 +9,7 @@ from bot.interactions import planning
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
@@ -60,9 +61,9 @@ def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(view))
 
 
-async def show(_bot: Services, reply: Reply, live: Live, said: str) -> None:
+async def show(_bot: Services, reply: Reply, live: Live, name: str) -> None:
     """The own standing answers, or one of them."""
-    seat, name = live.insider(reply.interaction.user.id), said.strip()
+    seat = live.insider(reply.interaction.user.id)
     if name == live.game.plan:
         found = planning.screen(live, reply.texts, seat)
     elif name in useful(live, seat):
@@ -72,14 +73,13 @@ async def show(_bot: Services, reply: Reply, live: Live, said: str) -> None:
     await reply.choose(found.content, found.view)
 
 
-async def give(services: Services, reply: Reply, live: Live, said: str) -> None:
-    """Give a standing answer, or withdraw it: `name value`; a plan is shown before it is used."""
-    name, _, value = said.partition(" ")
-    seat = live.insider(reply.interaction.user.id)
+async def give(services: Services, reply: Reply, live: Live, order: StandingOrder) -> None:
+    """Give a standing answer, or withdraw it; a plan is shown before it is used."""
+    name, seat = order.name, live.insider(reply.interaction.user.id)
     if name == live.game.plan:
-        await planning.propose(services, reply, live, value)
+        await planning.propose(services, reply, live, order.answer)
         return
-    answered = await services.tables.order(live, seat, name, value)
+    answered = await services.tables.order(live, seat, name, order.answer)
     given = answer_name(live, reply.texts, seat, name, standing_answers(live, seat)[name])
     note = "order-answered" if answered else "order-given"
     asked = question_name(live, reply.texts, name)
@@ -87,6 +87,11 @@ async def give(services: Services, reply: Reply, live: Live, said: str) -> None:
     await reply.choose(reply.texts.say(note, order=asked, answer=given), more)
 
 
-async def wrote(services: Services, reply: Reply, live: Live, said: str) -> None:
+async def wrote(services: Services, reply: Reply, live: Live, name: str) -> None:
     """The form for a standing answer was sent."""
-    await give(services, reply, live, f"{said.partition('.')[0]} {reply.written}")
+    await give(services, reply, live, StandingOrder(name, reply.written))
+
+
+def written_for(text: str) -> str:
+    """The question whose form was sent; behind it stands what makes the form's id unique."""
+    return text.partition(".")[0]

@@ -3,38 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from bot.interactions import guided_round, help_pages, my_tables
 from bot.interactions.privacy import forget
 from bot.interactions.reply import Reply
-from bot.messages.custom_ids import number_of
+from bot.messages.custom_ids import Topic, number_of
 from bot.messages.preferences import snoozed
 from bot.services import Services
 from bot.tables import preferences
 
+Taken = TypeVar("Taken")
 USUAL_SNOOZE = 8
 """Hours."""
 
 
-async def snooze(services: Services, reply: Reply, said: str) -> None:
+async def snooze(services: Services, reply: Reply, hours: int) -> None:
     """Leave me alone for some hours."""
-    hours = number_of(said) if said else USUAL_SNOOZE
     person = await preferences.snooze(services.tables, reply.interaction.user.id, hours)
     await reply.say(snoozed(reply.texts, person, services.tables.clock()))
 
 
-async def my_games(services: Services, reply: Reply, said: str) -> None:
+async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
     """All tables of this person, one page of them."""
     found = await my_tables.tables_of(services.tables, reply.interaction.user.id)
-    screen = my_tables.screen(found, reply.texts, number_of(said or "0"))
+    screen = my_tables.screen(found, reply.texts, page)
     await reply.choose(screen.content, screen.view)
 
 
-PERSONAL: Mapping[str, Callable[[Services, Reply, str], Awaitable[None]]] = {
-    "snooze": snooze,
-    "mygames": my_games,
-    "forget": forget,
-    "topic": help_pages.topic,
-    "learn": guided_round.learn,
+@dataclass(frozen=True, slots=True)
+class PersonalAction(Generic[Taken]):
+    """Something to do without a table; `read` makes what it takes of the text in a custom id, or `ValueError`."""
+
+    act: Callable[[Services, Reply, Taken], Awaitable[None]]
+    read: Callable[[str], Taken]
+
+
+PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
+    "snooze": PersonalAction(snooze, lambda text: number_of(text or str(USUAL_SNOOZE))),
+    "mygames": PersonalAction(my_games, lambda text: number_of(text or "0")),
+    "forget": PersonalAction(forget, str),
+    "topic": PersonalAction(help_pages.topic, Topic.read),
+    "learn": PersonalAction(guided_round.learn, lambda text: text == guided_round.AGAIN),
 }
 """Everything that a control without a table may name."""

@@ -33,7 +33,7 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
     return Place(channel.id, channel.id)
 
 
-async def here(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def here(services: Services, reply: Reply, live: Live) -> None:
     """Bring the table to this channel: its board is gone, or its place is closed to the bot. Everybody can read it."""
     user = reply.interaction.user
     name = live.names[live.seat_of(user.id)]

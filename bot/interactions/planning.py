@@ -57,7 +57,7 @@ def preview(live: Live, texts: Texts, seat: Seat, plan: str, heading: str = "pla
     """What a plan would do now, before it is used."""
     said = "\n".join([texts.say(heading), explained(live, texts, seat, plan)])
     until = texts.say("plan-until")
-    buttons = plan_buttons(live, texts, f"useplan {fingerprint(plan)}", "write")
+    buttons = plan_buttons(live, texts, "write", use=fingerprint(plan))
     return Screen(f"{said[: MOST_CONTENT - len(until) - 1]}\n{until}", buttons)
 
 
@@ -68,17 +68,17 @@ def add_buttons(view: discord.ui.View, live: Live, texts: Texts) -> None:
         view.add_item(plain_button(texts, "button-orders", live.record.id, "orders"))
 
 
-async def plan(services: Services, reply: Reply, live: Live, said: str) -> None:
+async def plan(services: Services, reply: Reply, live: Live, moves: str) -> None:
     """Plan moves: typed ones are shown, without any a form opens."""
-    if said:
-        await propose(services, reply, live, said)
+    if moves:
+        await propose(services, reply, live, moves)
     else:
         await write(services, reply, live, live.game.plan)
 
 
-async def write(_bot: Services, reply: Reply, live: Live, said: str) -> None:
+async def write(_bot: Services, reply: Reply, live: Live, order: str) -> None:
     """Open the form for a standing answer in one's own words, for the plan without a name."""
-    seat, name = live.insider(reply.interaction.user.id), said or live.game.plan
+    seat, name = live.insider(reply.interaction.user.id), order or live.game.plan
     if name not in live.playing.game.orders:
         raise RuleError("error-no-such-order", order=name)
     form = writing(live, reply.texts, seat, name, reply.interaction.id)
@@ -97,21 +97,21 @@ async def propose(services: Services, reply: Reply, live: Live, text: str) -> No
         await reply.choose(kept, plan_buttons(live, reply.texts, "write"))
         return
     if plan == ASK:
-        await drop(services, reply, live, "")
+        await drop(services, reply, live)
         return
     await services.tables.keep_draft(live, seat, plan)
     found = preview(live, reply.texts, seat, plan)
     await reply.choose(found.content, found.view)
 
 
-async def use(services: Services, reply: Reply, live: Live, said: str) -> None:
+async def use(services: Services, reply: Reply, live: Live, shown: str) -> None:
     """From now on the plan that was shown is played when its owner's turn comes, at once if it is."""
     seat, texts = live.insider(reply.interaction.user.id), reply.texts
     _ = live.playing
     plan = draft_of(live, seat)
     if not plan:
         raise RuleError("error-nothing-asked")
-    if fingerprint(plan) != said:
+    if fingerprint(plan) != shown:
         found = preview(live, texts, seat, plan, "plan-changed")
         await reply.choose(found.content, found.view)
         return
@@ -120,7 +120,7 @@ async def use(services: Services, reply: Reply, live: Live, said: str) -> None:
     await reply.choose(note, plan_buttons(live, texts, "write", "dropplan"))
 
 
-async def drop(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def drop(services: Services, reply: Reply, live: Live) -> None:
     """No plan any more."""
     seat = live.insider(reply.interaction.user.id)
     await services.tables.order(live, seat, live.game.plan, ASK)

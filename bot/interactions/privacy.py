@@ -17,9 +17,7 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
     member = reply.interaction.user.id
     view = discord.ui.View(timeout=None)
     danger = discord.ButtonStyle.danger
-    view.add_item(
-        plain_button(reply.texts, "button-forget", 0, "forget", str(member), style=danger, kind=OWN)
-    )
+    view.add_item(plain_button(reply.texts, "button-forget", 0, "forget", member, style=danger, kind=OWN))
     said = reply.texts.say(
         "privacy-forget",
         running=await personal_export.running(services.tables, member),
@@ -36,10 +34,10 @@ async def export(services: Services, reply: Reply) -> None:
     await reply.say(reply.texts.say("privacy-export"), ("my-games.json", found))
 
 
-async def forget(services: Services, reply: Reply, said: str) -> None:
+async def forget(services: Services, reply: Reply, who: str) -> None:
     """The second tap, by the person who asked."""
     member = reply.interaction.user.id
-    if said != str(member):
+    if who != str(member):
         raise RuleError("error-nothing-asked")
     count = await erasure.forget(
         services.tables, services.languages.house, member, services.languages.forget(member)

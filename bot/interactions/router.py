@@ -1,4 +1,4 @@
-"""From an interaction to a deed: controls by their custom id, commands by their name; mistakes become one sentence."""
+"""From an interaction to an action: controls by their custom id, commands by name; mistakes become one sentence."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import discord
 
 from bot.games import spec_of
 from bot.interactions import guided_round
-from bot.interactions.personal_actions import PERSONAL
+from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
 from bot.interactions.reply import Reply
-from bot.interactions.table_actions import DEEDS
+from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.custom_ids import OWN, Control, number_of
+from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.services import Services
 from bot.storage.disk_errors import StoreError
 from bot.tables.limits import Limits
@@ -41,47 +41,35 @@ async def on_control(services: Services, interaction: discord.Interaction) -> No
     """A button, a select or a form of ours was used."""
     data: Any = interaction.data or {}
     control = Control.read(data.get("custom_id", ""))
-    values: list[str] = data.get("values") or [""]
-
-    async def carry_out(reply: Reply) -> None:
-        if control is None or control.deed not in (PERSONAL if control.kind == OWN else DEEDS):
-            raise RuleError("error-nothing-asked")
-        if control.kind == OWN:
-            await PERSONAL[control.deed](services, reply, f"{control.argument} {values[0]}".strip())
-            return
-        if control.kind == "which":
-            live = await services.tables.get(number_of(values[0]))
-            await run(services, reply, live, control.deed, control.argument)
-            return
-        argument = _argument(control, values[0])
-        if control.game == PRACTICE:
-            await guided_round.carry_out(services, reply, control.deed, argument)
-            return
-        live = await services.tables.get(control.game)
-        await run(services, reply, live, control.deed, argument)
-
-    await answer(services, interaction, carry_out)
+    value: str = (data.get("values") or [""])[0]
+    await answer(services, interaction, lambda reply: _carry_out(services, reply, control, value))
 
 
-def _argument(control: Control, value: str) -> str:
-    """A select completes its argument: the verb is replaced by the chosen option, or followed by a field."""
-    if control.kind == "send":
-        return control.argument
-    if control.kind == "do":
-        return control.argument
-    if control.deed == "press":
-        seat, move, *_ = [*control.argument.split(".", 2), ""]
-        return f"{seat}.{move}.{value}"
-    return f"{control.argument} {value}"
+async def _carry_out(services: Services, reply: Reply, control: Control | None, value: str) -> None:
+    """Read what a control says into the value that its action takes, then do it; what cannot be read is refused."""
+    try:
+        if control is None:
+            raise KeyError
+        action = (PERSONAL_ACTIONS if control.kind == OWN else TABLE_ACTIONS)[control.action]
+        given = action.read(control.completed(value))
+        table = number_of(value) if control.kind == WHICH else control.game
+    except (KeyError, ValueError):
+        raise RuleError("error-nothing-asked") from None
+    if isinstance(action, PersonalAction):
+        await action.act(services, reply, given)
+    elif table == PRACTICE and control.kind != WHICH:
+        await guided_round.carry_out(services, reply, control.action, given)
+    else:
+        await run(services, reply, await services.tables.get(table), control.action, given)
 
 
-async def run(services: Services, reply: Reply, live: Live, deed: str, argument: str) -> None:
-    """Carry out a deed at a table that this person may see."""
+async def run(services: Services, reply: Reply, live: Live, action: str, given: object = None) -> None:
+    """Carry out an action at a table that this person may see; `given` is what it takes."""
     _must_see(live, reply.interaction)
     reply.live = live
     if (wrong := services.outbox.parked.get(live.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
-    await DEEDS[deed](services, reply, live, argument)
+    await TABLE_ACTIONS[action].act(services, reply, live, given)
 
 
 def _must_see(live: Live, interaction: discord.Interaction) -> None:
@@ -92,26 +80,26 @@ def _must_see(live: Live, interaction: discord.Interaction) -> None:
 
 
 async def at_table(
-    services: Services, reply: Reply, table: int | None, deed: str, argument: str = ""
+    services: Services, reply: Reply, table: int | None, action: str, given: object = None
 ) -> None:
-    """Carry out a deed at the table meant: the named one, else the one of this place, else one's only one."""
+    """Carry out an action at the table meant: the named one, else the one of this place, else one's only one."""
     try:
-        live = await find(services, reply.interaction, table, deed)
+        live = await find(services, reply.interaction, table, action)
     except WhichTable as which:
-        await _ask_which(reply, which.tables, deed, argument)
+        await _ask_which(reply, which.tables, action, given)
         return
-    await run(services, reply, live, deed, argument)
+    await run(services, reply, live, action, given)
 
 
 async def find(
-    services: Services, interaction: discord.Interaction, table: int | None, deed: str = ""
+    services: Services, interaction: discord.Interaction, table: int | None, action: str = ""
 ) -> Live:
-    """The table meant for a deed; raises `RuleError` when there is none and `WhichTable` when there are several."""
+    """The table meant for an action; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if table is not None:
         live = await services.tables.get(table)
         _must_see(live, interaction)
         return live
-    found = await services.tables.meant(interaction.channel_id or 0, interaction.user.id, deed)
+    found = await services.tables.meant(interaction.channel_id or 0, interaction.user.id, action)
     if not found:
         raise RuleError("error-no-table-here")
     if len(found) > 1:
@@ -119,9 +107,9 @@ async def find(
     return found[0]
 
 
-async def _ask_which(reply: Reply, tables: list[Live], deed: str, argument: str) -> None:
+async def _ask_which(reply: Reply, tables: list[Live], action: str, given: object) -> None:
     try:
-        custom_id = str(Control("which", 0, deed, argument))
+        custom_id = str(Control(WHICH, 0, action, "" if given is None else str(given)))
     except ValueError:
         raise RuleError("error-which-table") from None
     select: discord.ui.Select[Any] = discord.ui.Select(
@@ -176,7 +164,7 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
     view = live.view_of(decision.seat) if live and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)
     if isinstance(mistake, Stale) and live and decision:
-        screen = screens.own_move(live, reply.texts, decision)
+        screen = screens.decision_screen(live, reply.texts, decision)
         await _tell(reply, f"{sentence}\n{screen.content}", screen.view)
         return
     await _tell(reply, sentence)

@@ -14,7 +14,7 @@ from bot.tables.table import Live, News, news
 from engine.core.questions import Seat
 
 
-async def since(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def since(services: Services, reply: Reply, live: Live) -> None:
     """What the others did, what became scarce, what it did to me, what I can afford now."""
     seat = live.seat_of(reply.interaction.user.id)
     match = live.running

@@ -29,7 +29,7 @@ def mine_buttons(texts: Texts, live: Live) -> discord.ui.View:
     return finished(view)
 
 
-async def close(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def close(services: Services, reply: Reply, live: Live) -> None:
     """The same in few large things for a phone, with the places that are open to this person now."""
     seat = live.insider(reply.interaction.user.id)
     view = live.running.view(seat)
@@ -46,7 +46,7 @@ def _places(live: Live, seat: int) -> list[str]:
     return list(dict.fromkeys(place for each in options for place in places(each)))
 
 
-async def replay(services: Services, reply: Reply, live: Live, _said: str) -> None:
+async def replay(services: Services, reply: Reply, live: Live) -> None:
     """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
     _ = live.running
     await reply.think()
@@ -92,10 +92,14 @@ def _step_button(texts: Texts, live: Live) -> discord.ui.View:
     return finished(view)
 
 
-async def step(services: Services, reply: Reply, live: Live, said: str) -> None:
-    """One moment of the game for this reader alone, with buttons to the others; `said` is `which.why`."""
-    _ = live.running
-    found = await services.replays.step(live, reply.interaction.user.id, _chosen(said, live))
+async def step(services: Services, reply: Reply, live: Live, number: int | None) -> None:
+    """One moment of the game for this reader alone, with buttons to the others.
+
+    Without a number it is the first of a finished game, else the present.
+    """
+    latest = len(live.rows) if live.running.over is None else 0
+    wanted = latest if number is None else min(number, len(live.rows))
+    found = await services.replays.step(live, reply.interaction.user.id, wanted)
     at, frame = found.number, found.frame
     picture = await services.pictures.board(live.setup.game, frame.view, live.names, found.before)
     words = words_of(live)
@@ -107,12 +111,10 @@ async def step(services: Services, reply: Reply, live: Live, said: str) -> None:
     )
 
 
-def _chosen(said: str, live: Live) -> int:
-    """The moment that a button names; without one the first of a finished game, else the present."""
-    number = said.partition(".")[0]
-    if number.isdecimal():
-        return min(int(number[:9]), len(live.rows))
-    return 0 if live.running.over is not None else len(live.rows)
+def moment_of(text: str) -> int | None:
+    """The moment that a button names, `which.why`, if it names one."""
+    number = text.partition(".")[0]
+    return int(number[:9]) if number.isdecimal() else None
 
 
 def _told(texts: Texts, live: Live, found: Step) -> str:

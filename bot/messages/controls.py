@@ -11,7 +11,7 @@ import discord
 from bot.games import SPECS
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
-from bot.messages.custom_ids import Control, Turn
+from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
 from bot.tables.table import Live
 from engine.core.actions import Action
@@ -54,12 +54,9 @@ class Asking:
         both = f"{label} · {preview}"
         return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
 
-    def turn(self, said: str) -> str:
+    def id(self, kind: str, action: str, line: str) -> str:
         seat = self.decision.seat
-        return str(Turn(seat, self.live.moves[seat], said))
-
-    def id(self, kind: str, deed: str, said: str) -> str:
-        return str(Control(kind, self.live.record.id, deed, self.turn(said)))
+        return str(Control(kind, self.live.record.id, action, str(Press(seat, self.live.moves[seat], line))))
 
 
 def finished(view: discord.ui.View) -> discord.ui.View:
@@ -170,13 +167,12 @@ def _pick_first(
     return select
 
 
-def first_chosen(options: Sequence[Action], said: str) -> tuple[str, int | str, list[Action]]:
-    """The field and the value that a choice of `_pick_first` says, and what is left; raises `Illegal`."""
-    name, _, text = said.partition("=")
+def first_chosen(options: Sequence[Action], first: FirstField) -> tuple[int | str, list[Action]]:
+    """The value that a choice of `_pick_first` means, and what is left; raises `Illegal`."""
     for facet in facets(options):
         for value in facet.values:
-            if (facet.name, str(value)) == (name, text):
-                return name, value, narrow(options, {name: value})
+            if (facet.name, str(value)) == (first.name, first.value):
+                return value, narrow(options, {first.name: value})
     raise Illegal
 
 
@@ -236,7 +232,7 @@ def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
     It is stopped, as views are (`finished`): discord.py would keep every form that nobody sends for ever.
     """
     options = by_verb(ask.decision.options).get(verb, [])
-    custom_id = str(Control("send", ask.live.record.id, "fill", f"{ask.turn(verb)}.{opening}"))
+    custom_id = ask.id("send", "fill", f"{verb}.{opening}")
     modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
     fields = entries(options, ask.words.ticked)
     hint = ask.words.hint(ask.texts, ask.decision, ask.view)
@@ -274,12 +270,12 @@ def plain_button(
     texts: Texts,
     message: str,
     game: int,
-    deed: str,
-    argument: str = "",
+    action: str,
+    argument: object = "",
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     row: int | None = None,
     kind: str = "do",
 ) -> discord.ui.Button[Any]:
     """A button that is no answer to a decision: join, my things, undo …"""
-    custom_id = str(Control(kind, game, deed, argument))
+    custom_id = str(Control(kind, game, action, str(argument)))
     return discord.ui.Button(label=texts.say(message)[:MOST_LABEL], custom_id=custom_id, style=style, row=row)

@@ -1,41 +1,43 @@
-"""What a control carries in its custom id: everything that is needed to carry it out, even after a restart."""
+"""What a control carries in its custom id: everything that is needed to carry it out, even after a restart.
+
+`str` writes a value and `read` reads it back; it raises `ValueError` for what no version of ours wrote.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-
-from engine.core.errors import RuleError
+from dataclasses import dataclass, replace
 
 LONGEST = 100
 OWN = "own"
+WHICH = "which"
 NUMBER = r"(0|[1-9][0-9]{0,17})"
 CONTROL = re.compile(rf"(do|pick|send|which|own):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
-TURN = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
+PRESS = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 
 
 def number_of(text: str) -> int:
-    """The id that a control carries; raises `RuleError` for one that no version of ours made."""
+    """The number of a row that a control carries; raises `ValueError`."""
     if not re.fullmatch(NUMBER, text):
-        raise RuleError("error-nothing-asked")
+        raise ValueError(f"not a number: {text[:LONGEST]}")
     return int(text)
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """`kind:game:deed:argument`. `do` is a button, `pick` a select whose value completes the argument, `send` a form.
+    """`kind:game:action:argument`. `do` is a button, `pick` a select whose value completes the argument, `send` a form.
 
-    `which` is a select of tables: its game is 0 and its value is the table. `own` is a button that is about the person
+    `which` is a select of tables: its game is 0 and its value is the table. `own` is a control that is about the person
     alone: its game is 0.
     """
 
     kind: str
     game: int
-    deed: str
+    action: str
     argument: str = ""
 
     def __str__(self) -> str:
-        text = f"{self.kind}:{self.game}:{self.deed}:{self.argument}"
+        text = f"{self.kind}:{self.game}:{self.action}:{self.argument}"
         if len(text) > LONGEST:
             raise ValueError(f"custom id too long: {text}")
         return text
@@ -46,26 +48,98 @@ class Control:
         found = CONTROL.fullmatch(text)
         if found is None or len(text) > LONGEST:
             return None
-        kind, game, deed, argument = found.groups()
-        return cls(kind, int(game), deed, argument)
+        kind, game, action, argument = found.groups()
+        return cls(kind, int(game), action, argument)
+
+    def completed(self, value: str) -> str:
+        """The argument, completed by what was chosen in a select: a press by its option, others by one more word."""
+        if self.kind == "pick" and self.action == "press":
+            return str(replace(Press.read(self.argument), line=value))
+        return f"{self.argument} {value}".strip() if self.kind in ("pick", OWN) else self.argument
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The decision that a control belongs to: the seat, its own move number, and what it says."""
+class Press:
+    """A control of a decision: the seat, its move number, and the line of an option, or the verb of a form."""
 
     seat: int
     move: int
-    said: str = ""
+    line: str = ""
 
     def __str__(self) -> str:
-        return f"{self.seat}.{self.move}.{self.said}"
+        return f"{self.seat}.{self.move}.{self.line}"
 
     @classmethod
-    def read(cls, text: str) -> Turn:
-        """Raises `ValueError` when it is none."""
-        found = TURN.fullmatch(text)
+    def read(cls, text: str) -> Press:
+        found = PRESS.fullmatch(text)
         if found is None:
-            raise ValueError(f"not a turn: {text[:LONGEST]}")
-        seat, move, said = found.groups()
-        return cls(int(seat), int(move), said)
+            raise ValueError(f"not a press: {text[:LONGEST]}")
+        seat, move, line = found.groups()
+        return cls(int(seat), int(move), line)
+
+    @classmethod
+    def read_form(cls, text: str) -> Press:
+        """Of a form that was sent: behind the verb stands what makes its id unique."""
+        press = cls.read(text)
+        return replace(press, line=press.line.partition(".")[0])
+
+
+@dataclass(frozen=True, slots=True)
+class FirstField:
+    """The first of two fields is chosen: the press names the verb."""
+
+    press: Press
+    name: str
+    value: str
+
+    @classmethod
+    def read(cls, text: str) -> FirstField:
+        press = Press.read(text)
+        verb, _, chosen = press.line.partition(" ")
+        name, _, value = chosen.partition("=")
+        return cls(replace(press, line=verb), name, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """What somebody wants done about a seat whose time is up."""
+
+    number: int
+    choice: str
+
+    def __str__(self) -> str:
+        return f"{self.number}.{self.choice}"
+
+    @classmethod
+    def read(cls, text: str) -> Vote:
+        number, _, choice = text.partition(".")
+        return cls(number_of(number), choice)
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """An entry of the rules of one game."""
+
+    game: str
+    entry: str
+
+    @classmethod
+    def read(cls, text: str) -> Topic:
+        game, _, entry = text.partition(" ")
+        return cls(game, entry)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """A kind of question, and how a seat wants it answered from now on."""
+
+    name: str
+    answer: str
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.answer}"
+
+    @classmethod
+    def read(cls, text: str) -> StandingOrder:
+        name, _, answer = text.partition(" ")
+        return cls(name, answer)

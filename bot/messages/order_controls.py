@@ -102,18 +102,16 @@ def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> di
     return modal
 
 
-def plan_buttons(live: Live, texts: Texts, *used: str) -> discord.ui.View:
-    """Of a plan: what leads on from it; `used` are the deeds, a confirmation with the fingerprint of its plan."""
-    view = discord.ui.View(timeout=None)
-    for each in used:
-        deed, _, argument = each.partition(" ")
-        view.add_item(
-            plain_button(texts, BUTTONS[deed], live.record.id, deed, argument, STYLES.get(deed, GREY))
-        )
+def plan_buttons(live: Live, texts: Texts, *actions: str, use: str = "") -> discord.ui.View:
+    """Of a plan: what leads on from it, and its confirmation with the fingerprint to `use`."""
+    view, game = discord.ui.View(timeout=None), live.record.id
+    if use:
+        green = discord.ButtonStyle.success
+        view.add_item(plain_button(texts, "button-plan-use", game, "useplan", use, green))
+    for action in actions:
+        view.add_item(plain_button(texts, BUTTONS[action], game, action))
     view.stop()
     return view
 
 
-GREY = discord.ButtonStyle.secondary
-BUTTONS = {"useplan": "button-plan-use", "write": "button-plan-edit", "dropplan": "button-plan-drop"}
-STYLES = {"useplan": discord.ButtonStyle.success}
+BUTTONS = {"write": "button-plan-edit", "dropplan": "button-plan-drop"}

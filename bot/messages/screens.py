@@ -185,7 +185,7 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
     return finished(view)
 
 
-def own_move(live: Live, texts: Texts, decision: Decision) -> Screen:
+def decision_screen(live: Live, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
     ask = asking(live, texts, decision)
     rows = answer_rows(ask)
@@ -207,8 +207,8 @@ def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:
     )
     view = discord.ui.View(timeout=None)
     yes = discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-accept", asked.game, "yes", str(asked.id), style=yes))
-    view.add_item(plain_button(texts, "button-refuse", asked.game, "no", str(asked.id)))
+    view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))
+    view.add_item(plain_button(texts, "button-refuse", asked.game, "no", asked.id))
     return Screen(content, finished(view), tuple(seat.member for seat in others))
 
 

@@ -13,7 +13,7 @@ import discord
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
-from bot.messages.custom_ids import OWN
+from bot.messages.custom_ids import OWN, Vote
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.languages import Voice
 from bot.outbox.sender import Letter, Mail
@@ -147,9 +147,8 @@ def vote_screen(
         lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
     view = discord.ui.View(timeout=None)
     for choice in choices:
-        view.add_item(
-            plain_button(texts, f"button-vote-{choice}", live.record.id, "vote", f"{ballot.id}.{choice}")
-        )
+        given = Vote(ballot.id, choice)
+        view.add_item(plain_button(texts, f"button-vote-{choice}", live.record.id, "vote", given))
     return Screen("\n".join(lines), finished(view))
 
 
@@ -163,9 +162,7 @@ async def offer(by: Posting, live: Live, post: PostRecord) -> None:
     content = texts.say("offer", name=shown(live.names[seat]))
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
-    view.add_item(
-        plain_button(texts, "button-take-seat", live.record.id, "substitute", str(seat), style=style)
-    )
+    view.add_item(plain_button(texts, "button-take-seat", live.record.id, "substitute", seat, style=style))
     message, _ = await by.mail.send(
         by.mail.channel(live), Letter(live, post, Screen(content, finished(view)))
     )

@@ -8,15 +8,15 @@ from bot.storage.records import TableRecord
 
 LOBBY, RUNNING = "lobby", "running"
 STATUS_OF = {"start": LOBBY, **dict.fromkeys(("typed", "order", "orders", "plan", "mine"), RUNNING)}
-"""The status that the own table must have for a deed; other deeds are for any."""
+"""The status that the own table must have for an action; others are for any."""
 
 
-def meant(here: Sequence[TableRecord], own: Sequence[TableRecord], deed: str = "") -> list[TableRecord]:
+def meant(here: Sequence[TableRecord], own: Sequence[TableRecord], action: str = "") -> list[TableRecord]:
     """The tables that may be meant: none, one, or several of one's own.
 
     `here` are the tables of the thread or channel, newest first, `own` the unfinished ones of this person everywhere.
     A thread belongs to one table. In a channel, where there can be many, one's own tables come before those of others
-    and running ones before lobbies; a deed for which no own table of the channel is ready is meant for one elsewhere.
+    and running ones before lobbies; an action for which no own table of the channel is ready means one elsewhere.
     """
     known = [table for table in here if not table.was_closed]
     unfinished = [table for table in known if table.status in (LOBBY, RUNNING)]
@@ -24,9 +24,9 @@ def meant(here: Sequence[TableRecord], own: Sequence[TableRecord], deed: str = "
     mine = [table for table in unfinished if table.id in seated]
     others = [table for table in unfinished if table.id not in seated]
     choices: list[list[TableRecord]] = []
-    if deed == "join":
+    if action == "join":
         choices.append(_all(LOBBY, others)[:1])
-    if (status := STATUS_OF.get(deed)) is not None:
+    if (status := STATUS_OF.get(action)) is not None:
         choices.append(_all(status, mine))
         if not any(table.thread for table in known):
             choices.append(_all(status, own))

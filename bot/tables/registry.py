@@ -106,10 +106,10 @@ class Registry:
             self._latest.popitem(last=False)
         return live
 
-    async def meant(self, place: int, member: int, deed: str = "") -> list[Live]:
+    async def meant(self, place: int, member: int, action: str = "") -> list[Live]:
         """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
         own = await self.store.tables_of(member)
-        return [await self.get(each.id) for each in meant(await self.store.tables_at(place), own, deed)]
+        return [await self.get(each.id) for each in meant(await self.store.tables_at(place), own, action)]
 
     async def at(self, place: int, member: int) -> Live | None:
         """The table of a thread or channel that this person means, if there is one there."""

@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import Any
 
 import engine
-from bot.messages.custom_ids import Control, Turn
+from bot.messages.custom_ids import Control, Press
 from bot.messages.setups import in_order, wished
 from engine.core import chance, transcripts
 from engine.core.actions import CHANCE, Action
@@ -69,7 +69,7 @@ def read_control(text: str) -> None:
 
 def read_turn(text: str) -> None:
     with suppress(ValueError):
-        assert str(Turn.read(text)) == text
+        assert str(Press.read(text)) == text
 
 
 def read_wish(text: str) -> None:

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from bot.interactions.personal_actions import PERSONAL
-from bot.interactions.table_actions import DEEDS
+from bot.interactions.personal_actions import PERSONAL_ACTIONS
+from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground, Settings, redirect
 from bot.playground.asking import ask
@@ -78,18 +78,20 @@ class Presser:
         user = self.table.people[decision.seat].user
         await self._send(user, {"custom_id": self._id("do", "press", control), "component_type": 2})
 
-    def _id(self, kind: str, deed: str, argument: str) -> str:
-        return f"{kind}:{self.table.live.record.id}:{deed}:{argument}"[:100]
+    def _id(self, kind: str, action: str, argument: str) -> str:
+        return f"{kind}:{self.table.live.record.id}:{action}:{argument}"[:100]
 
     async def _control(self, user: User) -> None:
-        """A control of the table with its custom id or value changed, or any deed with any argument."""
+        """A control of the table with its custom id or value changed, or any action with any argument."""
         parts = [part for part in self.table.last.parts if Control.read(part.get("custom_id") or "")]
         ids = [part["custom_id"] for part in parts] or ["do:1:text:"]
-        deed = self._id(
-            self.dice.choice(("do", "pick", "which")), self.dice.choice([*DEEDS]), self.dice.choice(ids)
+        action = self._id(
+            self.dice.choice(("do", "pick", "which")),
+            self.dice.choice([*TABLE_ACTIONS]),
+            self.dice.choice(ids),
         )
-        own = f"{OWN}:0:{self.dice.choice([*PERSONAL])}:{self.dice.choice(('', '1', 'again', *ids))}"
-        custom_id = mutated(self.dice, self.dice.choice([*ids, deed, own]), ids)[:100] or "x"
+        own = f"{OWN}:0:{self.dice.choice([*PERSONAL_ACTIONS])}:{self.dice.choice(('', '1', 'again', *ids))}"
+        custom_id = mutated(self.dice, self.dice.choice([*ids, action, own]), ids)[:100] or "x"
         body: Json = {"custom_id": custom_id, "component_type": 2}
         if self.dice.random() < 0.5:
             values = [

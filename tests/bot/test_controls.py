@@ -11,7 +11,7 @@ from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.controls import Asking, asking
 from bot.messages.custom_ids import Control
-from bot.messages.typed_moves import argument, choices, packed, parameters, spoken
+from bot.messages.typed_moves import TypedMove, argument, choices, interpret, parameters
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision
@@ -31,7 +31,7 @@ def screens_seen(
     count = {"decisions": 0, "one tap": 0, "two taps": 0}
     for decision in decisions(live, seed):
         ask = asking(live, texts, decision)
-        own = screens.own_move(live, texts, decision)
+        own = screens.decision_screen(live, texts, decision)
         taps = checked(ask, own)
         if len(live.running.decisions) == 1 and not decision.secret:
             assert checked(ask, screens.board(live, texts, [decision.seat])) == taps
@@ -82,7 +82,7 @@ def test_a_huge_yield_is_shared_with_two_taps() -> None:
     shares = [Share(tuple(part for part in goods if part[1])) for goods in parts]
     about = {"pieces": 40, "where": "hunt", "total": 80}
     ask = asking(live, texts, Decision(decision.seat, "share", shares, about))
-    components = screens.own_move(live, texts, ask.decision).view
+    components = screens.decision_screen(live, texts, ask.decision).view
     assert components is not None
     assert wrong(components.to_components()) == []
     assert set(reached(ask, components.to_components()).values()) <= {1, 2}
@@ -95,12 +95,13 @@ def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
     for number, decision in enumerate(decisions(live, seed=3)):
         ask = asking(live, texts, decision)
         for option in decision.options[number % 5 :: 5]:
-            names = parameters(type(option))
-            given = {name: argument(option, name, names) for name in names}
+            given = {name: argument(option, name) for name in parameters(type(option))}
+            move = TypedMove(option.verb, given)
             assert all(given.values())
-            assert spoken(ask, packed(option.verb, given)).line == str(option)
+            assert TypedMove.read(str(move)) == move
+            assert interpret(ask, move).line == str(option)
             for name, value in given.items():
-                found = choices(ask, option.verb, name, names, given, value)
+                found = choices(ask, move, name, value)
                 assert value in [value for _, value in found]
                 assert all(1 <= len(text) <= 100 for pair in found for text in pair)
 
@@ -115,10 +116,10 @@ def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
         view = screens.board(live, texts, ()).view
         assert view is not None
         assert reached(asking(live, texts, decision), view.to_components()) == {}
-        deeds = [
+        actions = [
             Control.read(part["custom_id"]) for row in view.to_components() for part in row["components"]
         ]
-        assert "move" in [control.deed for control in deeds if control]
+        assert "move" in [control.action for control in actions if control]
     assert seen
 
 
@@ -152,6 +153,6 @@ def test_an_option_that_is_left_out_would_be_noticed() -> None:
     short = Asking(
         live, texts, Decision(decision.seat, decision.prompt, fewer, decision.about), None, ask.view
     )
-    components = screens.own_move(live, texts, short.decision).view
+    components = screens.decision_screen(live, texts, short.decision).view
     assert components is not None
     assert set(reached(short, components.to_components())) != {str(option) for option in decision.options}

@@ -10,7 +10,7 @@ import engine
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking, form
-from bot.messages.typed_moves import argument, choices, packed, parameters, spoken
+from bot.messages.typed_moves import TypedMove, argument, choices, interpret, parameters
 from engine.core.match import Setup
 from tests.bot.support.decision_screens import LABEL, TEXT, checked, decisions, reached, table
 
@@ -28,7 +28,7 @@ def test_every_option_is_at_most_two_interactions_away(variant: str) -> None:
     live, prompts = table(setup(variant)), set[str]()
     for decision in islice(decisions(live, seed=3), 500):
         prompts.add(decision.prompt)
-        taps = checked(asking(live, ENGLISH, decision), screens.own_move(live, ENGLISH, decision))
+        taps = checked(asking(live, ENGLISH, decision), screens.decision_screen(live, ENGLISH, decision))
         if not decision.secret:
             board = screens.board(live, ENGLISH, [decision.seat])
             assert checked(asking(live, ENGLISH, decision), board) == taps
@@ -52,11 +52,12 @@ def test_every_option_can_be_typed() -> None:
     for number, decision in enumerate(islice(decisions(live, seed=4), 250)):
         ask = asking(live, ENGLISH, decision)
         for option in decision.options[number % 7 :: max(7, len(decision.options) // 4)]:
-            names = parameters(type(option))
-            given = {name: argument(option, name, names) for name in names}
-            assert spoken(ask, packed(option.verb, given)).line == str(option)
+            given = {name: argument(option, name) for name in parameters(type(option))}
+            move = TypedMove(option.verb, given)
+            assert TypedMove.read(str(move)) == move
+            assert interpret(ask, move).line == str(option)
             for name, value in given.items():
-                found = choices(ask, option.verb, name, names, given, value)
+                found = choices(ask, move, name, value)
                 assert value in [value for _, value in found]
                 assert all(1 <= len(text) <= 100 for pair in found for text in pair)
 
@@ -68,8 +69,8 @@ def test_the_words_of_an_option_may_be_typed_in_any_order() -> None:
         for option in [each for each in decision.options if each.verb in ("send", "recall")][:3]:
             name = parameters(type(option))[0]
             backwards = " ".join(reversed(ask.label(option).split()))
-            found = choices(ask, option.verb, name, (name,), {}, backwards)
-            assert argument(option, name, (name,)) in [value for _, value in found]
+            found = choices(ask, TypedMove(option.verb, {}), name, backwards)
+            assert argument(option, name) in [value for _, value in found]
 
 
 def test_a_form_opens_on_a_choice_that_moves_nobody() -> None:

@@ -6,18 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.interactions.table_actions import DEEDS
-from bot.messages.custom_ids import LONGEST, Control, Turn
+from bot.interactions.personal_actions import PERSONAL_ACTIONS
+from bot.interactions.table_actions import TABLE_ACTIONS
+from bot.messages.custom_ids import LONGEST, Control, Press, StandingOrder, Vote
+from bot.messages.typed_moves import TypedMove
 
+ACTIONS = {**TABLE_ACTIONS, **PERSONAL_ACTIONS}
 numbers = st.integers(0, 10**18 - 1)
 controls = st.builds(
     Control,
     kind=st.sampled_from(["do", "pick", "send", "which"]),
     game=numbers,
-    deed=st.sampled_from(sorted(DEEDS)),
+    action=st.sampled_from(sorted(TABLE_ACTIONS)),
     argument=st.text(max_size=60),
 )
-turns = st.builds(Turn, seat=st.integers(0, 9), move=numbers, said=st.text(max_size=60))
+presses = st.builds(Press, seat=st.integers(0, 9), move=numbers, line=st.text(max_size=60))
 almost = st.from_regex(r"(do|pick|x)?:?[0-9٣-]{0,25}:?[a-z.]{0,9}:?[^:]{0,9}", fullmatch=True)
 
 
@@ -26,9 +29,9 @@ def test_a_control_is_read_as_it_was_written(control: Control) -> None:
     assert Control.read(str(control)) == control
 
 
-@given(turns)
-def test_a_turn_is_read_as_it_was_written(turn: Turn) -> None:
-    assert Turn.read(str(turn)) == turn
+@given(presses)
+def test_a_press_is_read_as_it_was_written(press: Press) -> None:
+    assert Press.read(str(press)) == press
 
 
 @given(st.text() | almost)
@@ -37,13 +40,26 @@ def test_a_custom_id_is_one_of_ours_or_none(text: str) -> None:
     assert control is None or str(control) == text
 
 
-@given(st.text() | st.from_regex(r"[0-9.-]{0,40}[a-z. ]{0,9}", fullmatch=True))
-def test_a_turn_is_one_or_a_value_error(text: str) -> None:
+@given(
+    st.sampled_from(sorted(ACTIONS)), st.text() | st.from_regex(r"[0-9.]{0,9}[a-z =.]{0,20}", fullmatch=True)
+)
+def test_what_an_action_takes_is_read_or_refused(name: str, text: str) -> None:
+    """The router refuses a `ValueError`; what is read is written as it was."""
     try:
-        turn = Turn.read(text)
+        value = ACTIONS[name].read(text)
     except ValueError:
         return
-    assert str(turn) == text
+    if isinstance(value, Press | Vote | StandingOrder | TypedMove):
+        assert ACTIONS[name].read(str(value)) == value
+
+
+@given(st.text() | st.from_regex(r"[0-9.-]{0,40}[a-z. ]{0,9}", fullmatch=True))
+def test_a_press_is_one_or_a_value_error(text: str) -> None:
+    try:
+        press = Press.read(text)
+    except ValueError:
+        return
+    assert str(press) == text
 
 
 @pytest.mark.parametrize(

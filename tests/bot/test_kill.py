@@ -42,7 +42,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """All that can be seen and all that is stored after the deed; pings as positions of messages and people."""
+    """All that can be seen and all that is stored after the action; pings as positions of messages and people."""
 
     rows: list[LogRecord]
     digest: str
@@ -198,7 +198,7 @@ async def test_a_table_that_was_being_opened_is_there(
 
 
 async def prepared(playground: Playground, database: Path, scene: Scene) -> Table:
-    """The table just before the deed, its bot stopped."""
+    """The table just before the action, its bot stopped."""
     async with running_bot(database) as bot:
         return await scene.prepare(playground, bot)
 
@@ -237,7 +237,7 @@ async def child(
 
 
 async def undisturbed(scene: Scene, database: Path) -> Reading:
-    """The same deed in a playground where nobody dies."""
+    """The same action in a playground where nobody dies."""
     if scene.name not in READINGS:
         async with Playground(settings=Settings(settle=0.02)) as elsewhere:
             with redirect(elsewhere.base_url):

@@ -129,7 +129,7 @@ async def test_where_everything_else_is_refused(playground: Playground, bot: Bot
     with pytest.raises(RuleError, match="error-no-lesson"):
         await bot.lessons.get(int(ben.id), NAMES)
     controls = [Control.read(part["custom_id"]) for part in (*screen.buttons, *screen.selects)]
-    assert {each.deed for each in controls if each} <= {*guided_round.DEEDS, "learn"}
+    assert {each.action for each in controls if each} <= {*guided_round.PRACTICE_ACTIONS, "learn"}
     with pytest.raises(Illegal):
         await bot.lessons.play(int(anna.id), NAMES, "place moon 1", 0)
     assert (await lesson_of(bot, anna)).moves[PUPIL] == 0

@@ -10,8 +10,8 @@ from discord import app_commands
 
 import engine
 from bot.client import Bot
-from bot.interactions.personal_actions import PERSONAL
-from bot.interactions.table_actions import DEEDS
+from bot.interactions.personal_actions import PERSONAL_ACTIONS
+from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
 from bot.playground import Playground
 from bot.playground.asking import ask
@@ -41,14 +41,14 @@ FORGED = ("", "x", "-1", "1.2.3", "9" * 30, "٣", "0", "77.", "77.burn", "1 2", 
 
 
 def things(bot: Bot) -> Iterator[str]:
-    """Every command and every deed that a control may name; the verbs of all games are two rows."""
+    """Every command and every action that a control may name; the verbs of all games are two rows."""
     verbs = {verb for game in engine.GAMES.values() for verb in game.words.by_verb}
     for command in bot.tree.get_commands():
         if isinstance(command, app_commands.Group):
             yield from (f"/{command.name} {each.name}" for each in command.commands)
         elif command.name not in verbs:
             yield f"/{command.name}"
-    yield from ("/a verb that is asked", "/another verb", *DEEDS, *PERSONAL)
+    yield from ("/a verb that is asked", "/another verb", *TABLE_ACTIONS, *PERSONAL_ACTIONS)
 
 
 @pytest.mark.parametrize(
@@ -87,15 +87,15 @@ async def test_a_forged_argument_is_one_polite_sentence(
     """Whoever makes up a control is told something, nothing is recorded as our mistake, and the game stays as it is."""
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
-    deeds = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "order", "step")
-    for deed in (*deeds, "useplan", "write", "wrote"):
+    actions = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "order", "step")
+    for action in (*actions, "useplan", "write", "wrote"):
         for argument in FORGED:
-            outcome = await forged(at, Control("do", at.table.live.record.id, deed, argument))
-            failed += [f"{deed} {argument}: {outcome.text}"] if "our side" in outcome.text else []
-    for deed in ("snooze", "mygames", "topic", "forget"):
+            outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))
+            failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []
+    for action in ("snooze", "mygames", "topic", "forget"):
         for argument in FORGED[1:]:
-            outcome = await forged(at, Control(OWN, 0, deed, argument))
-            failed += [f"{deed} {argument}: {outcome.text}"] if "our side" in outcome.text else []
+            outcome = await forged(at, Control(OWN, 0, action, argument))
+            failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []
     assert failed == []
     assert (await everything(at)).table == before.table
 

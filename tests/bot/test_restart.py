@@ -116,7 +116,7 @@ async def test_commands_are_sent_once(playground: Playground, database: Path) ->
 def is_quiet(custom_id: str) -> bool:
     """Whether a button only shows something."""
     control = Control.read(custom_id)
-    return control is not None and control.deed in ("mine", "text")
+    return control is not None and control.action in ("mine", "text")
 
 
 async def test_a_thread_is_opened_before_the_gateway_has_announced_the_server(

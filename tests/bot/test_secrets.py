@@ -22,7 +22,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking
 from bot.messages.screens import words_of
-from bot.messages.typed_moves import choices, parameters
+from bot.messages.typed_moves import TypedMove, choices, parameters
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
@@ -169,14 +169,13 @@ def asked_of(live: Live, seat: int) -> dict[str, Any]:
     decision = next((each for each in live.running.decisions if each.seat == seat), None)
     if decision is None:
         return {}
-    ask, screen = asking(live, TEXTS, decision), screens.own_move(live, TEXTS, decision)
+    ask, screen = asking(live, TEXTS, decision), screens.decision_screen(live, TEXTS, decision)
     found: dict[str, Any] = {
-        "own move": (screen.content, None if screen.view is None else screen.view.to_components())
+        "decision screen": (screen.content, None if screen.view is None else screen.view.to_components())
     }
     for verb in dict.fromkeys(option.verb for option in decision.options):
-        names = parameters(live.game.words.by_verb[verb])
-        for name in names:
-            found[f"suggested for {verb} {name}"] = choices(ask, verb, name, names, {}, "")
+        for name in parameters(live.game.words.by_verb[verb]):
+            found[f"suggested for {verb} {name}"] = choices(ask, TypedMove(verb, {}), name, "")
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.client import Bot
-from bot.interactions.table_actions import DEEDS
+from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
 from bot.playground.asking import ask
@@ -26,7 +26,7 @@ from tests.bot.support.table import Table, arguments
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
 NOT_YET = "once you have made a move from it"
-HIDDEN_DEEDS = ("mine", "close", "orders", "order", "write", "wrote", "plan", "useplan", "dropplan")
+HIDDEN_ACTIONS = ("mine", "close", "orders", "order", "write", "wrote", "plan", "useplan", "dropplan")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     *(("mine", {}), ("mine", {"large": True}), ("plan", {}), ("plan", {"moves": "field"}), ("orders", {})),
     *(("since", {}), ("log", {}), ("board", {}), ("board", {"text": True}), ("replay", {"steps": True})),
@@ -35,7 +35,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 DOING = ("handback", "leave", "end", "here", "press", "typed", "fill", "replay")
-"""Deeds that show nothing, or change too much on the way."""
+"""Actions that show nothing, or change too much on the way."""
 
 
 async def opened(playground: Playground, bot: Bot, given: dict[str, Any]) -> Table:
@@ -87,9 +87,13 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch, seat: int) -> Iterator[None]:
     assert looked == []
 
 
-async def forged(at: Table, person: Person, deed: str, argument: str = "") -> Outcome:
+async def forged(at: Table, person: Person, action: str, argument: str = "") -> Outcome:
     """This person sends such a control from the latest message of the table."""
-    body = {"custom_id": str(Control("do", at.live.record.id, deed, argument)), "component_type": 2, "id": 1}
+    body = {
+        "custom_id": str(Control("do", at.live.record.id, action, argument)),
+        "component_type": 2,
+        "id": 1,
+    }
     return await ask(at.playground, person.user, Kind.COMPONENT, at.place, body, at.last)
 
 
@@ -107,7 +111,9 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
         for name, options in COMMANDS:
             answers.append(await david.command(at.place, name, options))
         answers += [
-            await forged(at, david, deed, _argument(at, seat, deed)) for deed in DEEDS if deed not in DOING
+            await forged(at, david, action, _argument(at, seat, action))
+            for action in TABLE_ACTIONS
+            if action not in DOING
         ]
         for verb in {option.verb for option in at.decision.options}:
             for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
@@ -116,7 +122,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
         assert await david.autocomplete(at.place, "orders", "order") == []
         assert await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders[0]) == []
     said = "\n".join(answer.text for answer in answers)
-    assert said.count(NOT_YET) >= len(HIDDEN_DEEDS)
+    assert said.count(NOT_YET) >= len(HIDDEN_ACTIONS)
     for name in ("log", "board"):
         texts = [(await person.command(at.place, name)).text for person in (david, carla)]
         assert texts[0] == texts[1], "a bystander reads the same"
@@ -133,7 +139,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
     assert NOT_YET not in (await at.people[seat].command(at.place, "mine")).text
 
 
-def _argument(at: Table, seat: int, deed: str) -> str:
+def _argument(at: Table, seat: int, action: str) -> str:
     option = at.live.running.decision_of(seat).options[0]
     order = at.live.game.orders[0]
     return {
@@ -143,7 +149,7 @@ def _argument(at: Table, seat: int, deed: str) -> str:
         "write": order,
         "orders": order,
         "substitute": str(seat),
-    }.get(deed, "")
+    }.get(action, "")
 
 
 async def test_who_has_played_on_sees_everything_and_cannot_take_that_back(table: Seat) -> None:

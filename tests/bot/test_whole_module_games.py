@@ -74,8 +74,7 @@ async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> 
 async def typed(at: Table, seat: int, option: Action) -> None:
     """The slash command of an option, each argument picked from what is suggested."""
     person, action = at.people[seat], type(option)
-    names = parameters(action)
-    said = {name: argument(option, name, names) for name in names}
+    said = {name: argument(option, name) for name in parameters(action)}
     given = {n: v if numbers(action, n) is None else int(v) for n, v in said.items()}
     for name, value in given.items():
         offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})

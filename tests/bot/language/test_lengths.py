@@ -128,7 +128,7 @@ def test_screens_and_texts_of_hunters_and_scouts(language: str) -> None:
     words = SPECS[game.id].phrases
     live = table(Setup(game.id, 2, game.complete(("normal",)), game.editions[0]))
     for decision in islice(decisions(live, seed=3), 300):
-        checked(asking(live, texts, decision), screens.own_move(live, texts, decision))
+        checked(asking(live, texts, decision), screens.decision_screen(live, texts, decision))
         public, own = live.running.view(None), live.running.view(decision.seat)
         assert len(words.board_text(texts, public, NAMES[:2])) <= MESSAGE
         assert len(words.own_text(texts, own)) <= MESSAGE
@@ -140,4 +140,4 @@ def test_screens_of_stone_age_with_all_modules(language: str) -> None:
     texts, game = Texts(language), engine.GAMES["stone_age"]
     live = table(Setup(game.id, 5, game.modules, "jubilee"))
     for decision in islice(decisions(live, seed=3), 300):
-        checked(asking(live, texts, decision), screens.own_move(live, texts, decision))
+        checked(asking(live, texts, decision), screens.decision_screen(live, texts, decision))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.client import Bot
-from bot.interactions.personal_actions import PERSONAL
-from bot.messages.custom_ids import OWN, Control, Turn
+from bot.interactions.personal_actions import PERSONAL_ACTIONS
+from bot.messages.custom_ids import OWN, Control, Press
 from bot.playground import Playground, payloads
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -111,9 +111,9 @@ async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
     if thing.startswith("/"):
         return await _command(at, kind, thing.removeprefix("/"))
     argument = _argument(at, kind, thing)
-    kinds = {"fill": "send", "addluck": "send", **dict.fromkeys(PERSONAL, OWN)}
+    kinds = {"fill": "send", "addluck": "send", **dict.fromkeys(PERSONAL_ACTIONS, OWN)}
     control = Control(
-        kinds.get(thing, "do"), 0 if thing in PERSONAL else at.table.live.record.id, thing, argument
+        kinds.get(thing, "do"), 0 if thing in PERSONAL_ACTIONS else at.table.live.record.id, thing, argument
     )
     playground = at.table.playground
     if thing == "fill":
@@ -128,10 +128,10 @@ async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
     return await ask(playground, at.people[kind], Kind.COMPONENT, at.place(kind), body, source)
 
 
-def _argument(at: Scene, kind: str, deed: str) -> str:
+def _argument(at: Scene, kind: str, action: str) -> str:
     """What the control of the seat on turn carries; the confirmation to be forgotten is somebody else's."""
     if not at.table.live.match or at.table.live.match.over:
-        return str(Turn(1, 0, "place hunt 1")) if deed == "press" else _other_argument(at, kind, deed)
+        return str(Press(1, 0, "place hunt 1")) if action == "press" else _other_argument(at, kind, action)
     option = next(each for each in at.table.decision.options)
     turn = at.table.live.moves[1]
     said = {
@@ -140,14 +140,14 @@ def _argument(at: Scene, kind: str, deed: str) -> str:
         "form": option.verb,
         "fill": f"{option.verb}.1",
     }
-    if deed in said:
-        return str(Turn(1, turn, str(said[deed])))
-    if deed == "typed":
+    if action in said:
+        return str(Press(1, turn, str(said[action])))
+    if action == "typed":
         return "\n".join([option.verb, *(f"{name}={value}" for name, value in arguments(option).items())])
-    return _other_argument(at, kind, deed)
+    return _other_argument(at, kind, action)
 
 
-def _other_argument(at: Scene, kind: str, deed: str) -> str:
+def _other_argument(at: Scene, kind: str, action: str) -> str:
     """What a control carries that answers no question of the game."""
     others = {
         "vote": f"{at.vote}.wait",
@@ -158,7 +158,7 @@ def _other_argument(at: Scene, kind: str, deed: str) -> str:
         "snooze": "8",
         "forget": "4" + at.people[kind].id,
     }
-    return others.get(deed, "77")
+    return others.get(action, "77")
 
 
 async def _command(at: Scene, kind: str, name: str) -> Outcome:

@@ -9,7 +9,7 @@ from typing import Any
 import engine
 from bot.messages import screens
 from bot.messages.controls import Asking, first_chosen, form, second_rows
-from bot.messages.custom_ids import Control, Turn
+from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.table import Live
@@ -111,11 +111,11 @@ def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
     for part in (part for row in components for part in row["components"]):
         control = Control.read(part["custom_id"])
         assert control is not None
-        if control.deed not in ("press", "narrow", "form"):
+        if control.action not in ("press", "narrow", "form"):
             continue
-        turn = Turn.read(control.argument)
-        assert (control.game, turn.seat, turn.move) == (GAME, ask.decision.seat, MOVE)
-        for line, taps in _behind(ask, control, turn.said, part):
+        press = Press.read(control.argument)
+        assert (control.game, press.seat, press.move) == (GAME, ask.decision.seat, MOVE)
+        for line, taps in _behind(ask, control, press.line, part):
             assert line not in found, f"two ways to {line}"
             found[line] = taps
     return found
@@ -124,17 +124,17 @@ def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
 def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tuple[str, int]]:
     """What one control leads to."""
     values: list[str] = [option["value"] for option in part.get("options", ())]
-    if control.deed == "press":
+    if control.action == "press":
         yield from ((line, 1) for line in values or [said])
-    elif control.deed == "form":
+    elif control.action == "form":
         yield from ((line, 2) for line in _in_form(ask, said))
     else:
         for value in values:
-            yield from _second(ask, said, value)
+            yield from _second(ask, FirstField.read(control.completed(value)))
 
 
-def _second(ask: Asking, verb: str, chosen: str) -> Iterator[tuple[str, int]]:
-    _, _, left = first_chosen(by_verb(ask.decision.options)[verb], chosen)
+def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
+    _, left = first_chosen(by_verb(ask.decision.options)[first.press.line], first)
     if len(left) == 1:
         yield str(left[0]), 1
         return

@@ -210,10 +210,9 @@ class Table:
 def arguments(option: Action) -> dict[str, str | int]:
     """The arguments of an option as its slash command takes them."""
     kind = type(option)
-    names = parameters(kind)
     return {
-        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name, names))
-        for name in names
+        ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name))
+        for name in parameters(kind)
     }
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.language.texts import Texts, languages
-from bot.messages.custom_ids import Control, Turn
+from bot.messages.custom_ids import Control, Press
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
@@ -60,7 +60,7 @@ async def _second_tap(person: Person, before: str, outcome: Outcome, option: Act
     screen, turn = outcome.reply, turn_of(before)
     if screen is None or screen.owner_id != person.id:
         return 1
-    wanted = str(replace(turn, said=str(option)))
+    wanted = str(replace(turn, line=str(option)))
     for part in screen.buttons:
         if about(part["custom_id"]) == wanted:
             _must_work(await person.press(screen, part["custom_id"]))
@@ -99,8 +99,8 @@ def about(custom_id: str) -> str:
     return control.argument
 
 
-def turn_of(custom_id: str) -> Turn:
-    return Turn.read(about(custom_id))
+def turn_of(custom_id: str) -> Press:
+    return Press.read(about(custom_id))
 
 
 def shown(outcome: Outcome) -> Message:
@@ -123,29 +123,29 @@ def _must_be_told_apart(screen: Message) -> None:
         assert len(set(said)) == len(said), said
 
 
-def _button(screen: Message, deed: str, said: str) -> str | None:
+def _button(screen: Message, action: str, said: str) -> str | None:
     for part in screen.buttons:
-        if _said(part) == (deed, said):
+        if _said(part) == (action, said):
             return part["custom_id"]
     return None
 
 
-def _select(screen: Message, deed: str, value: str, verb: str | None = None) -> str | None:
+def _select(screen: Message, action: str, value: str, verb: str | None = None) -> str | None:
     for part in screen.selects:
         does, about = _said(part)
         values = [each["value"] for each in part["options"]]
-        if does == deed and value in values and verb in (None, about):
+        if does == action and value in values and verb in (None, about):
             return part["custom_id"]
     return None
 
 
 def _said(part: Json) -> tuple[str, str]:
-    """The deed of a control and what it says; of a control without a decision only the deed."""
+    """The action of a control and what it says; of a control without a decision only the action."""
     control = Control.read(part["custom_id"])
     assert control is not None
-    if control.deed not in ANSWERS:
-        return control.deed, ""
-    return control.deed, Turn.read(control.argument).said
+    if control.action not in ANSWERS:
+        return control.action, ""
+    return control.action, Press.read(control.argument).line
 
 
 def _entered(person: Person, option: Action) -> dict[str, str | list[str]]:
