@@ -17,6 +17,7 @@ from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
 from engine.core import errors
+from engine.core.match import Game
 from engine.stone_age.actions import ACTIONS
 from engine.stone_age.components import reconstructed
 from engine.stone_age.draft import compose
@@ -244,16 +245,17 @@ def _board_words() -> set[str]:
 
 def of_one_game(message: str) -> str | None:
     """The game that alone can mean this message: its id, or an edition, a module or a verb of it."""
-    for game in GAMES.values():
-        others = [other for other in GAMES.values() if other is not game]
-        names = {game.id, *game.editions, *game.modules, *game.words.by_verb}
-        names -= {name for each in others for name in (*each.editions, *each.modules, *each.words.by_verb)}
-        kind, _, rest = message.partition("-")
-        if game.id in message or (
-            kind in KINDS and any(rest == n or rest.startswith(f"{n}-") for n in names)
-        ):
-            return game.id
+    kind, _, rest = message.partition("-")
+    for one in GAMES.values():
+        names = words_of(one).difference(*(words_of(each) for each in GAMES.values() if each is not one))
+        of_it = kind in KINDS and any(f"{rest}-".startswith(f"{name}-") for name in names)
+        if one.id in message or of_it:
+            return one.id
     return None
+
+
+def words_of(one: Game) -> set[str]:
+    return {one.id, *one.editions, *one.modules, *one.words.by_verb}
 
 
 KINDS = {"game", "edition", "module", "needs", "command", "option"}
