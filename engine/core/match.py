@@ -79,7 +79,7 @@ class Game(Protocol):
     plan: str
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
-        """The asked modules in the fixed order, with what always belongs to them; unknown ones come last."""
+        """The asked modules in the fixed order, with the usual variant if none is named; unknown ones come last."""
         ...
 
     def check(self, setup: Setup) -> None:

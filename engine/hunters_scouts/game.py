@@ -7,7 +7,6 @@ from typing import Any, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
-from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
@@ -15,23 +14,11 @@ from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.hunters_scouts import redaction, replay_source
 from engine.hunters_scouts.actions import WORDS
-from engine.hunters_scouts.base import (
-    characters,
-    creating,
-    decks,
-    hunger,
-    places,
-    placing,
-    setting_up,
-    sunset,
-    track,
-    turns,
-    wearing,
-)
+from engine.hunters_scouts.base import places
 from engine.hunters_scouts.base.setting_up import ChooseStarter
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.evaluation import evaluate
-from engine.hunters_scouts.modules import MODULES, USUAL
+from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.orders import CHARACTER, explain_order, order_values, read_order
 from engine.hunters_scouts.orders import standing as answer_by_order
 from engine.hunters_scouts.previews import preview
@@ -40,17 +27,7 @@ from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
 from engine.hunters_scouts.value_overrides import SHAPE
 from engine.hunters_scouts.view import TableView
 
-HOMES = (
-    *(characters, creating, decks, hunger, places, placing),
-    *(setting_up, sunset, track, turns, wearing),
-)
-TYPES = snapshot.registry(
-    (State, Tribe, Deck, Today, Over),
-    *(
-        [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
-        for home in HOMES
-    ),
-)
+TYPES = snapshot.registry((State, Tribe, Deck, Today, Over), MODULES.steps())
 NOT_SAVED = frozenset({"rules", "events"})
 
 
@@ -58,9 +35,9 @@ class HuntersAndScouts:
     """The game `hunters_scouts`: see `engine.core.match.Game`. An operator may have other `components`."""
 
     id = "hunters_scouts"
-    modules: tuple[str, ...] = tuple(MODULES)
-    editions: tuple[str, ...] = ("2014",)
-    seats: tuple[int, ...] = (SEATS,)
+    modules = MODULES.ids
+    editions = MODULES.editions
+    seats = MODULES.seats
     orders: tuple[str, ...] = (CHARACTER, places.HERB_HEATH)
     plan: str = CHARACTER
     words = WORDS
@@ -71,34 +48,17 @@ class HuntersAndScouts:
         self.components = components
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
-        """The normal game is played when no variant is named."""
-        named = {*modules}
-        if not any(MODULES[module].is_variant for module in named & MODULES.keys()):
-            named.add(USUAL)
-        known = (module for module in MODULES if module in named)
-        return (*known, *(module for module in modules if module not in MODULES))
+        return MODULES.complete(modules)
 
     def check(self, setup: Setup) -> None:
-        """Raise `SetupError` when these seats, modules and edition do not go together."""
-        if setup.edition not in self.editions:
-            raise SetupError("error-setup-unknown-edition", edition=setup.edition)
-        for module in setup.modules:
-            if module not in MODULES:
-                raise SetupError("error-setup-unknown-module", module=module)
-        if setup.modules != tuple(module for module in MODULES if module in setup.modules):
-            raise SetupError("error-setup-module-order", modules=",".join(setup.modules))
-        if not any(MODULES[module].is_variant for module in setup.modules):
-            raise SetupError("error-setup-needs-variant")
-        if setup.seats not in self.seats:
-            raise SetupError("error-setup-seats", seats=setup.seats)
-        self.rules(setup)
+        MODULES.check(setup.modules, setup.edition, setup.seats)
 
     def overridden(self, values: Replaced) -> Self:
         return type(self)(Components(values))
 
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
-        return compose(tuple(MODULES[module] for module in setup.modules), setup.edition, self.components)
+        return compose(MODULES.chosen(setup.modules), setup.edition, self.components)
 
     def start(self, setup: Setup) -> State:
         """The state before chance has said anything (section 8)."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from engine.core.errors import SetupError
+from engine.core.modules import Module
 from engine.hunters_scouts.components import PRINTED, Components, Fields, Item, Place
 
 NO_LIMIT = 31
@@ -74,30 +74,11 @@ class Draft:
         self.bonus_fields = tuple(fields)
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
-    """A part of the game: how it edits the draft, and with which one of the variants it goes."""
-
-    id: str
-    install: Callable[[Draft], None]
-    variants: tuple[str, ...] = ()
-
-    @property
-    def is_variant(self) -> bool:
-        """A variant is played with itself; all others are options."""
-        return self.id in self.variants
-
-
 @cache
-def compose(modules: tuple[Module, ...], edition: str, components: Components = PRINTED) -> Rules:
-    """The rules table of these modules, installed in the given order; raises `SetupError`."""
-    variants = [module.id for module in modules if module.is_variant]
-    if len(variants) > 1:
-        raise SetupError("error-setup-one-variant", modules=",".join(variants))
+def compose(modules: tuple[Module[Draft], ...], edition: str, components: Components = PRINTED) -> Rules:
+    """The rules table of these modules, installed in the given order."""
     draft = Draft(components)
     for module in modules:
-        if variants[0] not in module.variants:
-            raise SetupError("error-setup-not-with", module=module.id, other=variants[0])
         module.install(draft)
     return Rules(
         modules=tuple(module.id for module in modules),

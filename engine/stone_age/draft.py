@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
 from typing import Any
 
-from engine.core.errors import SetupError
+from engine.core.modules import Module
 from engine.core.steps import Step
 from engine.stone_age.actions import Place
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
@@ -131,34 +129,12 @@ class Draft:
         self.malus = malus
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
-    """A part of the game as it stands on a box: what it needs, how it edits the draft, and where its steps live.
-
-    `seats` are numbers of players that the module makes possible; `homes` are further files with steps.
-    """
-
-    id: str
-    seats: tuple[int, ...]
-    editions: tuple[str, ...]
-    install: Callable[[Draft], None]
-    needs: tuple[str, ...] = ()
-    homes: tuple[ModuleType, ...] = ()
-
-
 @cache
-def compose(modules: tuple[Module, ...], edition: str, seats: int, components: Components = PRINTED) -> Rules:
-    """The rules table of these modules, installed in the given order; raises `SetupError`."""
+def compose(
+    modules: tuple[Module[Draft], ...], edition: str, seats: int, components: Components = PRINTED
+) -> Rules:
+    """The rules table of these modules, installed in the given order."""
     draft = Draft(seats, components)
-    chosen = {module.id for module in modules}
-    for module in modules:
-        if edition not in module.editions:
-            raise SetupError("error-setup-edition", module=module.id, edition=edition)
-        for needed in module.needs:
-            if needed not in chosen:
-                raise SetupError("error-setup-needs", module=module.id, needs=needed)
-    if not any(seats in module.seats for module in modules):
-        raise SetupError("error-setup-seats", seats=seats)
     for module in modules:
         module.install(draft)
     spaces = draft.spaces.values()

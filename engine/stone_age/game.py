@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
-from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.questions import Decision, Over, Seat
@@ -20,7 +18,7 @@ from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
-from engine.stone_age.modules import FOUNDATION, MODULES
+from engine.stone_age.modules import MODULES
 from engine.stone_age.orders.orders import ORDERS, explain_order, order_values, read_order, standing
 from engine.stone_age.previews import preview
 from engine.stone_age.rules import Rules
@@ -28,16 +26,7 @@ from engine.stone_age.state import LastRoll, Player, State
 from engine.stone_age.value_overrides import SHAPE
 from engine.stone_age.view import TableView
 
-HOMES = dict.fromkeys(
-    home for module in MODULES.values() for home in (sys.modules[module.install.__module__], *module.homes)
-)
-TYPES = snapshot.registry(
-    (State, Player, LastRoll, Over, Swap),
-    *(
-        [step for step in vars(home).values() if isinstance(step, type) and step.__module__ == home.__name__]
-        for home in HOMES
-    ),
-)
+TYPES = snapshot.registry((State, Player, LastRoll, Over, Swap), MODULES.steps())
 NOT_SAVED = frozenset({"rules", "events"})
 
 
@@ -45,43 +34,30 @@ class StoneAge:
     """The game `stone_age`: see `engine.core.match.Game`. An operator may have other `components`."""
 
     id = "stone_age"
-    modules: tuple[str, ...] = tuple(MODULES)
-    editions: tuple[str, ...] = ("jubilee", "2008")
+    modules = MODULES.ids
+    editions = MODULES.editions
+    seats = MODULES.seats
     words = WORDS
     replay: ReplaySource = replay_source
     overrides: Shape = SHAPE
     orders: tuple[str, ...] = tuple(ORDERS)
     plan: str = "plan"
-    seats = tuple(sorted({seats for module in MODULES.values() for seats in module.seats}))
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
-        """The foundation is always in."""
-        known = (module for module in MODULES if module in modules or module == FOUNDATION)
-        return (*known, *(module for module in modules if module not in MODULES))
+        return MODULES.complete(modules)
 
     def check(self, setup: Setup) -> None:
-        """Raise `SetupError` when these seats, modules and edition do not go together (D-16)."""
-        if setup.edition not in self.editions:
-            raise SetupError("error-setup-unknown-edition", edition=setup.edition)
-        for module in setup.modules:
-            if module not in MODULES:
-                raise SetupError("error-setup-unknown-module", module=module)
-        if setup.modules != tuple(module for module in MODULES if module in setup.modules):
-            raise SetupError("error-setup-module-order", modules=",".join(setup.modules))
-        if FOUNDATION not in setup.modules:
-            raise SetupError("error-setup-needs-base")
-        self.rules(setup)
+        MODULES.check(setup.modules, setup.edition, setup.seats)
 
     def overridden(self, values: Replaced) -> Self:
         return type(self)(Components(values))
 
     def rules(self, setup: Setup) -> Rules:
         """The rules table of a setup; the setup is saved with a game, the table is not."""
-        modules = tuple(MODULES[module] for module in setup.modules)
-        return compose(modules, setup.edition, setup.seats, self.components)
+        return compose(MODULES.chosen(setup.modules), setup.edition, setup.seats, self.components)
 
     def start(self, setup: Setup) -> State:
         """The state before the first card is revealed (section 2.1)."""

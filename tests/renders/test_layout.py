@@ -19,7 +19,7 @@ from renders.stone_age.plan import Plan, form_of, plan
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = tomllib.loads((ROOT / "engine/stone_age/data/board.toml").read_text("utf-8"))
-EXPANSIONS = tuple(module for module in MODULES if module != "base")
+EXPANSIONS = tuple(module for module in MODULES.ids if module != "base")
 
 
 @cache

@@ -106,7 +106,7 @@ def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:
     assert found["ring 2"] == "ST2"
 
 
-@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("module", MODULES.ids)
 def test_the_valley_lies_under_snow_with_the_winter_side(module: str) -> None:
     winter = {"hard-winter", "wild-animals", "igloos"}
     assert scenery(("base", module)).sky == (WINTER if module in winter else SUMMER).sky

@@ -46,8 +46,8 @@ def move(match: Match, chance: Random) -> None:
         (2, ("base", "wild-animals", "mammoths")),
         (3, ("base", "hard-winter", "igloos")),
         (5, ("base", "style")),
-        (4, tuple(MODULES)),
-        (5, tuple(MODULES)),
+        (4, MODULES.ids),
+        (5, MODULES.ids),
     ],
 )
 def test_a_played_game_can_be_drawn_at_any_moment(

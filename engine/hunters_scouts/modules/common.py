@@ -2,10 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.modules import Module
+from engine.hunters_scouts.base import (
+    characters,
+    creating,
+    decks,
+    hunger,
+    places,
+    placing,
+    setting_up,
+    sunset,
+    track,
+    turns,
+    wearing,
+)
 from engine.hunters_scouts.rules import NO_LIMIT, Draft
+from engine.hunters_scouts.state import SEATS
+
+HOMES = (
+    *(characters, creating, decks, hunger, places, placing),
+    *(setting_up, sunset, track, turns, wearing),
+)
+EDITIONS = ("2014",)
+
+
+def variant(name: str, install: Callable[[Draft], None]) -> Module[Draft]:
+    """A way to play the whole game."""
+    return Module(name, install, EDITIONS, (SEATS,), variants=(name,), homes=HOMES)
 
 
 def install(draft: Draft) -> None:

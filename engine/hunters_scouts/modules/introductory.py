@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.hunters_scouts.modules import common
-from engine.hunters_scouts.rules import Draft, Module
+from engine.hunters_scouts.rules import Draft
 
 
 def install(draft: Draft) -> None:
@@ -16,4 +16,4 @@ def install(draft: Draft) -> None:
     draft.lay([row["column"]] * draft.numbers["table columns"])
 
 
-INTRODUCTORY = Module("introductory", install, ("introductory",))
+INTRODUCTORY = common.variant("introductory", install)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.modules import Module
 from engine.hunters_scouts.modules import common
-from engine.hunters_scouts.rules import Draft, Module
+from engine.hunters_scouts.rules import Draft
 
 FIRST = ("ice-cavern", "mud-springs", "mammoth-graveyard")
 """The sacred places of the first game (L490-492)."""
@@ -30,6 +31,6 @@ def install_first_places(draft: Draft) -> None:
     draft.add_places({place: card for place, card in draft.places.items() if place in FIRST})
 
 
-NORMAL = Module("normal", install, ("normal",))
-EVEN_ITEMS = Module("even-items", install_even_items, ("normal", "survival"))
-FIRST_PLACES = Module("first-places", install_first_places, ("normal", "survival"))
+NORMAL = common.variant("normal", install)
+EVEN_ITEMS = Module("even-items", install_even_items, common.EDITIONS, variants=("normal", "survival"))
+FIRST_PLACES = Module("first-places", install_first_places, common.EDITIONS, variants=("normal", "survival"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.hunters_scouts.modules import common, normal
-from engine.hunters_scouts.rules import Draft, Module
+from engine.hunters_scouts.rules import Draft
 
 
 def install(draft: Draft) -> None:
@@ -14,4 +14,4 @@ def install(draft: Draft) -> None:
         draft.mark(ground.id, ground.marked)
 
 
-SURVIVAL = Module("survival", install, ("survival",))
+SURVIVAL = common.variant("survival", install)

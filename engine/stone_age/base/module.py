@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.modules import Module
 from engine.stone_age.base import (
     building,
     civilising,
@@ -25,7 +26,7 @@ from engine.stone_age.base.placing import StartPlacing, no_card, no_tile, shared
 from engine.stone_age.base.rounds import CheckStacks, MoveStartPlayer, ReadyTools
 from engine.stone_age.base.using import TakeTurns
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Bar, Price, Seating, Space, never
 
 BARS: dict[str, Bar] = {"village": village_full, "resource": shared_out}
@@ -115,4 +116,4 @@ def _score_lines(draft: Draft) -> None:
 
 
 HOMES = (building, civilising, decks, feeding, gathering, placing, rounds, scoring, using, village)
-BASE = Module("base", (2, 3, 4), ("jubilee", "2008"), install, homes=HOMES)
+BASE = Module("base", install, ("jubilee", "2008"), seats=(2, 3, 4), variants=("base",), homes=HOMES)

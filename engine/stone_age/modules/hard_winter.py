@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.stone_age.draft import Draft, Module
+from engine.core.modules import Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Extra
 
 
@@ -14,4 +15,4 @@ def install(draft: Draft) -> None:
         draft.extra(group, Extra(extra["what"], extra["pieces"], extra["points"], line))
 
 
-HARD_WINTER = Module("hard-winter", (), ("jubilee",), install)
+HARD_WINTER = Module("hard-winter", install, ("jubilee",))

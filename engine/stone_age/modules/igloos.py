@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.modules import Module
 from engine.stone_age.actions import Pay
 from engine.stone_age.base.building import deal_for, score
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.components import Building
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
@@ -48,4 +49,4 @@ def install(draft: Draft) -> None:
         draft.space(Space(f"igloo {n + 1}", "igloo", 1, 1, 1, BuyIgloo, n, bar=no_igloo))
 
 
-IGLOOS = Module("igloos", (), ("jubilee",), install)
+IGLOOS = Module("igloos", install, ("jubilee",))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.modules import Module
 from engine.core.steps import Acts
 from engine.stone_age.base import civilising
 from engine.stone_age.base.payments import take
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.state import State
 
 
@@ -32,4 +33,4 @@ def install(draft: Draft) -> None:
     draft.stage(2.0, PayIncome)
 
 
-NEW_HUTS = Module("new-huts", (), ("jubilee", "2008"), install, needs=("style",))
+NEW_HUTS = Module("new-huts", install, ("jubilee", "2008"), needs=("style",))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.actions import Rolled
+from engine.core.modules import Module
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Acts
 from engine.stone_age.actions import Reward
 from engine.stone_age.base import civilising
 from engine.stone_age.components import Card
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Space, Stranger
 from engine.stone_age.state import LastRoll, State
 
@@ -149,4 +150,4 @@ def install(draft: Draft) -> None:
     draft.stage(2.3, CheckAnimal)
 
 
-WILD_ANIMALS = Module("wild-animals", (), ("jubilee",), install)
+WILD_ANIMALS = Module("wild-animals", install, ("jubilee",))

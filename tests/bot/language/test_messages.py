@@ -53,7 +53,7 @@ def asked() -> set[str]:
     return {prompt for prompt in decided | dealt if prompt}
 
 
-RULES = compose(tuple(MODULES.values()), "jubilee", 5)
+RULES = compose(tuple(MODULES), "jubilee", 5)
 """Everything that a game with all modules may hold."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.match import Setup
+from engine.core.modules import Module
 from engine.core.questions import Seat
 from engine.stone_age.components import Building, Card
-from engine.stone_age.draft import Draft, Module, compose
+from engine.stone_age.draft import Draft, compose
 from engine.stone_age.game import StoneAge
 from engine.stone_age.modules import MODULES
 from engine.stone_age.rules import Rules
@@ -25,21 +26,20 @@ def install(draft: Draft) -> None:
     draft.add_cards(*(Card(name, NOTHING, NOTHING) for name in BLANKS))
 
 
-BLANK_CARDS = Module("blank cards", (), ("jubilee", "2008"), install)
+BLANK_CARDS = Module("blank cards", install, ("jubilee", "2008"))
 
 
 class Practice(StoneAge):
     """The game with blank cards beside its own, and with the tiles of the case."""
 
-    def __init__(self, *more: Module) -> None:
+    def __init__(self, *more: Module[Draft]) -> None:
         super().__init__()
         self.more = more
 
     def rules(self, setup: Setup) -> Rules:
-        chosen = tuple(MODULES[module] for module in setup.modules)
-        return compose((*chosen, BLANK_CARDS, *self.more), setup.edition, setup.seats)
+        return compose((*MODULES.chosen(setup.modules), BLANK_CARDS, *self.more), setup.edition, setup.seats)
 
 
-def with_tiles(*tiles: Building) -> Module:
+def with_tiles(*tiles: Building) -> Module[Draft]:
     """A module that adds test tiles to the buildings."""
-    return Module("test tiles", (), ("jubilee", "2008"), lambda draft: draft.add_buildings(*tiles))
+    return Module("test tiles", lambda draft: draft.add_buildings(*tiles), ("jubilee", "2008"))

@@ -13,13 +13,14 @@ from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Match, Setup
+from engine.core.modules import Module
 from engine.core.questions import Decision, Over, Seat
 from engine.core.steps import Step
 from engine.stone_age.actions import Decline
 from engine.stone_age.base.rounds import BeginRound
 from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.base.using import Turn
-from engine.stone_age.draft import Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import Player, State
 from engine.stone_age.view import PlayerView, SpaceView
@@ -102,7 +103,7 @@ class Rest:
 def table(
     seats: int = 4,
     *modules: str,
-    more: Sequence[Module] = (),
+    more: Sequence[Module[Draft]] = (),
     stage: str = "placing",
     start: Seat = 0,
     in_round: int = 1,

@@ -7,22 +7,23 @@ import pytest
 from engine import GAMES
 from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
+from engine.core.modules import Module
 from engine.stone_age import components
 from engine.stone_age.components import Building
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from tests.engine.stone_age.table import events, options, play, player, refused, space, table
 
 IGLOO = Building("T1", "fixed", {"stone": 2, "gold": 1}, 20)
-TEST_IGLOO = Module("test igloo", (), ("jubilee",), lambda draft: draft.add_igloos(IGLOO))
+TEST_IGLOO: Module[Draft] = Module("test igloo", lambda draft: draft.add_igloos(IGLOO), ("jubilee",))
 
 
-def only_igloo(igloo: Building) -> Module:
+def only_igloo(igloo: Building) -> Module[Draft]:
     """The igloo I1 looks like this."""
 
     def install(draft: Draft) -> None:
         draft.add_igloos(dataclasses.replace(igloo, id="I1"))
 
-    return Module("test igloo", (), ("jubilee",), install)
+    return Module("test igloo", install, ("jubilee",))
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -7,10 +7,11 @@ import pytest
 
 from engine import GAMES
 from engine.core.match import Match, Setup
+from engine.core.modules import Module
 from engine.core.questions import Draw
 from engine.stone_age import components
 from engine.stone_age.components import BonusTile
-from engine.stone_age.draft import Module
+from engine.stone_age.draft import Draft
 from tests.engine.stone_age.table import (
     card,
     dice,
@@ -33,8 +34,8 @@ WOOD_OVER_POINTS = BonusTile(
 )
 
 
-def with_bonus(tile: BonusTile) -> Module:
-    return Module("test tile", (), ("jubilee",), lambda draft: draft.add_bonus_tiles(tile))
+def with_bonus(tile: BonusTile) -> Module[Draft]:
+    return Module("test tile", lambda draft: draft.add_bonus_tiles(tile), ("jubilee",))
 
 
 def there(seats: int = 4, place: str = "claypit", people: int = 3, **given: Any) -> Match:

@@ -12,14 +12,15 @@ import pytest
 import engine
 from engine import GAMES
 from engine.core.match import Match, Setup
-from engine.stone_age.draft import Module
-from engine.stone_age.modules import FOUNDATION, MODULES
+from engine.core.modules import Module
+from engine.stone_age.draft import Draft
+from engine.stone_age.modules import MODULES
 from tests.engine.playing import STONE_AGE
 
 ENGINE = Path(engine.__file__).parent
 HOME = ENGINE / "stone_age/modules"
 OUTSIDE = [file for file in sorted(ENGINE.rglob("*.py")) if HOME not in file.parents]
-EXPANSIONS = {*MODULES} - {FOUNDATION}
+EXPANSIONS = {*MODULES.ids} - {MODULES.usual}
 SAID_BY_THE_RULES = {
     ("value_overrides.py", "style"),  # the name of a data file, and of the dice bar in it
     ("value_overrides.py", "igloos"),
@@ -61,10 +62,10 @@ def test_nothing_asks_the_rules_which_modules_there_are(file: Path) -> None:
     assert not asked or file.name == "game.py"
 
 
-@pytest.mark.parametrize("module", MODULES.values(), ids=lambda module: module.id)
-def test_a_module_lives_in_a_small_file(module: Module) -> None:
+@pytest.mark.parametrize("module", [*MODULES], ids=lambda module: module.id)
+def test_a_module_lives_in_a_small_file(module: Module[Draft]) -> None:
     home = Path(getfile(module.install))
-    assert HOME in home.parents or module.id == FOUNDATION
+    assert HOME in home.parents or module.id == MODULES.usual
     assert len(home.read_text("utf-8").splitlines()) <= 200
 
 
@@ -77,7 +78,7 @@ def test_every_legal_setup_begins() -> None:
 
 
 def test_every_stage_stands_where_section_8_puts_it() -> None:
-    rules = GAMES["stone_age"].rules(Setup("stone_age", 4, tuple(MODULES), "jubilee"))  # pyright: ignore[reportAttributeAccessIssue]
+    rules = GAMES["stone_age"].rules(Setup("stone_age", 4, MODULES.ids, "jubilee"))  # pyright: ignore[reportAttributeAccessIssue]
     assert [(stage.order, stage.begin.__name__) for stage in rules.stages] == [
         (0.1, "MoveStartPlayer"),
         (0.2, "WakeAnimal"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.core.modules import Module
 from engine.stone_age.base import civilising
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.modules.mammoths import herd
 from engine.stone_age.modules.mammoths.herd import FollowHerd, MoveHerd, TameHerd
 from engine.stone_age.rules import Space
@@ -27,4 +28,4 @@ def install(draft: Draft) -> None:
     draft.score("herd", herd.most_bonus_tiles)
 
 
-MAMMOTHS = Module("mammoths", (), ("jubilee", "2008"), install, homes=(herd,))
+MAMMOTHS = Module("mammoths", install, ("jubilee", "2008"), homes=(herd,))

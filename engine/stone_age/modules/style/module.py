@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.modules import Module
 from engine.stone_age.base import civilising, scoring
 from engine.stone_age.base.civilising import BuyCard
 from engine.stone_age.base.gathering import gather
 from engine.stone_age.base.placing import no_card, village_full
-from engine.stone_age.draft import Draft, Module
+from engine.stone_age.draft import Draft
 from engine.stone_age.modules.style import rings, trader
 from engine.stone_age.modules.style.rings import FillRings
 from engine.stone_age.modules.style.trader import BuyExtraCard, ReadyTrader, VisitTrader
@@ -74,4 +75,4 @@ def _decks(draft: Draft, style: Mapping[str, Any]) -> None:
         draft.space(Space(f"ring {n + 1}", rings.GROUP, people, 0, 0, use, n, ring["resource"]))
 
 
-STYLE = Module("style", (2, 3, 4, 5), ("jubilee", "2008"), install, homes=(civilising, rings, trader))
+STYLE = Module("style", install, ("jubilee", "2008"), seats=(2, 3, 4, 5), homes=(civilising, rings, trader))
