@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any, get_args, get_type_hints
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 from bot.messages.controls import Asking, reach
-from engine.core.actions import Action
+from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 
 LONGEST = 100
 MOST_CHOICES = 25
-PAIR = re.compile(r"(\d+)\s*([a-z]+)")
-BETWEEN = re.compile(r"[\s,;+&]*")
-"""What may stand between goods and after them; a minus before a number is no separator."""
-NONE = "none"
-"""How an argument without anything in it is typed."""
-BEFORE = {"plus": "plus", "get": "for"}
-"""The word that the text form puts before an argument."""
+CLOSE = re.compile(r"\b(\d+)(?=[a-z])")
+"""A number that is not parted from what it counts: `2wood`."""
+BETWEEN = re.compile(r"[\s,;+&]+")
+"""What may stand between goods or ids; a minus before a number is no separator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +51,26 @@ class Interpretation:
         return len(self.options) > 1
 
 
-@cache
 def parameters(action: type[Action]) -> tuple[str, ...]:
     """The argument names of a verb, as its command asks for them."""
-    kind: Any = action
-    return tuple(each.name for each in fields(kind))
+    return tuple(action.arguments)
 
 
 def numbers(action: type[Action], name: str) -> range | None:
     """The numbers that an option can have for this argument; None if it is no number."""
-    kind = get_type_hints(action, include_extras=True)[name]
-    return next((each for each in get_args(kind)[1:] if isinstance(each, range)), None)
+    return action.arguments[name].limits
 
 
 def argument(option: Action, name: str) -> str:
     """One argument of an option as it is typed; the only one is all that follows the verb."""
-    if len(parameters(type(option))) == 1:
+    if len(option.arguments) == 1:
         return str(option).partition(" ")[2]
-    value: Any = getattr(option, name)
-    if isinstance(value, tuple):
-        return " ".join(f"{count} {what}" for what, count in value) or NONE
-    return str(value)
+    return option.arguments[name].form.write(getattr(option, name)) or NOBODY
 
 
 def label(ask: Asking, option: Action, name: str) -> str:
     """What an argument of an option is called."""
-    if len(parameters(type(option))) == 1:
+    if len(option.arguments) == 1:
         return ask.label(option)
     value: Any = getattr(option, name)
     if isinstance(value, tuple):
@@ -97,9 +88,8 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     fitting = tuple(_fitting(ask, move.verb, move.given))
     if len(fitting) == 1:
         return Interpretation(str(fitting[0]), fitting)
-    said = (_as_said(name, text.strip()) for name, text in move.given.items())
     chosen = ", ".join(label(ask, fitting[0], name) for name in move.given) if fitting else ""
-    return Interpretation(" ".join([move.verb, *said]).rstrip(), fitting, chosen)
+    return Interpretation(_line(ask, move), fitting, chosen)
 
 
 def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
@@ -111,27 +101,38 @@ def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
     ]
 
 
-def _as_said(name: str, text: str) -> str:
-    """An argument with the word before it that the text form wants."""
-    if name not in BEFORE:
-        return text
-    return "" if text == NONE else f"{BEFORE[name]} {text}"
+def _line(ask: Asking, move: TypedMove) -> str:
+    """The arguments as they were typed, each after the word that the text form puts before it."""
+    action = ask.live.game.words.by_verb.get(move.verb)
+    words = [move.verb]
+    for name, text in move.given.items():
+        asked = action.arguments.get(name) if action else None
+        if asked is None:
+            words.append(text)
+        elif not (asked.may_be_left_out and text == NOBODY):
+            words += [asked.before.removeprefix(move.verb), text]
+    return " ".join(filter(None, map(str.strip, words)))
 
 
 def _means(ask: Asking, option: Action, name: str, text: str) -> bool:
-    if name not in parameters(type(option)):
+    if name not in option.arguments:
         return False
     value, typed = argument(option, name), " ".join(text.casefold().split())
     if typed in (value.casefold(), label(ask, option, name).casefold()):
         return True
-    pairs = sorted(PAIR.findall(typed))
-    said = bool(pairs) and BETWEEN.fullmatch(PAIR.sub("", typed))
-    return bool(said) and _is_goods(value) and pairs == sorted(PAIR.findall(value))
+    form = option.arguments[name].form
+    said = _read(form, typed) if form.any_order else None
+    return said is not None and form.is_same(said, form.read(value.casefold()))
 
 
-def _is_goods(value: str) -> bool:
-    """Whether an argument is written as goods: `2 wood 1 gold`."""
-    return not PAIR.sub("", value).strip()
+@lru_cache(maxsize=64)
+def _read(form: Form, typed: str) -> Any:
+    """The value that is meant, whatever stands between its parts; None when it is not of this form."""
+    spaced = BETWEEN.sub(" ", CLOSE.sub(r"\1 ", typed)).strip()
+    for words in (typed, spaced, spaced.replace(" ", "+")):
+        if re.fullmatch(form.pattern, words, re.ASCII):
+            return form.read(words)
+    return None
 
 
 def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[str, str]]:
@@ -139,7 +140,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
     for option in _fitting(ask, move.verb, others):
-        if name in parameters(type(option)):
+        if name in option.arguments:
             found.setdefault(argument(option, name), []).append(option)
     # What it costs to describe hundreds of options would be felt at every key.
     few = len(found) <= MOST_CHOICES

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Protocol, Self
+from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
 
 from engine.core.errors import Unreadable
 
@@ -33,23 +33,166 @@ NOBODY = "none"
 Value = int | str | tuple[str, ...] | Bag
 """What a field of an action may hold: a number, an id, a set of ids in a fixed order, or a bag of ids."""
 
-LINE = re.compile(r"[a-z]+(?: [\w-]+(?:\+[\w-]+)*)*", re.ASCII)
 LONGEST_LINE = 200
+ID = r"[\w-]+"
+SET = rf"{ID}(?:\+{ID})*"
+COUNT = r"(?:0|[1-9]\d{0,3})"
+"""A number without sign or leading zero, of at most four digits."""
 
 
-class Action(Protocol):
-    """Something that can be said in one line: `str(action)` and `read(line)` are inverse."""
+def number(word: str) -> int:
+    """A count as the text form writes it: ASCII digits, no sign, no leading zero; raises `ValueError`."""
+    if not (word.isascii() and word.isdigit()) or len(word) > 4:
+        raise ValueError(word)
+    return int(word)
 
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the value of an argument is written: words that fit `pattern`, and the functions from and to them.
+
+    A form of a message asks for it as one field with this `value` (None: as it is), or as several `fields`. `any_order`
+    means that the parts of the value may be said in any order.
+    """
+
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+    value: Callable[[Any], Value] | None = None
+    fields: Callable[[Any], Mapping[str, Value]] | None = None
+    any_order: bool = False
+
+    def is_same(self, value: Any, other: Any) -> bool:
+        """Whether two values mean the same."""
+        return value == other or (self.any_order and sorted(value) == sorted(other))
+
+
+def _read_set(text: str) -> tuple[str, ...]:
+    return () if text == NOBODY else tuple(text.split("+"))
+
+
+def _write_set(ids: tuple[str, ...]) -> str:
+    return "+".join(ids) or NOBODY
+
+
+def _read_dice(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split("+")))
+
+
+def _write_dice(dice: tuple[int, ...]) -> str:
+    return "+".join(map(str, dice))
+
+
+Ids = Annotated[tuple[str, ...], Form(SET, _read_set, _write_set, any_order=True)]
+"""A set of ids, written in the order in which the options list them: `0+2+C34`."""
+Numbered = Annotated[str, Form(f"{ID}(?: {ID})*")]
+"""An id, and the number of its copy where there are several: `card 2`."""
+FORMS = {int: Form(COUNT, int), str: Form(ID), Bag: Form(SET, Bag.read, _write_set, any_order=True)}
+"""How values of these types are written where nothing else is said."""
+
+
+PIECE = re.compile(r"(?P<left_out>\[)?(?P<before>[^][{}]*)\{(?P<name>\w+)\}")
+"""A field in the text of an action, with the words before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A field of an action: how it is written, what stands before it, and how far it goes if it is a number."""
+
+    form: Form
+    before: str
+    limits: range | None
+    may_be_left_out: bool
+
+    @property
+    def pattern(self) -> str:
+        found = f"{self.before}({self.form.pattern})"
+        return f"(?:{found})?" if self.may_be_left_out else found
+
+
+class Action:
+    """Something that is said in one line: `str(action)` and `Vocabulary.read(line)` are inverse.
+
+    A subclass is a frozen dataclass that declares its text once: the verb, and its fields in braces and in their order.
+    What stands in brackets is left out when its field is empty: `text="pay {goods}[ plus {plus}]"`. The type of a field
+    says how it is written (`FORMS`, or a `Form` in its `Annotated`), and a range in it how far a number goes.
+    """
+
+    __slots__ = ()
     verb: ClassVar[str]
+    arguments: ClassVar[Mapping[str, Argument]]
+    _pattern: ClassVar[re.Pattern[str]]
+    _readers: ClassVar[tuple[Callable[[str], Any], ...]]
 
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        """The action with these argument words; `ValueError` when they are not of its form."""
-        ...
+    def __init_subclass__(cls, text: str = "") -> None:
+        if not text:  # a dataclass with slots is made a second time, with all of this in it
+            return
+        hints = get_type_hints(cls, include_extras=True)
+        pieces = [*PIECE.finditer(text)]
+        cls.verb = text.partition(" ")[0]
+        cls.arguments = {piece["name"]: _argument(piece, hints[piece["name"]]) for piece in pieces}
+        patterns = "".join(argument.pattern for argument in cls.arguments.values())
+        cls._pattern = re.compile(patterns or text, re.ASCII)
+        cls._readers = tuple(argument.form.read for argument in cls.arguments.values())
+        methods = {"__str__": _writing(cls.arguments, text), "fields": _fields(cls.arguments)}
+        for name, method in methods.items():
+            if name not in vars(cls):
+                setattr(cls, name, method)
 
     def fields(self) -> Mapping[str, Value]:
         """The arguments by name, as a form would ask for them."""
-        ...
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, line: str) -> Self | None:
+        """The action that the line says; None when it is not of this form."""
+        found = cls._pattern.fullmatch(line)
+        if found is None:
+            return None
+        said = zip(cls._readers, found.groups(), strict=True)
+        return cls(*[read(text) for read, text in said if text is not None])
+
+    def means(self, option: Action) -> bool:
+        """Whether this says the same as the option, with everything that has no order in any order."""
+        return type(self) is type(option) and all(
+            argument.form.is_same(getattr(self, name), getattr(option, name))
+            for name, argument in self.arguments.items()
+        )
+
+
+def _argument(piece: re.Match[str], hint: Any) -> Argument:
+    kind, *notes = get_args(hint) or (hint,)
+    form = next((note for note in notes if isinstance(note, Form)), None) or FORMS[kind]
+    limits = next((note for note in notes if isinstance(note, range)), None)
+    return Argument(form, piece["before"], limits, may_be_left_out=piece["left_out"] is not None)
+
+
+def _writing(arguments: Mapping[str, Argument], text: str) -> Callable[[Action], str]:
+    """`__str__` as one f-string: a loop over the arguments takes twice as long."""
+    pieces: list[str] = []
+    for name, argument in arguments.items():
+        value = f"self.{name}" if argument.form.write is str else f"{name}(self.{name})"
+        piece = f"{argument.before}{{{value}}}"
+        pieces.append(f"{{f'{piece}' if self.{name} else ''}}" if argument.may_be_left_out else piece)
+    writers = {name: argument.form.write for name, argument in arguments.items()}
+    return eval(f'lambda self: f"{"".join(pieces) or text}"', writers)
+
+
+def _fields(arguments: Mapping[str, Argument]) -> Callable[[Action], Mapping[str, Value]]:
+    """`fields` as one expression, for the same reason."""
+    forms = {name: argument.form for name, argument in arguments.items()}
+    makers = {name: form.fields or form.value for name, form in forms.items()}
+    pieces = [
+        f"**{name}(self.{name})"
+        if form.fields
+        else f"{name!r}: {name}(self.{name})"
+        if form.value
+        else f"{name!r}: self.{name}"
+        for name, form in forms.items()
+    ]
+    row = ", ".join(pieces)
+    whole = row.removeprefix("**") if len(pieces) == 1 and row.startswith("**") else f"{{{row}}}"
+    return eval(f"lambda self: {whole}", makers)
 
 
 class Vocabulary:
@@ -61,102 +204,28 @@ class Vocabulary:
         self.read: Callable[[str], Action] = lru_cache(maxsize=4096)(self._read)
 
     def _read(self, line: str) -> Action:
-        verb, *words = line.split(" ")
+        verb = line.partition(" ")[0]
         action = self.by_verb.get(verb)
         if action is None:
             raise Unreadable("error-unknown-verb", verb=verb[:40])
-        if len(line) > LONGEST_LINE or not LINE.fullmatch(line):
-            raise Unreadable(line=line[:80])
-        try:
-            said = action.parse(words)
-        except (ValueError, IndexError):
-            raise Unreadable(line=line[:80]) from None
-        if str(said) != line:
+        said = action.parse(line) if len(line) <= LONGEST_LINE else None
+        if said is None:
             raise Unreadable(line=line[:80])
         return said
 
 
-def number(word: str) -> int:
-    """A count as the text form writes it: ASCII digits, no sign, no leading zero; raises `ValueError`."""
-    if not (word.isascii() and word.isdigit()) or len(word) > 4:
-        raise ValueError(word)
-    return int(word)
-
-
 @dataclass(frozen=True, slots=True)
-class Bare:
-    """Base of actions that are said in one word."""
-
-    verb: ClassVar[str]
-
-    def __str__(self) -> str:
-        return self.verb
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        if words:
-            raise ValueError(words)
-        return cls()
-
-    def fields(self) -> Mapping[str, Value]:
-        return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Naming:
-    """Base of actions that name one thing."""
-
-    verb: ClassVar[str]
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        (what,) = words
-        return cls(what)
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"what": self.what}
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled:
+class Rolled(Action, text="roll {dice}"):
     """Chance answered a roll: `roll 3+5+1`."""
 
-    verb: ClassVar[str] = "roll"
-    dice: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return f"roll {'+'.join(map(str, self.dice))}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Rolled:
-        (dice,) = words
-        return cls(tuple(number(die) for die in dice.split("+")))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"dice": tuple(map(str, self.dice))}
+    dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, _write_dice)]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Action, text="draw {card}"):
     """Chance answered a draw: `draw C07`."""
 
-    verb: ClassVar[str] = "draw"
     card: str
-
-    def __str__(self) -> str:
-        return f"draw {self.card}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Drawn:
-        (card,) = words
-        return cls(card)
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"card": self.card}
 
 
 CHANCE = Vocabulary((Rolled, Drawn))

@@ -186,12 +186,9 @@ class Match:
 
     def play(self, seat: Seat, line: str) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
-        decision = self.decision_of(seat)
-        action = self.game.read(line)
-        if action not in decision.options:
-            raise Illegal(action=line)
+        action = self.decision_of(seat).option(self.game.read(line))
         self._answer(seat, action)
-        return Row(seat, line)
+        return Row(seat, str(action))
 
     def supply(self, outcome: Action) -> Row:
         """Chance gives its answer; raises `Illegal` when it does not fit the question."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.actions import Action, Drawn, Rolled
+from engine.core.errors import Illegal
 
 Seat = int
 """A player's place at the table, counted from 0 clockwise."""
@@ -24,6 +25,14 @@ class Decision:
     options: Sequence[Action]
     about: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
     secret: bool = False
+
+    def option(self, said: Action) -> Action:
+        """The option that is said, with goods and sets in any order; raises `Illegal`."""
+        if said in self.options:
+            return said
+        if (meant := next(filter(said.means, self.options), None)) is None:
+            raise Illegal(action=str(said))
+        return meant
 
 
 @dataclass(frozen=True, slots=True)

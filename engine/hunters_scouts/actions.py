@@ -2,228 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Annotated, Any
 
-from engine.core.actions import NOBODY, Action, Bag, Bare, Naming, Value, Vocabulary, number
+from engine.core.actions import COUNT, ID, SET, Action, Bag, Form, Ids, Value, Vocabulary
 
 COLUMNS = ("left", "middle", "right")
 """The columns of the display, as they are named in a form."""
+Counts = tuple[int, int, int]
+
+
+def _read_pairs(text: str) -> tuple[tuple[str, str], ...]:
+    words = text.split(" ")
+    return tuple(zip(words[::2], words[1::2], strict=True))
+
+
+def _read_fetched(text: str) -> tuple[tuple[str, Bag], ...]:
+    return tuple((where, Bag.read(things)) for where, things in _read_pairs(text))
+
+
+def _write_pairs(pairs: tuple[tuple[str, Any], ...]) -> str:
+    return " ".join([f"{where} {what}" for where, what in pairs])
+
+
+def _read_counts(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split(" ")))
+
+
+def _write_counts(counts: Counts) -> str:
+    return " ".join(map(str, counts))
+
+
+def _by_column(counts: Counts) -> Mapping[str, Value]:
+    return dict(zip(COLUMNS, counts, strict=True))
+
+
+def _pairs(what: str) -> str:
+    return rf"{ID} {what}(?: {ID} {what})*"
+
+
+Fetched = Annotated[
+    tuple[tuple[str, Bag], ...], Form(_pairs(SET), _read_fetched, _write_pairs, fields=dict, any_order=True)
+]
+"""What members bring, by location in the order of the table; each is a field of its own."""
+Kinds = Annotated[
+    tuple[tuple[str, str], ...], Form(_pairs(ID), _read_pairs, _write_pairs, fields=dict, any_order=True)
+]
+"""A kind of field for each of these cards."""
+Columns = Annotated[Counts, Form(f"{COUNT} {COUNT} {COUNT}", _read_counts, _write_counts, fields=_by_column)]
+"""A number for each column of the display."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Bagging:
-    """An action that names some things, the same one again if wanted: `exchange axe+axe`, `exchange none`."""
-
-    verb: ClassVar[str]
-    items: Bag
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.items}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        (items,) = words
-        return cls(Bag.read(items))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"items": self.items}
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Naming):
+class Play(Action, text="play {what}"):
     """Play a character from the hand: `play hunter` (T1)."""
 
-    verb: ClassVar[str] = "play"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Send:
+class Send(Action, text="send {members}"):
     """Where all own members stand afterwards, those who stay included: `send forest-1+village+village` (R07)."""
 
-    verb: ClassVar[str] = "send"
     members: Bag
-
-    def __str__(self) -> str:
-        return f"send {self.members}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Send:
-        (members,) = words
-        return cls(Bag.read(members))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"members": self.members}
 
 
 @dataclass(frozen=True, slots=True)
-class Recall:
+class Recall(Action, text="recall {fetched}"):
     """Members come home, by location and with what they bring: `recall forest-1 fruit+wood waterfall member` (T2).
 
     `meat2` is one member with two fields of meat, `member` one from a sacred place. Locations stand in the order of the
     table. All meat is used first, then fields with victory points, then the rest; who wants it otherwise recalls twice.
     """
 
-    verb: ClassVar[str] = "recall"
-    fetched: tuple[tuple[str, Bag], ...]
-
-    def __str__(self) -> str:
-        return f"recall {' '.join(f'{where} {things}' for where, things in self.fetched)}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Recall:
-        return cls(tuple((where, Bag.read(things)) for where, things in _pairs(words)))
-
-    def fields(self) -> Mapping[str, Value]:
-        return dict(self.fetched)
+    fetched: Fetched
 
 
 @dataclass(frozen=True, slots=True)
-class Wear:
+class Wear(Action, text="wear {covered}"):
     """Cover one field of this kind on each of these cards: `wear forest-1 wood toxodon-2 meat` (R13)."""
 
-    verb: ClassVar[str] = "wear"
-    covered: tuple[tuple[str, str], ...]
-
-    def __str__(self) -> str:
-        return f"wear {' '.join(f'{where} {kind}' for where, kind in self.covered)}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Wear:
-        return cls(_pairs(words))
-
-    def fields(self) -> Mapping[str, Value]:
-        return dict(self.covered)
-
-
-def _pairs(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """The words two by two; raises `ValueError`."""
-    if len(words) % 2 or not words:
-        raise ValueError(words)
-    return tuple(zip(words[::2], words[1::2], strict=True))
+    covered: Kinds
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Action, text="mark {locations}"):
     """The different cards that get one stone each: `mark forest-1+swamp-2+toxodon-1` (Advanced Scout)."""
 
-    verb: ClassVar[str] = "mark"
-    locations: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"mark {'+'.join(self.locations) or NOBODY}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Mark:
-        (locations,) = words
-        return cls(tuple(locations.split("+")))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"locations": self.locations}
+    locations: Ids
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Naming):
+class Lay(Action, text="lay {what}"):
     """Lay the played card into this column of the display: `lay left` (T1)."""
 
-    verb: ClassVar[str] = "lay"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
+class Recruit(Action, text="recruit {cards}"):
     """Take so many free cards from the left, middle and right column: `recruit 3 2 1` (L252-268)."""
 
-    verb: ClassVar[str] = "recruit"
-    cards: tuple[int, int, int]
-
-    def __str__(self) -> str:
-        return f"recruit {' '.join(map(str, self.cards))}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Recruit:
-        left, middle, right = map(number, words)
-        return cls((left, middle, right))
-
-    def fields(self) -> Mapping[str, Value]:
-        return dict(zip(COLUMNS, self.cards, strict=True))
+    cards: Columns
 
 
 @dataclass(frozen=True, slots=True)
-class Create(Naming):
+class Create(Action, text="create {what}"):
     """Create a hidden item and pay for it from the pool: `create hand-axe` (L297-304)."""
 
-    verb: ClassVar[str] = "create"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Naming):
+class Pick(Action, text="pick {what}"):
     """Take this of several ways: `pick items`, `members`, `wilderness`, `hunting`, or a character to be laid down."""
 
-    verb: ClassVar[str] = "pick"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Lose(Naming):
+class Lose(Action, text="lose {what}"):
     """The starving member is taken from here: `lose village`, `lose forest-1` (R27)."""
 
-    verb: ClassVar[str] = "lose"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Stash(_Bagging):
+class Stash(Action, text="stash {items}"):
     """Keep these hidden items and discard the others: `stash drum` (L503-506, Fisher)."""
 
-    verb: ClassVar[str] = "stash"
+    items: Bag
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(_Bagging):
+class Exchange(Action, text="exchange {items}"):
     """Discard these hidden items and draw as many: `exchange axe+boots`, `exchange none` (Basket weaver)."""
 
-    verb: ClassVar[str] = "exchange"
+    items: Bag
 
 
 @dataclass(frozen=True, slots=True)
-class Give(_Bagging):
+class Give(Action, text="give {items}"):
     """Give two created items back for the step of a bonus field: `give axe+drum` (R31)."""
 
-    verb: ClassVar[str] = "give"
+    items: Bag
 
 
 @dataclass(frozen=True, slots=True)
-class Convert(Bare):
+class Convert(Action, text="convert"):
     """Two furs of the pool become a new member in the camp, or a point at the Mud springs (R11)."""
 
-    verb: ClassVar[str] = "convert"
-
 
 @dataclass(frozen=True, slots=True)
-class Done(Bare):
+class Done(Action, text="done"):
     """Enough recalled and created."""
 
-    verb: ClassVar[str] = "done"
-
 
 @dataclass(frozen=True, slots=True)
-class Sunset(Bare):
+class Sunset(Action, text="sunset"):
     """The day of the tribe is over (T3)."""
 
-    verb: ClassVar[str] = "sunset"
-
 
 @dataclass(frozen=True, slots=True)
-class Forgo(Bare):
+class Forgo(Action, text="forgo"):
     """Forgo the turn for three items from the Geysers (T0)."""
 
-    verb: ClassVar[str] = "forgo"
-
 
 @dataclass(frozen=True, slots=True)
-class Decline(Bare):
+class Decline(Action, text="decline"):
     """Keep the created items and do without the bonus step (R31)."""
-
-    verb: ClassVar[str] = "decline"
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Self
+from functools import lru_cache
+from typing import Annotated
 
-from engine.core.actions import Action, Bare, Naming, Value, Vocabulary, number
+from engine.core.actions import COUNT, ID, Action, Form, Ids, Numbered, Value, Vocabulary
 from engine.stone_age.components import table
 
-Goods = tuple[tuple[str, int], ...]
-"""Resources by id with their number, in the order of the rules table, none with 0."""
+Pieces = tuple[tuple[str, int], ...]
+GOODS = rf"{COUNT} {ID}(?: {COUNT} {ID})*"
+PAIR = re.compile(rf"({COUNT}) ({ID})")
+
+
+@lru_cache(maxsize=4096)
+def goods_words(goods: Pieces) -> str:
+    """The goods as the text form and the parameters of events write them: `2 wood 1 gold`."""
+    return " ".join([f"{count} {what}" for what, count in goods])
+
+
+def read_goods(text: str) -> Pieces:
+    """The goods that these words name; what is named twice is added up."""
+    goods: dict[str, int] = {}
+    for count, what in PAIR.findall(text):
+        goods[what] = goods.get(what, 0) + int(count)
+    return tuple(goods.items())
+
+
+Goods = Annotated[Pieces, Form(GOODS, read_goods, goods_words, fields=dict, any_order=True)]
+"""Resources by id with their number, in the order of the rules table, none with 0; each is a field of its own."""
+Parcel = Annotated[Pieces, Form(GOODS, read_goods, goods_words, goods_words, any_order=True)]
+"""Goods that are chosen together, as one of several parcels."""
 People = Annotated[int, range(table("board")["limits"]["people"] + 1)]
 """As many people as one seat can have (K-10); none where a place asks for none."""
 Die = Annotated[int, range(1, 7)]
@@ -18,202 +41,90 @@ Die = Annotated[int, range(1, 7)]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Action, text="place {where} {people}"):
     """Put people on one place: `place forest 3`, `place card 2 1` (B-PLACE-02)."""
 
-    verb: ClassVar[str] = "place"
-    where: str
+    where: Numbered
     people: People
 
-    def __str__(self) -> str:
-        return f"place {self.where} {self.people}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Place:
-        *where, people = words
-        return cls(" ".join(where), number(people))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"where": self.where, "people": self.people}
-
 
 @dataclass(frozen=True, slots=True)
-class Resolve:
+class Resolve(Action, text="resolve {where}"):
     """Use one of the own places now: `resolve forest` (B-ACT-02)."""
 
-    verb: ClassVar[str] = "resolve"
-    where: str
-
-    def __str__(self) -> str:
-        return f"resolve {self.where}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Resolve:
-        return cls(" ".join(words))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"where": self.where}
+    where: Numbered
 
 
 @dataclass(frozen=True, slots=True)
-class UseTools:
+class UseTools(Action, text="tools {tools}"):
     """Add tools to the roll: `tools 0+2+C34`, by tool place or card of the one-use tool; `tools none` (B-TOOL-06)."""
 
-    verb: ClassVar[str] = "tools"
-    tools: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"tools {'+'.join(self.tools) or 'none'}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> UseTools:
-        (tools,) = words
-        return cls(() if tools == "none" else tuple(tools.split("+")))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"tools": self.tools}
-
-
-def goods_words(goods: Goods) -> str:
-    """The goods as the text form and the parameters of events write them: `2 wood 1 gold`."""
-    return " ".join(f"{count} {what}" for what, count in goods)
-
-
-def read_goods(words: Sequence[str]) -> Goods:
-    """The goods that these words name; raises `ValueError`."""
-    if len(words) % 2 or not words:
-        raise ValueError(words)
-    return tuple((what, number(count)) for count, what in zip(words[::2], words[1::2], strict=True))
-
-
-def halves(words: Sequence[str], between: str) -> tuple[Sequence[str], Sequence[str]]:
-    """The words before and after this one; raises `ValueError`."""
-    at = list(words).index(between)
-    return words[:at], words[at + 1 :]
+    tools: Ids
 
 
 @dataclass(frozen=True, slots=True)
-class _Giving:
-    """An action that names goods: `feed 2 wood 1 gold`."""
-
-    verb: ClassVar[str]
-    goods: Goods
-
-    def __str__(self) -> str:
-        return f"{self.verb} {goods_words(self.goods)}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Self:
-        return cls(read_goods(words))
-
-    def fields(self) -> Mapping[str, Value]:
-        return dict(self.goods)
-
-
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Action, text="pay {goods}[ plus {plus}]"):
     """Pay a price, and perhaps something on top of it: `pay 2 wood plus 1 gold` (B-CARD-01, B-BLD-01, H-GOLD-01)."""
 
-    verb: ClassVar[str] = "pay"
     goods: Goods
     plus: Goods = ()
 
-    def __str__(self) -> str:
-        price = f"pay {goods_words(self.goods)}"
-        return f"{price} plus {goods_words(self.plus)}" if self.plus else price
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Pay:
-        if "plus" not in words:
-            return cls(read_goods(words))
-        goods, plus = halves(words, "plus")
-        return cls(read_goods(goods), read_goods(plus))
-
     def fields(self) -> Mapping[str, Value]:
+        """What is paid on top is of one kind: how many."""
         if not self.plus:
             return dict(self.goods)
         return {**dict(self.goods), "plus": sum(count for _, count in self.plus)}
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Action, text="swap {give} for {get}"):
     """Change ingredients within the purchase: `swap 2 jewelry for 1 gold`; all that comes is paid (S-EXC-05, -08)."""
 
-    verb: ClassVar[str] = "swap"
-    give: tuple[tuple[str, int], ...]
-    get: tuple[tuple[str, int], ...]
-
-    def __str__(self) -> str:
-        return f"swap {goods_words(self.give)} for {goods_words(self.get)}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Swap:
-        give, get = halves(words, "for")
-        return cls(read_goods(give), read_goods(get))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"give": goods_words(self.give), "get": goods_words(self.get)}
+    give: Parcel
+    get: Parcel
 
 
 @dataclass(frozen=True, slots=True)
-class Feed(_Giving):
+class Feed(Action, text="feed {goods}"):
     """Replace all missing food by these resources (B-FEED-06)."""
 
-    verb: ClassVar[str] = "feed"
+    goods: Goods
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(_Giving):
+class Gain(Action, text="gain {goods}"):
     """Turn the kept card into these resources: `gain 1 wood 1 gold`."""
 
-    verb: ClassVar[str] = "gain"
+    goods: Goods
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(Bare):
+class Decline(Action, text="decline"):
     """Take the person back without buying (B-CARD-06, B-BLD-06)."""
 
-    verb: ClassVar[str] = "decline"
-
 
 @dataclass(frozen=True, slots=True)
-class Starve(Bare):
+class Starve(Action, text="starve"):
     """Take the penalty instead of replacing the missing food (B-FEED-07)."""
 
-    verb: ClassVar[str] = "starve"
-
 
 @dataclass(frozen=True, slots=True)
-class Keep(Bare):
+class Keep(Action, text="keep"):
     """Keep the card with free resources for a later moment."""
 
-    verb: ClassVar[str] = "keep"
-
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action, text="take {die}"):
     """Take one die from the dice bar, by its number: `take 5`."""
 
-    verb: ClassVar[str] = "take"
     die: Die
-
-    def __str__(self) -> str:
-        return f"take {self.die}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Take:
-        (die,) = words
-        return cls(number(die))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"die": self.die}
 
 
 @dataclass(frozen=True, slots=True)
-class Share(_Giving):
+class Share(Action, text="share {goods}"):
     """Take a yield in two goods: `share 5 food 3 jewelry` (S-HUNT-01)."""
 
-    verb: ClassVar[str] = "share"
+    goods: Goods
 
     def fields(self) -> Mapping[str, Value]:
         """How much is not food, in tens and ones: ten hunters bring more than one list can hold."""
@@ -222,36 +133,24 @@ class Share(_Giving):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Action, text="move {people}"):
     """So many people follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
 
-    verb: ClassVar[str] = "move"
     people: People
 
-    def __str__(self) -> str:
-        return f"move {self.people}"
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Move:
-        (people,) = words
-        return cls(number(people))
-
-    def fields(self) -> Mapping[str, Value]:
-        return {"people": self.people}
-
 
 @dataclass(frozen=True, slots=True)
-class Choose(Naming):
+class Choose(Action, text="choose {what}"):
     """Take one resource of this kind: `choose stone` (M-BON-05)."""
 
-    verb: ClassVar[str] = "choose"
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Reward(Naming):
+class Reward(Action, text="reward {what}"):
     """Take this of two rewards: `reward assigned` or `points` of a die, `first` or `all` of a bonus tile."""
 
-    verb: ClassVar[str] = "reward"
+    what: str
 
 
 ACTIONS: tuple[type[Action], ...] = (

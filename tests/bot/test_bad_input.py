@@ -167,7 +167,7 @@ def asks(prompt: str) -> Callable[[Table], bool]:
     ("prompt", "attempts"),
     [
         ("buy-card", ["pay:9 wood", "pay:1 gold 1 gold", "pay:1 food", "pay:0 wood", "pay:-1 wood", "pay:"]),
-        ("buy-building", ["pay:9 wood", "pay:1 wood 1 wood", "pay:card 1", "pay:wood"]),
+        ("buy-building", ["pay:9 wood", "pay:card 1", "pay:wood"]),
         ("tools", ["tools:3", "tools:0+0", "tools:0+1+2+3", "tools:C99", "tools:+", "take:6"]),
         ("feed", ["feed:99 wood", "feed:1 food", "feed:1 card", "feed:-1 wood"]),
         ("resolve", ["resolve:card 4 4", "resolve:village", "resolve:board"]),

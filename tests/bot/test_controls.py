@@ -106,6 +106,29 @@ def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
                 assert all(1 <= len(text) <= 100 for pair in found for text in pair)
 
 
+@pytest.mark.parametrize(
+    ("verb", "typed", "line"),
+    [
+        ("pay", "1 gold 1 wood", "pay 1 wood 1 gold"),
+        ("pay", "1 wood, 1 gold & 1 wood", "pay 2 wood 1 gold"),
+        ("pay", "1gold+1wood", "pay 1 wood 1 gold"),
+        ("pay", "1 gold 1 gold", "pay 1 gold 1 gold"),
+        ("tools", "C36 C34 C35", "tools C34+C35+C36"),
+        ("tools", "c35,C34", "tools C34+C35"),
+        ("tools", "C35+C35", "tools C35+C35"),
+    ],
+)
+def test_goods_and_tools_may_be_typed_in_any_order(verb: str, typed: str, line: str) -> None:
+    """What is no option stays as it was typed, for the refusal."""
+    live, texts = table(Setup("stone_age", 2, BASE, "jubilee")), Texts("en")
+    decision = next(decisions(live, seed=1))
+    listed = ("pay 1 wood 1 gold", "pay 2 wood 1 gold", "tools C34", "tools C34+C35", "tools C34+C35+C36")
+    options = tuple(map(live.game.words.read, listed))
+    ask = asking(live, texts, Decision(decision.seat, "pay", options))
+    (name, *_) = parameters(live.game.words.by_verb[verb])
+    assert interpret(ask, TypedMove(verb, {name: typed})).line == line
+
+
 def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
     """Simultaneous decisions sit behind one button, with the options only in the private answer."""
     live, texts, seen = table(Setup("stone_age", 4, ("base",), "jubilee")), Texts("en"), 0

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
-
 import pytest
 
-from engine.core.actions import Action, Bag, Value
+from engine.core.actions import Action, Bag
 from engine.core.errors import Illegal
 from engine.core.facets import Facet, by_verb, facets, narrow
+from engine.hunters_scouts.actions import WORDS as HUNTERS
 from engine.stone_age.actions import WORDS
 
 
@@ -66,25 +63,9 @@ def test_values_that_no_option_has_are_refused(chosen: dict[str, int | str]) -> 
         narrow(options("pay 2 wood", "pay 1 wood 1 gold", "pay 2 gold"), {**chosen})
 
 
-@dataclass(frozen=True)
-class Gathers:
-    """What members bring from two places."""
-
-    verb: ClassVar[str] = "gather"
-    brought: Mapping[str, Bag]
-
-    @classmethod
-    def parse(cls, words: Sequence[str]) -> Gathers:
-        raise ValueError(words)
-
-    def fields(self) -> Mapping[str, Value]:
-        return self.brought
-
-
 GATHERED = [
-    Gathers({"forest": Bag(["wood"])}),
-    Gathers({"forest": Bag(["wood", "fruit"])}),
-    Gathers({"forest": Bag(["wood", "wood"]), "hill": Bag(["stone"])}),
+    HUNTERS.read(line)
+    for line in ("recall forest wood", "recall forest fruit+wood", "recall forest wood+wood hill stone")
 ]
 
 

@@ -91,7 +91,7 @@ def nothing_else_is_accepted(match: Match) -> None:
 
 def mutations(line: str) -> Iterator[str]:
     """Lines that resemble this one."""
-    yield from (f"{line} ", f" {line}", f"{line} 1", f"{line}+0", line.upper(), line.replace(" ", "  "), "")
+    yield from (f"{line} ", f" {line}", f"{line} 1", f"{line}+9", line.upper(), line.replace(" ", "  "), "")
     words = line.split(" ")
     for place, word in enumerate(words):
         yield " ".join([*words[:place], *words[place + 1 :]])
@@ -191,6 +191,22 @@ def the_text_of_an_option_reads_back(match: Match) -> None:
         assert [match.game.read(str(option)) for option in decision.options] == [*decision.options]
 
 
+def what_has_no_order_may_be_said_in_any(match: Match) -> None:
+    for decision in match.decisions:
+        for option in some(decision.options):
+            assert decision.option(match.game.read(backwards(option))) == option
+
+
+def backwards(option: Action) -> str:
+    """The option with its goods and sets written from the last to the first."""
+    words = [option.verb]
+    for name, argument in option.arguments.items():
+        value = getattr(option, name)
+        text = argument.form.write(value[::-1] if argument.form.any_order else value)
+        words += [argument.before.removeprefix(option.verb).strip(), text] if text else []
+    return " ".join(filter(None, words))
+
+
 def secrets_do_not_show(match: Match) -> None:
     if match.over is not None:
         return
@@ -256,6 +272,7 @@ LAWS: tuple[Callable[[Match], None], ...] = (
     a_question_has_more_than_one_answer,
     a_form_can_ask_for_every_option,
     pieces_are_conserved,
+    what_has_no_order_may_be_said_in_any,
 )
 
 

@@ -29,7 +29,7 @@ def test_every_pair_of_resources_may_be_taken_at_once_or_kept() -> None:
     play(match, 0, "pay 1 wood")
     assert match.decision_of(0).about == {"card": "C02"}
     assert len(options(match, 0)) == PAIRS + 1 == len([*combinations_with_replacement("wbsg", 2)]) + 1
-    for line in ("gain 1 wood", "gain 3 wood", "gain 2 food", "gain 1 wood 1 wood", "decline"):
+    for line in ("gain 1 wood", "gain 3 wood", "gain 2 food", "gain 1 wood 2 wood", "decline"):
         refused(match, 0, line)
     play(match, 0, "gain 1 stone 1 gold")
     assert player(match, 0).resources == {"wood": 0, "brick": 0, "stone": 1, "gold": 1}

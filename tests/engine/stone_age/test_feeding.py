@@ -92,5 +92,5 @@ def test_only_people_on_the_tableau_are_fed() -> None:
 
 def test_food_cannot_replace_food() -> None:
     match = table(stage="feeding", food=[3], wood=[2])
-    for line in ("feed 2 food", "feed 1 wood 1 food", "feed", "decline", "feed 1 wood 1 wood"):
+    for line in ("feed 2 food", "feed 1 wood 1 food", "feed", "decline"):
         refused(match, 0, line)

@@ -24,12 +24,12 @@ def entries(event: Event) -> Iterator[tuple[str, int]]:
     if event.kind in GIVEN:
         yield str(params["what"]), int(params["pieces"])
     if event.kind in PAID:
-        yield from ((what, -count) for what, count in read_goods(str(params["goods"]).split()))
+        yield from ((what, -count) for what, count in read_goods(str(params["goods"])))
     if event.kind == "gained":
-        yield from read_goods(str(params["goods"]).split())
+        yield from read_goods(str(params["goods"]))
     if event.kind == "swapped":
-        yield from ((what, -count) for what, count in read_goods(str(params["give"]).split()))
-        yield from read_goods(str(params["get"]).split())
+        yield from ((what, -count) for what, count in read_goods(str(params["give"])))
+        yield from read_goods(str(params["get"]))
     if event.kind == "fed":
         yield "food", -int(params["food"])
 

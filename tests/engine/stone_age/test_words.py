@@ -2,8 +2,10 @@
 
 import pytest
 
-from engine.core.actions import CHANCE
-from engine.core.errors import RuleError, Unreadable
+from engine.core.actions import CHANCE, Rolled
+from engine.core.errors import Illegal, RuleError, Unreadable
+from engine.core.match import Row
+from engine.core.questions import Decision
 from engine.stone_age.actions import WORDS
 from tests.engine.stone_age.table import refused, table
 
@@ -58,6 +60,49 @@ def test_every_verb_of_the_game_has_an_example() -> None:
 @pytest.mark.parametrize("line", ["roll 3+5+1", "roll 6", "draw C07", "draw H12"])
 def test_chance_is_read_and_written_the_same(line: str) -> None:
     assert str(CHANCE.read(line)) == line
+
+
+LISTED = (
+    *("pay 1 wood 1 gold", "pay 2 wood 1 gold", "pay 2 wood plus 1 stone 1 gold"),
+    *("tools none", "tools 2", "tools 0+2", "tools 0+2+C34+C12"),
+    *("swap 1 wood 1 jewelry for 1 gold", "swap 1 gold for 1 wood 1 jewelry"),
+)
+OPTIONS = Decision(0, "buy-card", tuple(map(WORDS.read, LISTED)))
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("pay 1 gold 1 wood", "pay 1 wood 1 gold"),
+        ("pay 1 wood 1 gold 1 wood", "pay 2 wood 1 gold"),
+        ("pay 2 wood plus 1 gold 1 stone", "pay 2 wood plus 1 stone 1 gold"),
+        ("tools 2+0", "tools 0+2"),
+        ("tools C12+2+C34+0", "tools 0+2+C34+C12"),
+        ("swap 1 jewelry 1 wood for 1 gold", "swap 1 wood 1 jewelry for 1 gold"),
+    ],
+)
+def test_goods_and_tools_are_read_in_any_order(said: str, meant: str) -> None:
+    """Goods that are named twice are added up; the option itself is written in one way."""
+    assert str(OPTIONS.option(WORDS.read(said))) == meant
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("pay 1 wood 1 wood", "pay 1 gold 2 wood 1 gold", "pay 1 stone plus 1 gold 2 wood"),
+        *("tools 2+2", "tools 0+0+2", "tools 0+2+none"),
+        *("swap 1 gold for 1 wood 1 jewelry 1 wood", "swap 1 gold for 1 jewelry"),
+    ],
+)
+def test_another_sum_or_the_same_tool_twice_is_no_option(line: str) -> None:
+    with pytest.raises(Illegal):
+        OPTIONS.option(WORDS.read(line))
+
+
+def test_the_log_says_it_in_the_usual_order() -> None:
+    match = table(stage="turn", crowd={"hunt": [2]}, tools=[[2, 1, 1]])
+    match.supply(Rolled((3, 4)))
+    assert match.copy().play(0, "tools 2+0") == match.play(0, "tools 0+2") == Row(0, "tools 0+2")
 
 
 UNREADABLE = [
