@@ -37,10 +37,15 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Chance is asked for `n` dice; `key` names the occasion in the game, not a running number."""
+    """Chance is asked for `n` dice; `key` names the occasion in the game, not a running number.
+
+    `seat` and `where` say whose roll it is and what for: a place or a card.
+    """
 
     n: int
     key: str
+    seat: Seat | None = None
+    where: str = ""
 
     def accepts(self, outcome: Action) -> bool:
         return (
@@ -52,10 +57,15 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Chance is asked for one of `pool`, the ids nobody has seen yet, in a fixed order."""
+    """Chance is asked for one of `pool`, the ids nobody has seen yet, in a fixed order.
+
+    `seat` is who gets it (None: it comes to light for all), `where` what it is drawn for, such as `card 2` or `item`.
+    """
 
     pool: Sequence[str]
     key: str
+    seat: Seat | None = None
+    where: str = ""
 
     def accepts(self, outcome: Action) -> bool:
         return isinstance(outcome, Drawn) and outcome.card in self.pool

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core import snapshot
-from engine.core.questions import Seat
+from engine.core.questions import Draw, Seat
 from engine.core.steps import Flow
 from engine.hunters_scouts.rules import Rules
 
@@ -161,9 +161,9 @@ class State(Flow):
             place == MUD_SPRINGS and self.today.furs_scored
         )
 
-    def occasion(self, what: str) -> str:
-        """The name of the next draw of this turn."""
-        return f"t{self.turn}/{what}/{self.today.draws + 1}"
+    def draw(self, pool: Sequence[str], where: str, seat: Seat | None = None) -> Draw:
+        """What chance is asked for the next draw of this turn."""
+        return Draw(tuple(pool), f"t{self.turn}/{where}/{self.today.draws + 1}", seat, where)
 
     def copy(self) -> State:
         return State(

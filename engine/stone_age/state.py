@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.core.questions import Seat
+from engine.core.questions import Roll, Seat
 from engine.core.steps import Flow
 from engine.stone_age.rules import Rules
 
@@ -124,6 +124,10 @@ class State(Flow):
 
     def left_of(self, seat: Seat) -> Seat:
         return (seat + 1) % len(self.players)
+
+    def roll(self, dice: int, seat: Seat, where: str) -> Roll:
+        """What chance is asked when a seat rolls for a place or a card in this round."""
+        return Roll(dice, f"r{self.round}/seat{seat}/{where}", seat, where)
 
     def copy(self) -> State:
         return State(

@@ -65,7 +65,7 @@ def _drawn(first: Match, second: Match) -> bool:
     drawn = chance.answer(b"twins", question)
     assert isinstance(drawn, Drawn)
     first.supply(drawn)
-    if "/item/" not in question.key and "item" not in question.key:
+    if question.where != "item":
         second.supply(drawn)
         return True
     different = next((card for card in reversed(other.pool) if card != drawn.card), None)

@@ -77,15 +77,15 @@ def test_the_story_ends_with_the_final_count(name: str) -> None:
 
 @pytest.mark.parametrize("name", DICE)
 def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
-    """The names of the occasions say who rolled, the events that are counted do not read them."""
+    """The rolls say whose they are, the events that are counted do not read them."""
     setup, rows = stored(name)
     match, cards = Match.start(GAMES[setup.game], setup), StoneAge().rules(setup).cards
     for_all = {name for name, card in cards.items() if card.top["kind"] == "dice_bar"}
     dice, pips = [0] * setup.seats, [0] * setup.seats
     for row in rows:
         question = match.chance
-        if isinstance(question, Roll) and question.key.split("/")[-1] not in for_all:
-            seat = int(question.key.split("/")[1].removeprefix("seat"))
+        if isinstance(question, Roll) and question.seat is not None and question.where not in for_all:
+            seat = question.seat
             rolled = [int(die) for die in row.text.removeprefix("roll ").split("+")]
             dice[seat] += len(rolled)
             pips[seat] += sum(rolled)

@@ -24,7 +24,7 @@ class Reveal:
         s.today.revealed = None
         pool = s.deck(self.group).pool
         if pool:
-            return Draw(tuple(pool), s.occasion(self.group))
+            return s.draw(pool, self.group)
         s.tell("deck-empty", deck=self.group)
         return None
 
@@ -66,7 +66,7 @@ class DrawItem:
 
     def ask(self, s: State) -> Draw | None:
         if s.items.pool:
-            return Draw(tuple(s.items.pool), s.occasion("item"))
+            return s.draw(s.items.pool, "item", self.seat)
         s.tell("deck-empty", deck="items")
         return None
 

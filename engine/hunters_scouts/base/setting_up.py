@@ -16,7 +16,7 @@ class ChooseStarter:
     """Chance says who begins (L121), and what comes then depends on it."""
 
     def ask(self, s: State) -> Draw:
-        return Draw(tuple(str(seat) for seat in range(s.seats)), "setup/start")
+        return Draw(tuple(str(seat) for seat in range(s.seats)), "setup/start", where="start")
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         starter = s.start_player = int(drawn.card)
@@ -44,7 +44,7 @@ class LayDisplay:
         for column in s.display:
             for card in column:
                 pool.remove(card)
-        return Draw(tuple(pool), f"setup/display/{laid + 1}")
+        return Draw(tuple(pool), f"setup/display/{laid + 1}", where="display")
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         column = min(s.display, key=len)
@@ -61,7 +61,8 @@ class LayPlaces:
         used = {s.rules.places[place] for place in s.places}
         pool = tuple(place for place, card in s.rules.places.items() if card not in used)
         if len(pool) > wanted:
-            return Draw(pool, f"setup/place/{len(s.places) + 1}") if wanted else None
+            key = f"setup/place/{len(s.places) + 1}"
+            return Draw(pool, key, where="place") if wanted else None
         for place in pool:
             _lay(s, place)
         return None

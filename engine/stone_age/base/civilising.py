@@ -161,7 +161,7 @@ class RollDiceBar:
     bar: str = USUAL_BAR
 
     def ask(self, s: State) -> Roll:
-        return Roll(s.seats, f"r{s.round}/seat{self.seat}/{self.card}")
+        return s.roll(s.seats, self.seat, self.card)
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, self.card, rolled.dice, 0, sum(rolled.dice))

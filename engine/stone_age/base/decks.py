@@ -41,7 +41,8 @@ class FillFields:
         if self.field == len(s.display):
             return None
         if s.deck:
-            return Draw(tuple(s.deck), occasion(f"r{s.round}/card/{self.field + 1}", self.met))
+            key = occasion(f"r{s.round}/card/{self.field + 1}", self.met)
+            return Draw(tuple(s.deck), key, where=f"card {self.field + 1}")
         s.tell("end-cards")
         s.round -= 1  # the round that could not begin is no round
         s.stack.clear()
@@ -70,7 +71,8 @@ class DrawCard:
 
     def ask(self, s: State) -> Draw | None:
         if s.deck:
-            return Draw(tuple(s.deck), occasion(f"r{s.round}/seat{self.seat}/draw/{self.source}", self.met))
+            key = occasion(f"r{s.round}/seat{self.seat}/draw/{self.source}", self.met)
+            return Draw(tuple(s.deck), key, self.seat, self.source)
         s.tell("deck-empty", seat=self.seat)
         return None
 
@@ -99,7 +101,8 @@ class RevealBuilding:
 
     def ask(self, s: State) -> Draw | None:
         if s.stacks[self.stack]:
-            return Draw(tuple(s.tiles), f"r{s.round}/building/{self.stack + 1}")
+            key = f"r{s.round}/building/{self.stack + 1}"
+            return Draw(tuple(s.tiles), key, where=f"building {self.stack + 1}")
         s.tell("stack-empty", space=f"building {self.stack + 1}")
         return None
 

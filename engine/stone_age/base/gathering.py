@@ -26,7 +26,7 @@ class Gather:
     pips: int
 
     def ask(self, s: State) -> Roll:
-        return Roll(self.dice, f"r{s.round}/seat{self.seat}/{self.where}")
+        return s.roll(self.dice, self.seat, self.where)
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         malus = s.rules.malus(s)

@@ -97,7 +97,7 @@ class RollRewards:
     people: int
 
     def ask(self, s: State) -> Roll:
-        return Roll(self.people, f"r{s.round}/seat{self.seat}/{PLACE}")
+        return s.roll(self.people, self.seat, PLACE)
 
     def answer(self, s: State, _seat: None, rolled: Rolled) -> None:
         s.last_roll = LastRoll(self.seat, PLACE, rolled.dice, 0, sum(rolled.dice))

@@ -229,7 +229,7 @@ def test_tracker() -> None:
 def test_r14_a_tracker_takes_the_deck_that_is_left() -> None:
     match = playing("tracker", fields={"desert-1": {"stone": 2}}, hunting=())
     assert match.chance is not None
-    assert "wilderness" in match.chance.key
+    assert match.chance.where == "wilderness"
 
 
 @pytest.mark.parametrize("character", ALL)

@@ -56,7 +56,7 @@ def test_the_normal_game_and_the_fight_for_survival(variant: str) -> None:
 
 
 def test_the_display_is_dealt_from_the_special_characters_only() -> None:
-    pools = [question.pool for question in questions("normal") if "display" in question.key]
+    pools = [question.pool for question in questions("normal") if question.where == "display"]
     assert [len(pool) for pool in pools] == [12, 11, 10, 9, 8, 7]
     assert sorted({*pools[0]}) == [
         *("advanced-scout", "basket-weaver", "fire-keeper", "fisher", "shaman", "tracker"),
@@ -75,7 +75,7 @@ def test_r41_two_wilderness_cards_and_no_hunting_ground_lie_open(variant: str) -
 
 
 def test_r42_three_sacred_cards_are_drawn_and_never_both_sides_of_one() -> None:
-    pools = [question.pool for question in questions("normal") if "place" in question.key]
+    pools = [question.pool for question in questions("normal") if question.where == "place"]
     assert [len(pool) for pool in pools] == [12, 10, 8]
     assert len({place.id for place in dealt("survival").view(None).places}) == 3
 
@@ -83,7 +83,7 @@ def test_r42_three_sacred_cards_are_drawn_and_never_both_sides_of_one() -> None:
 def test_r42_the_places_of_a_first_game_are_laid_without_a_lot() -> None:
     view = dealt("normal", "first-places").view(None)
     assert sorted(place.id for place in view.places) == ["ice-cavern", "mammoth-graveyard", "mud-springs"]
-    assert not [each for each in questions("normal", "first-places") if "place" in each.key]
+    assert not [each for each in questions("normal", "first-places") if each.where == "place"]
 
 
 def test_r33_who_starts_on_field_10_has_field_9_behind() -> None:

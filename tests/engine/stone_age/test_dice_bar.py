@@ -23,7 +23,7 @@ def bar(*fell: int, taker: int = 0, **columns: Unpack[Columns]) -> Match:
         **columns,
     )
     play(match, taker, "pay 1 wood")
-    assert match.chance == Roll(seats, f"r1/seat{taker}/C06")
+    assert match.chance == Roll(seats, f"r1/seat{taker}/C06", taker, "C06")
     supply(match, dice(*fell))
     return match
 

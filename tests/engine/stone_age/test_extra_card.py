@@ -19,7 +19,7 @@ def drawing(deck: Sequence[str]) -> Match:
 
 def test_one_of_the_deck_is_drawn_and_its_upper_part_ignored() -> None:
     match = drawing(["C07", "C13", "C36"])
-    assert match.chance == Draw(("C07", "C13", "C36"), "r1/seat0/draw/C05")
+    assert match.chance == Draw(("C07", "C13", "C36"), "r1/seat0/draw/C05", 0, "C05")
     supply(match, card("C07"))
     assert player(match, 0).cards == 2
     assert (player(match, 0).food, player(match, 0).score) == (12, 7)

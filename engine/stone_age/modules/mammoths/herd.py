@@ -41,7 +41,7 @@ class ShowBack:
         if s.next_back is not None or not s.unseen:
             return None
         backs = tuple(s.rules.bonus_tiles[tile].back for tile in s.unseen)
-        return Draw(backs, f"herd/back/{len(s.unseen)}")
+        return Draw(backs, f"herd/back/{len(s.unseen)}", where="back")
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         s.next_back = drawn.card
@@ -54,7 +54,7 @@ class TurnTile:
 
     def ask(self, s: State) -> Draw:
         fit = (tile for tile in s.unseen if s.rules.bonus_tiles[tile].back == s.next_back)
-        return Draw(tuple(fit), f"herd/tile/{len(s.unseen)}")
+        return Draw(tuple(fit), f"herd/tile/{len(s.unseen)}", where="tile")
 
     def answer(self, s: State, _seat: None, drawn: Drawn) -> None:
         s.unseen.remove(drawn.card)
@@ -163,7 +163,7 @@ class RollToTame:
     def ask(self, s: State) -> Roll | None:
         if self.left:
             seat = self.left[0]
-            return Roll(s.crowd[PLACE][seat], f"r{s.round}/seat{seat}/{PLACE}")
+            return s.roll(s.crowd[PLACE][seat], seat, PLACE)
         seats = tuple(hand[0] for hand in self.hands)
         winner = tamer(self.hands)
         if winner is not None:
