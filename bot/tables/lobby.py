@@ -150,7 +150,7 @@ class Lobby(Wording):
                 rules=engine.RULES,
             )
             rows = self._settle(replace(live, record=record), match, 0, {})
-            first = rows[-1].sequence
+            first = len(rows)
             record = replace(record, turn_from=first, news_from=first)
             clocked = await self.clocked(live, match.waiting, ())
             posts = [

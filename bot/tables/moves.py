@@ -210,4 +210,5 @@ def seated(seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]) 
 
 
 def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
-    return (SnapshotRecord(game, rows[-1].sequence, engine.RULES, snapshot.text(match.snapshot())),)
+    plain = snapshot.text(match.snapshot())
+    return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])

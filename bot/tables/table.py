@@ -228,11 +228,11 @@ def wake(
     # The same few hundred lines recur in all games: one copy of each is enough for all tables.
     live = Live(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
     live.moves = aged(live.rows, len(seats))
-    if logged:
+    if logged or record.status == "running":
         live.match = rebuild(live, live.rows, snapshots)
         live.match.take_events()
         live.recall(snapshots)
-        if live.match.digest() != logged[-1].digest:
+        if logged and live.match.digest() != logged[-1].digest:
             log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
     return live
 

@@ -1,0 +1,82 @@
+"""A game that only the tests have is played like every other: typed and tapped, with pictures, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.language.texts import Texts, languages
+from bot.playground import Playground
+from engine.core.actions import Action
+from tests import nim
+from tests.bot.support.answers import private
+from tests.bot.support.table import Table, running_bot
+from tests.bot.support.taps import tap
+from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
+from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, foreign, shown
+
+LOOKS = ("board", "log", "verify", "mine", "since", "orders", "help", "mygames", "credits", "replay")
+
+
+@pytest.fixture(autouse=True)
+def third_game() -> Iterator[None]:
+    with nim.registered():
+        yield
+
+
+async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
+    two = await (await Table.open(playground, bot, 2, game="nim")).start()
+    await play_to_the_end(two, typed)
+    await look_at_the_log(two)
+    assert two.live.running.over is not None
+    winner = two.live.names[two.live.running.over.winners[0]]
+    assert f"**{winner} wins with 1 point!**" in two.posts[-1].content
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_whole_game_with_thumbs_in_every_language(
+    playground: Playground, bot: Bot, language: str
+) -> None:
+    foreign(playground, language)
+    texts = Texts(language)
+    await playground.person("Anna").command("games", "language", language=language)
+    three = await (await Table.open(playground, bot, 3, texts=texts, game="nim")).start()
+    taps: list[int] = []
+    read: set[str] = set()
+
+    async def tapped(at: Table, seat: int, option: Action) -> None:
+        assert texts.say("nim-prompt") in at.board.content
+        read.update(shown(at.board))
+        taps.append(await tap(at, seat, option))
+
+    await play_to_the_end(three, tapped)
+    assert {*taps} <= {1, 2}
+    look_at_picture(three, three.posts[-1])
+    read.update(shown(three.posts[-1]))
+    for look in LOOKS:
+        outcome = await three.people[0].command(three.place, look)
+        assert outcome.reply is not None, look
+        read.update(shown(outcome.reply))
+    assert language not in OTHERS or not [text for text in read if english_in(text, language)]
+
+
+async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, database: Path) -> None:
+    """No chance is asked before the first move, so there is no row and no snapshot yet."""
+    async with running_bot(database) as bot:
+        two = await (await Table.open(playground, bot, 2, game="nim")).start()
+    async with running_bot(database) as bot:
+        again = await two.moved_to(bot)
+        anna, ben = again.people
+        await anna.command(again.place, "remove", heap=1, stones=1)
+        await anna.command(again.place, "undo")
+        plan = await ben.command(again.place, "plan", moves="remove 1 3")
+        assert plan.reply is not None, plan.text
+        await ben.press(plan.reply, "Use this plan")
+        await anna.command(again.place, "remove", heap=2, stones=4)
+        await bot.outbox.idle()
+        assert [row.text for row in again.live.rows] == ["remove 1 1", "undo 0", "remove 2 4", "remove 1 3"]
+        refused = await anna.command(again.place, "remove", heap=1, stones=1)
+        assert "0 stones, 0 stones and 5 stones" in private(refused)

@@ -1,0 +1,43 @@
+"""A third game, here alone: it shows that rules, pictures, words and one record are all that a game needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.games import SPECS, GameSpec, Rulebook, places_as_fields
+from bot.language import texts
+from bot.language.digests import sentences
+from engine.core.match import Game
+from tests.nim import painter, words
+from tests.nim.rules import Nim
+
+GAME: Game = Nim()
+SPEC = GameSpec(
+    phrases=words,
+    painter=painter,
+    digest=sentences(words.event),
+    rulebook=Rulebook(("turn", "prompt-remove", "module-heaps"), ("turn",)),
+    readings=dict,
+    hand_overs={2: 8, 3: 8},
+    places=places_as_fields,
+)
+CACHES = (texts.languages, texts._bundle, texts._pattern, texts._said)
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """The bot and the engine know Nim while this lasts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(engine.GAMES, Nim.id, GAME)
+        patch.setitem(SPECS, Nim.id, SPEC)
+        patch.setattr(texts, "HOMES", [*texts.HOMES, Path(__file__).parent])
+        for each in CACHES:
+            each.cache_clear()
+        yield
+    for each in CACHES:
+        each.cache_clear()

@@ -1,0 +1,42 @@
+### Nim: everything that the game says.
+
+game-nim = Nim
+edition-classic = klassieke editie
+module-heaps = drie stapels
+needs-heaps = Drie stapels: daarmee wordt Nim altijd gespeeld.
+command-remove = wegnemen
+command-remove-description = Neem stenen van één stapel
+option-remove-heap = stapel
+option-remove-heap-description = Van welke stapel
+option-remove-stones = stenen
+option-remove-stones-description = Hoeveel stenen
+option-remove-table = tafel
+option-remove-table-description = Welke tafel, als het niet deze is
+readings-nim = { "**" }Nim: hoe we onduidelijke regels lezen{ "**" }: er is niets onduidelijk.
+rules-nim-turn = Je neemt één of meer stenen, allemaal van één stapel. Wie de allerlaatste steen neemt, wint.
+    .title = Een beurt
+rules-nim-prompt-remove = Kies een stapel en hoeveel stenen je ervan neemt.
+    .title = Vraag: stenen nemen
+rules-nim-module-heaps = Er zijn drie stapels, van 3, 4 en 5 stenen.
+    .title = Drie stapels
+nim-verb-remove = Stenen nemen
+nim-field-heap = Welke stapel?
+nim-field-stones = Hoeveel stenen?
+nim-field-order-next = Wat je hierna neemt
+nim-heap = stapel { $count }
+nim-stones =
+    { $count ->
+        [one] { $count } steen
+       *[other] { $count } stenen
+    }
+nim-taking = { $stones } van stapel { $heap }
+nim-event = { $name } neemt { $taken }.
+nim-prompt = neem stenen van één stapel.
+    .named = { $name }, neem stenen van één stapel.
+nim-too-many = Zoveel stenen zijn er niet. Op de stapels: { $heaps }.
+nim-board = Op de stapels: { $heaps }.
+nim-standing = { $rank }. { $name }
+nim-write = Schrijf een stapel en een aantal stenen, bijvoorbeeld: remove 2 1
+nim-plan = Ik neem deze stenen zodra je aan de beurt bent, als ze er dan nog zijn.
+nim-help = { "**" }Nim in één minuut{ "**" }: neem om de beurt stenen van één stapel. Wie de laatste steen neemt, wint.
+nim-credits = Nim heeft geen gedrukte waarden.
