@@ -82,7 +82,7 @@ def _coming(s: State, seat: Seat, step: Step) -> float:
 def _hunger(s: State, seat: Seat) -> float:
     tiles = s.tribes[seat].hunger
     coming = tiles + eaters(s, seat)
-    return HUNGER * tiles + (FAMINE if coming >= s.rules.numbers["famine hunger"] else 0)
+    return HUNGER * tiles + (FAMINE if coming >= s.rules.numbers.famine_hunger else 0)
 
 
 def _errands(s: State, seat: Seat) -> float:

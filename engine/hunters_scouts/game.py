@@ -118,12 +118,12 @@ def new_tribe(rules: Rules) -> Tribe:
     """Five members, two of them in the village, one in the camp (L56-57); bonus fields behind the start are passed."""
     numbers = rules.numbers
     return Tribe(
-        vp=numbers["vp"],
-        hunger=numbers["tribe hunger"],
+        vp=numbers.vp,
+        hunger=numbers.tribe_hunger,
         hand=list(rules.hand),
-        village=numbers["tribe village"],
-        camp=numbers["tribe camp"],
-        supply=numbers["tribe supply"],
-        passed=[field for field in rules.bonus_fields if field <= numbers["vp"]],
-        gained={"start": numbers["vp"]},
+        village=numbers.tribe_village,
+        camp=numbers.tribe_camp,
+        supply=numbers.tribe_supply,
+        passed=[field for field in rules.bonus_fields if field <= numbers.vp],
+        gained={"start": numbers.vp},
     )

@@ -28,7 +28,7 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
             hunger = s.tribes[seat].hunger + eaters(s, seat)
             return Event("sunset", {"points": balance(s, seat), "hunger": hunger})
         case Forgo():
-            return Event("forgo", {"items": s.rules.numbers["geysers"]})
+            return Event("forgo", {"items": s.rules.numbers.geysers})
         case _:
             return None
 

@@ -42,7 +42,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         decks=(_deck("items", s.items), _deck("wilderness", s.wilderness), _deck("hunting", s.hunting)),
         tribes=tuple(_tribe(s, seat, viewer) for seat in range(s.seats)),
         pool={what: pieces for what, pieces in s.today.pool.items() if pieces},
-        track=TrackView(numbers["track goal"], numbers["track hungry"], s.rules.bonus_fields),
+        track=TrackView(numbers.track_goal, numbers.track_hungry, s.rules.bonus_fields),
         ending=s.ending,
         standing=_standing(s),
         why=s.why,

@@ -13,6 +13,38 @@ NO_LIMIT = 31
 """As many hidden items as there are cards."""
 
 
+@dataclass(slots=True)
+class Numbers:
+    """The single numbers of a game, named as in `data/board.toml`; what a variant does not set stays as here."""
+
+    tribe_village: int = 0
+    tribe_camp: int = 0
+    tribe_supply: int = 0
+    tribe_hunger: int = 0
+    table_columns: int = 0
+    table_wilderness: int = 0
+    table_crowd: int = 0
+    track_goal: int = 0
+    track_hungry: int = 0
+    track_bonus_items: int = 0
+    track_bonus: int = 0
+    famine_hunger: int = 0
+    famine_tiles: int = 0
+    vp: int = 0
+    depth: int = 0
+    starter_items: int = 0
+    other_items: int = 0
+    fewest: int = 0
+    most: int = 0
+    keep: int = NO_LIMIT
+    places: int = 0
+    misty_gorge: int = 0
+    ice_cavern: int = 0
+    geysers: int = 0
+    rock_bridge: int = 0
+    missed_bonus: int = 0
+
+
 @dataclass(frozen=True)
 class Rules:
     """Everything that the chosen modules decide; never saved.
@@ -23,7 +55,7 @@ class Rules:
 
     modules: tuple[str, ...]
     edition: str
-    numbers: Mapping[str, int]
+    numbers: Numbers
     hand: tuple[str, ...]
     display: tuple[tuple[str, ...], ...]
     strangers: tuple[str, ...]
@@ -40,17 +72,13 @@ class Draft:
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components
-        self.numbers: dict[str, int] = {}
+        self.numbers = Numbers()
         self.hand: tuple[str, ...] = ()
         self.display: tuple[tuple[str, ...], ...] = ()
         self.strangers: tuple[str, ...] = ()
         self.places: dict[str, int] = {}
         self.marks: dict[str, Fields] = {}
         self.bonus_fields: tuple[int, ...] = ()
-
-    def number(self, name: str, value: int) -> None:
-        """Set one of the numbers of the game."""
-        self.numbers[name] = value
 
     def deal(self, hand: Sequence[str]) -> None:
         """Every player begins with these characters."""

@@ -16,6 +16,7 @@ from engine.stone_age.rules import (
     Effect,
     Extra,
     Malus,
+    Numbers,
     Rules,
     ScoreLine,
     Seating,
@@ -33,7 +34,7 @@ class Draft:
     def __init__(self, seats: int, components: Components = PRINTED) -> None:
         self.seats = seats
         self.components = components
-        self.numbers: dict[str, int] = {}
+        self.numbers = Numbers()
         self.values: dict[str, int] = {}
         self.rates: dict[str, int] = {}
         self.spaces: dict[str, Space] = {}
@@ -53,10 +54,6 @@ class Draft:
         self.follows: dict[str, Seating] = {}
         self.strangers: dict[str, Stranger] = {}
         self.malus: Malus = no_malus
-
-    def number(self, name: str, value: int) -> None:
-        """Set one of the numbers of the game."""
-        self.numbers[name] = value
 
     def resource(self, name: str, value: int) -> None:
         """A resource, worth so many pips and so many points (K-02 to K-06)."""
@@ -171,5 +168,5 @@ def compose(
 
 def _placements(space: Space, draft: Draft) -> tuple[Place, ...]:
     """All placements on one place, by number of people: index 0 is the fewest."""
-    most = draft.numbers["people limit"] if space.most is None else space.most or space.rings or 0
+    most = draft.numbers.people_limit if space.most is None else space.most or space.rings or 0
     return tuple(Place(space.id, people) for people in range(space.fewest, most + 1))

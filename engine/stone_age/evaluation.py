@@ -162,7 +162,7 @@ def _supper(s: State, seat: Seat) -> float:
     player = s.players[seat]
     spare = player.food + player.field - player.people
     if spare < 0:
-        return max(MISSING_FOOD * spare, -s.rules.numbers["famine"])
+        return max(MISSING_FOOD * spare, -s.rules.numbers.famine)
     return FOOD * min(spare, 2 * player.people)
 
 

@@ -104,11 +104,11 @@ def new_table(rules: Rules) -> State:
         rules=rules,
         players=[
             Player(
-                numbers["people"],
-                numbers["people"],
-                numbers["food"],
+                numbers.people,
+                numbers.people,
+                numbers.food,
                 dict.fromkeys(rules.values, 0),
-                jewelry=numbers.get("jewelry", 0),
+                jewelry=numbers.jewelry,
             )
             for _ in range(rules.seats)
         ],
@@ -116,8 +116,8 @@ def new_table(rules: Rules) -> State:
         deck=list(rules.cards),
         tiles=list(rules.buildings),
         display=[None for space in rules.spaces.values() if space.group == "card"],
-        stacks=[numbers["tiles"]] * numbers["stacks"],
-        tops=[None] * numbers["stacks"],
+        stacks=[numbers.tiles] * numbers.stacks,
+        tops=[None] * numbers.stacks,
         igloos=list(rules.igloos),
         unseen=list(rules.bonus_tiles),
         stack=[SetUp()],

@@ -122,7 +122,7 @@ def _trader(s: State) -> TraderView:
             rows[-1] = replace(rows[-1], last=field)
         else:
             rows.append(row)
-    return TraderView(s.rules.numbers["trader limit"], tuple(rows))
+    return TraderView(s.rules.numbers.trader_limit, tuple(rows))
 
 
 def _card(card: Card) -> CardView:

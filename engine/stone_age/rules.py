@@ -127,6 +127,33 @@ class ScoreLine:
     count: Count
 
 
+@dataclass(slots=True)
+class Numbers:
+    """The single numbers of a game, as modules set them; those of a module that is not played stay 0.
+
+    `people`, `food` and `jewelry` are had at the start; `tiles` lie in each of the `stacks`. So many places of the
+    `village` are used in a round, and so many players are `sharing` a resource. `famine` and `majority` are points,
+    `trader_steps` and `trader_jewelry` come from a visit, `extra_card` is the jewelry that a second card costs.
+    """
+
+    people: int = 0
+    food: int = 0
+    people_limit: int = 0
+    tools_limit: int = 0
+    field_limit: int = 0
+    famine: int = 0
+    tiles: int = 0
+    stacks: int = 0
+    village: int = 0
+    sharing: int = 0
+    jewelry: int = 0
+    trader_steps: int = 0
+    trader_jewelry: int = 0
+    trader_limit: int = 0
+    extra_card: int = 0
+    majority: int = 0
+
+
 @dataclass(frozen=True)
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
@@ -138,7 +165,7 @@ class Rules:
     modules: tuple[str, ...]
     edition: str
     seats: int
-    numbers: Mapping[str, int]
+    numbers: Numbers
     values: Mapping[str, int]
     rates: Mapping[str, int]
     spaces: Mapping[str, Space]

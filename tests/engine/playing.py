@@ -85,18 +85,18 @@ def assert_pieces_of_stone_age(s: State) -> None:
     tops = [tile for tile in s.tops if tile is not None]
     built = [tile for player in s.players for tile in player.buildings]
     assert sorted([*s.tiles, *tops, *built]) == sorted(s.rules.buildings)
-    assert sum(s.stacks) + len(built) == s.rules.numbers["tiles"] * s.seats
+    assert sum(s.stacks) + len(built) == s.rules.numbers.tiles * s.seats
     assert all(left >= (top is not None) for left, top in zip(s.stacks, s.tops, strict=True))
     for seat, player in enumerate(s.players):
         assert player.people == player.tableau + sum(crowd[seat] for crowd in s.crowd.values())
-        assert player.people <= s.rules.numbers["people limit"]
-        assert sum(player.tools) <= s.rules.numbers["tools limit"]
+        assert player.people <= s.rules.numbers.people_limit
+        assert sum(player.tools) <= s.rules.numbers.tools_limit
         assert max(player.tools) - min(player.tools) <= 1
-        assert player.field <= s.rules.numbers["field limit"]
+        assert player.field <= s.rules.numbers.field_limit
         assert min(player.food, player.tableau, player.field, *player.tools, *player.resources.values()) >= 0
         assert {*player.one_use, *player.kept} <= {*player.cards}
         assert min(player.jewelry, player.trader) >= 0
-        assert player.trader <= s.rules.numbers.get("trader limit", 0)
+        assert player.trader <= s.rules.numbers.trader_limit
         assert player.score == sum(player.points.values())
     for space in s.rules.spaces.values():
         crowd = s.crowd[space.id]

@@ -86,7 +86,7 @@ AT_THE_END: Sequence[tuple[str, Turn, Callable[[State, Seat, int], Sequence[Step
     ("cult-site", sun_set, lambda _s, seat, _n: [Honour(seat, "cult-site")]),
     ("ancestral-hill", sun_set, lambda _s, seat, _n: [MeetAncestor(seat)]),
     ("misty-gorge", sun_set, lambda _s, seat, _n: [PlaceMembers(seat, 1)]),
-    ("rock-bridge", sun_set, lambda s, seat, _n: [PlaceMembers(seat, s.rules.numbers["rock bridge"])]),
+    ("rock-bridge", sun_set, lambda s, seat, _n: [PlaceMembers(seat, s.rules.numbers.rock_bridge)]),
 )
 """Place, how often it takes effect, and the steps of its effect, in the order of R24."""
 

@@ -93,7 +93,7 @@ def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> tuple[S
 def _room(s: State, seat: Seat, where: str) -> int:
     """How many more own members may stand there (R19: no limit at sacred places)."""
     if where in s.fields:
-        return s.rules.numbers["table crowd"] - sum(s.crowd[where])
+        return s.rules.numbers.table_crowd - sum(s.crowd[where])
     return s.tribes[seat].village + s.out(seat)
 
 

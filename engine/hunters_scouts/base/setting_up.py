@@ -25,9 +25,9 @@ class ChooseStarter:
         s.then(
             LayDisplay(),
             LayPlaces(),
-            *[Reveal("wilderness")] * numbers["table wilderness"],
-            *[DrawItem(starter)] * numbers["starter items"],
-            *[DrawItem(other(starter))] * numbers["other items"],
+            *[Reveal("wilderness")] * numbers.table_wilderness,
+            *[DrawItem(starter)] * numbers.starter_items,
+            *[DrawItem(other(starter))] * numbers.other_items,
             BeginTurn(starter),
         )
 
@@ -38,7 +38,7 @@ class LayDisplay:
 
     def ask(self, s: State) -> Draw | None:
         laid = sum(map(len, s.display))
-        if laid == len(s.display) * s.rules.numbers["depth"]:
+        if laid == len(s.display) * s.rules.numbers.depth:
             return None
         pool = list(s.rules.strangers)
         for column in s.display:
@@ -57,7 +57,7 @@ class LayPlaces:
     """Sacred places by lot; the two sides of a card are never in one game (R42)."""
 
     def ask(self, s: State) -> Draw | None:
-        wanted = s.rules.numbers["places"] - len(s.places)
+        wanted = s.rules.numbers.places - len(s.places)
         used = {s.rules.places[place] for place in s.places}
         pool = tuple(place for place, card in s.rules.places.items() if card not in used)
         if len(pool) > wanted:

@@ -19,7 +19,7 @@ def may_set(s: State, seat: Seat) -> bool:
     """An early sunset must leave enough characters for every later one (R28)."""
     if not s.tribes[seat].hand:
         return True
-    fewest, lying = s.rules.numbers["fewest"], sum(map(len, s.display))
+    fewest, lying = s.rules.numbers.fewest, sum(map(len, s.display))
     return lying >= fewest and lying - fewest + len(s.tribes[other(seat)].hand) >= fewest
 
 
@@ -63,7 +63,7 @@ class StashItems:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         items, most = s.tribes[self.seat].items, keep_limit(s, self.seat)
-        fewest = most if most == s.rules.numbers["keep"] else 0
+        fewest = most if most == s.rules.numbers.keep else 0
         if len(items) <= fewest:
             return None
         counts = range(min(most, len(items)), fewest - 1, -1)
@@ -77,11 +77,8 @@ class StashItems:
 def keep_limit(s: State, seat: Seat) -> int:
     """How many hidden items last over the night at most; a sacred place allows more (L674-679)."""
     numbers = s.rules.numbers
-    caves = [numbers[name] for name, place in CAVES.items() if s.stands_on(seat, place)]
-    return max([numbers["keep"], *caves])
-
-
-CAVES = {"misty gorge": "misty-gorge", "ice cavern": "ice-cavern"}
+    caves = {"misty-gorge": numbers.misty_gorge, "ice-cavern": numbers.ice_cavern}
+    return max([numbers.keep, *(most for place, most in caves.items() if s.stands_on(seat, place))])
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +99,7 @@ class Starve:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
-        if tribe.hunger < numbers["famine hunger"]:
+        if tribe.hunger < numbers.famine_hunger:
             return None
         homes = [VILLAGE] if tribe.village else []
         where = [*homes, *(each for each in s.locations if s.crowd[each][self.seat])]
@@ -122,7 +119,7 @@ class Starve:
         s.tribes[self.seat].supply += 1
         s.tell("starved", seat=self.seat, where=where)
         if not has_died_out(s, self.seat):
-            s.then(DiscardHunger(self.seat, s.rules.numbers["famine tiles"]))
+            s.then(DiscardHunger(self.seat, s.rules.numbers.famine_tiles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,14 +142,14 @@ class RecruitCharacters:
 def recruits(s: State, seat: Seat) -> list[Recruit]:
     """All legal ways to take the new characters; too few for the rules are all taken."""
     numbers, lying = s.rules.numbers, sum(map(len, s.display))
-    most = min(numbers["most"], lying)
+    most = min(numbers.most, lying)
     if s.tribes[seat].hand:
         most = min(most, left_for_others(s, seat))
-    fewest = min(numbers["fewest"], lying)
+    fewest = min(numbers.fewest, lying)
     return [way for cards in range(fewest, max(fewest, most) + 1) for way in ways_to_take(s, cards)]
 
 
 def left_for_others(s: State, seat: Seat) -> int:
     """How many cards may be taken so that display and opponent still hold enough for a sunset (R28, R29)."""
     lying = sum(map(len, s.display))
-    return lying + len(s.tribes[other(seat)].hand) - s.rules.numbers["fewest"]
+    return lying + len(s.tribes[other(seat)].hand) - s.rules.numbers.fewest

@@ -32,7 +32,7 @@ class Advance(Acts):
     def ask(self, s: State) -> None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
         for left in range(self.points, 0, -1):
-            if tribe.vp + 1 == numbers["track goal"] and tribe.hunger > numbers["track hungry"]:
+            if tribe.vp + 1 == numbers.track_goal and tribe.hunger > numbers.track_hungry:
                 s.tell("too-hungry", seat=self.seat, lost=left)
                 return
             tribe.move(1, self.source)
@@ -40,7 +40,7 @@ class Advance(Acts):
                 tribe.passed.append(tribe.vp)
                 s.then(PassBonus(self.seat, tribe.vp), Advance(self.seat, left - 1, self.source))
                 return
-        if self.seat != s.start_player and tribe.vp >= numbers["track goal"] and not s.ending:
+        if self.seat != s.start_player and tribe.vp >= numbers.track_goal and not s.ending:
             finish(s, "goal", self.seat)
 
 
@@ -53,11 +53,11 @@ class PassBonus:
 
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         tribe, numbers = s.tribes[self.seat], s.rules.numbers
-        if len(tribe.created) >= numbers["track bonus items"]:
-            gifts = _gifts(tuple(sorted(tribe.created)), numbers["track bonus items"])
+        if len(tribe.created) >= numbers.track_bonus_items:
+            gifts = _gifts(tuple(sorted(tribe.created)), numbers.track_bonus_items)
             return (Decision(self.seat, "bonus", (*gifts, Decline()), {"field": self.field}),)
-        tribe.hunger += numbers["missed bonus"]
-        s.tell("missed-bonus", seat=self.seat, field=self.field, hunger=numbers["missed bonus"])
+        tribe.hunger += numbers.missed_bonus
+        s.tell("missed-bonus", seat=self.seat, field=self.field, hunger=numbers.missed_bonus)
         return None
 
     def answer(self, s: State, seat: Seat, action: Give | Decline) -> None:
@@ -68,7 +68,7 @@ class PassBonus:
             s.tribes[seat].created.remove(item)
             s.items.discard.append(item)
         s.tell("bonus", seat=seat, field=self.field, items="+".join(action.items))
-        score(s, seat, s.rules.numbers["track bonus"], "bonus")
+        score(s, seat, s.rules.numbers.track_bonus, "bonus")
 
 
 @lru_cache(maxsize=256)
@@ -93,7 +93,7 @@ class CheckEnd(Acts):
             return
         if s.ending:
             finish(s, "last-turn", _further(s))
-        elif s.tribes[self.seat].vp >= s.rules.numbers["track goal"]:
+        elif s.tribes[self.seat].vp >= s.rules.numbers.track_goal:
             s.ending = True
             s.tell("last-turn", seat=other(self.seat))
 

@@ -64,7 +64,7 @@ class TakeTurn:
                 call_home(s, seat, action)
             case Forgo():
                 s.tell("forwent", seat=seat)
-                s.then(*[DrawItem(seat)] * s.rules.numbers["geysers"])
+                s.then(*[DrawItem(seat)] * s.rules.numbers.geysers)
             case _:
                 set_sun(s, seat)
 

@@ -11,9 +11,9 @@ def install(draft: Draft) -> None:
     common.install(draft)
     row = draft.components.numbers("introductory")
     common.take_numbers(draft, row)
-    draft.number("depth", len(row["column"]))
+    draft.numbers.depth = len(row["column"])
     draft.deal(row["hand"])
-    draft.lay([row["column"]] * draft.numbers["table columns"])
+    draft.lay([row["column"]] * draft.numbers.table_columns)
 
 
 INTRODUCTORY = common.variant("introductory", install)

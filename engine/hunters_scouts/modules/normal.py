@@ -17,13 +17,13 @@ def install(draft: Draft) -> None:
     common.take_numbers(draft, row)
     draft.deal(row["hand"])
     special = [each.id for each in draft.components.characters() for _ in range(each.special)]
-    draft.lay([()] * draft.numbers["table columns"], special)
+    draft.lay([()] * draft.numbers.table_columns, special)
     draft.add_places({place.id: place.card for place in draft.components.places()})
 
 
 def install_even_items(draft: Draft) -> None:
     """The starter begins with as many items as the other (section 11)."""
-    draft.number("starter items", draft.numbers["other items"])
+    draft.numbers.starter_items = draft.numbers.other_items
 
 
 def install_first_places(draft: Draft) -> None:

@@ -44,7 +44,7 @@ class ReplaceFood:
     def ask(self, s: State) -> tuple[Decision, ...] | None:
         if not self.hungry:
             return None
-        famine = s.rules.numbers["famine"]
+        famine = s.rules.numbers.famine
         return tuple(
             Decision(
                 seat,
@@ -81,6 +81,6 @@ def feed(s: State, seat: Seat) -> int:
 
 def starve(s: State, seat: Seat) -> None:
     """Ten points are lost, once, whether one person or all are unfed; the score may fall below 0 (B-FEED-07 to -10)."""
-    points = s.rules.numbers["famine"]
+    points = s.rules.numbers.famine
     s.players[seat].win("hunger", -points)
     s.tell("starved", seat=seat, points=points)

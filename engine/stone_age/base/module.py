@@ -48,17 +48,19 @@ def _numbers(draft: Draft, board: Any) -> None:
     for what in ("wood", "brick", "stone", "gold"):
         draft.resource(what, board["resources"][what])
     draft.rate("food", board["food"]["pips"])
-    draft.number("people", board["start"]["people"])
-    draft.number("food", board["start"]["food"])
-    for limit in ("people", "tools", "field"):
-        draft.number(f"{limit} limit", board["limits"][limit])
-    draft.number("famine", board["famine"]["points"])
-    draft.number("tiles", board["stacks"]["tiles"])
-    draft.number("stacks", draft.seats)
+    draft.numbers.people = board["start"]["people"]
+    draft.numbers.food = board["start"]["food"]
+    limits = board["limits"]
+    draft.numbers.people_limit = limits["people"]
+    draft.numbers.tools_limit = limits["tools"]
+    draft.numbers.field_limit = limits["field"]
+    draft.numbers.famine = board["famine"]["points"]
+    draft.numbers.tiles = board["stacks"]["tiles"]
+    draft.numbers.stacks = draft.seats
     for row in board["seats"]:
         if row["seats"] == draft.seats:
-            draft.number("village", row["village"])
-            draft.number("sharing", row["sharing"])
+            draft.numbers.village = row["village"]
+            draft.numbers.sharing = row["sharing"]
 
 
 def _spaces(draft: Draft, board: Any) -> None:
@@ -71,7 +73,7 @@ def _spaces(draft: Draft, board: Any) -> None:
     for n in range(board["display"]["cards"]):
         price = Price(fewest=n + 1, most=n + 1)
         draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
-    for n in range(draft.numbers["stacks"]):
+    for n in range(draft.numbers.stacks):
         draft.space(Space(f"building {n + 1}", "building", 1, 1, 1, BuyBuilding, n, bar=no_tile))
 
 

@@ -100,11 +100,11 @@ def no_tile(s: State, space: Space) -> bool:
 def shared_out(s: State, space: Space) -> bool:
     """So many players are at this resource place that no other may come in this round (B-COUNT-03, B-COUNT-05)."""
     crowd = s.crowd[space.id]
-    return len(crowd) - crowd.count(0) >= s.rules.numbers["sharing"]
+    return len(crowd) - crowd.count(0) >= s.rules.numbers.sharing
 
 
 def village_full(s: State, _space: Space) -> bool:
     """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     crowds = s.crowd
     occupied = [space for space in s.rules.village if any(crowds[space])]
-    return len(occupied) >= s.rules.numbers["village"]
+    return len(occupied) >= s.rules.numbers.village

@@ -51,7 +51,7 @@ def gain_tool(s: State, seat: Seat) -> None:
     A raised tile keeps its used mark; after the last step there is no effect (B-TOOL-02, B-TOOL-03, R-06, R-09).
     """
     player = s.players[seat]
-    if sum(player.tools) >= s.rules.numbers["tools limit"]:
+    if sum(player.tools) >= s.rules.numbers.tools_limit:
         s.tell("tool-limit", seat=seat)
         return
     place = min(range(len(player.tools)), key=lambda n: (player.tools[n], player.used[n]))
@@ -62,7 +62,7 @@ def gain_tool(s: State, seat: Seat) -> None:
 def gain_person(s: State, seat: Seat) -> None:
     """One more person from the supply onto the tableau (B-VIL-02, B-VIL-03)."""
     player = s.players[seat]
-    if player.people >= s.rules.numbers["people limit"]:
+    if player.people >= s.rules.numbers.people_limit:
         s.tell("people-limit", seat=seat)
         return
     player.people += 1
@@ -73,7 +73,7 @@ def gain_person(s: State, seat: Seat) -> None:
 def gain_field(s: State, seat: Seat) -> None:
     """One step on the field track; at its end there is no effect (B-VIL-04, B-VIL-05)."""
     player = s.players[seat]
-    if player.field >= s.rules.numbers["field limit"]:
+    if player.field >= s.rules.numbers.field_limit:
         s.tell("field-limit", seat=seat)
         return
     player.field += 1

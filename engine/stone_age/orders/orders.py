@@ -40,7 +40,7 @@ def _fare(rules: Rules) -> Sequence[str]:
 
 
 def _extra_card(rules: Rules) -> Sequence[str]:
-    return ("jewelry",) if "extra card" in rules.numbers else ()
+    return ("jewelry",) if rules.numbers.extra_card else ()
 
 
 def _faces(rules: Rules) -> Sequence[str]:
@@ -49,7 +49,7 @@ def _faces(rules: Rules) -> Sequence[str]:
 
 
 def _movers(rules: Rules) -> Sequence[str]:
-    return tuple(map(str, range(rules.numbers["people limit"] + 1))) if rules.bonus_tiles else ()
+    return tuple(map(str, range(rules.numbers.people_limit + 1))) if rules.bonus_tiles else ()
 
 
 def _bonuses(rules: Rules) -> Sequence[str]:

@@ -55,7 +55,7 @@ def assert_characters(s: State) -> None:
         allowed = {"shaman": 3, "advanced-scout": 3}.get(name, 2)
         assert cards.count(name) <= allowed
     if not any(isinstance(step, ChooseStarter | LayDisplay | LayPlaces) for step in s.stack):
-        assert len({s.rules.places[place] for place in s.places}) == s.rules.numbers["places"]
+        assert len({s.rules.places[place] for place in s.places}) == s.rules.numbers.places
 
 
 def assert_cards(deck: Deck, lying: Sequence[str]) -> None:

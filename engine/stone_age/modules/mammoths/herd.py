@@ -266,4 +266,4 @@ def most_bonus_tiles(s: State, seat: Seat) -> Reckoned:
     """Ten points for the most bonus tiles, for each of those who tie; none for nothing (M-FIN-01, R-63)."""
     own = len(s.players[seat].bonus_tiles)
     most = max(len(player.bonus_tiles) for player in s.players)
-    return Reckoned(s.rules.numbers["majority"] if own and own == most else 0)
+    return Reckoned(s.rules.numbers.majority if own and own == most else 0)

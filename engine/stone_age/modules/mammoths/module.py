@@ -15,7 +15,7 @@ from engine.stone_age.rules import Space
 def install(draft: Draft) -> None:
     """The bonus tiles, the way from a resource place to the open tile, taming, and the majority at the end."""
     draft.add_bonus_tiles(*draft.components.bonus_tiles())
-    draft.number("majority", draft.components.table("mammoths")["majority"]["points"])
+    draft.numbers.majority = draft.components.table("mammoths")["majority"]["points"]
     draft.effect("person", civilising.give_person)
     draft.effect("any_resource", civilising.give_any_resource)
     for space in [*draft.spaces.values()]:

@@ -33,18 +33,18 @@ def install(draft: Draft) -> None:
 
 
 def _numbers(draft: Draft, style: Mapping[str, Any]) -> None:
-    draft.number("jewelry", style["start"]["jewelry"])
+    draft.numbers.jewelry = style["start"]["jewelry"]
     for row in style["seats"]:
         if row["seats"] == draft.seats:
-            draft.number("village", row["village"])
-            draft.number("sharing", row["sharing"])
+            draft.numbers.village = row["village"]
+            draft.numbers.sharing = row["sharing"]
 
 
 def _trader(draft: Draft, style: Mapping[str, Any]) -> None:
     row = style["trader"]
-    draft.number("trader steps", row["steps"])
-    draft.number("trader jewelry", row["jewelry"])
-    draft.number("trader limit", row["fields"])
+    draft.numbers.trader_steps = row["steps"]
+    draft.numbers.trader_jewelry = row["jewelry"]
+    draft.numbers.trader_limit = row["fields"]
     people = row["people"]
     draft.space(Space("trader", "village", people, people, people, VisitTrader, bar=village_full))
     draft.effect("trader", trader.give_trader)
@@ -58,7 +58,7 @@ def _fifth_field(draft: Draft, style: Mapping[str, Any]) -> None:
     n = sum(space.group == "card" for space in draft.spaces.values())
     price = Price(cost=(("jewelry", style["card_field"]["jewelry"]),))
     draft.space(Space(f"card {n + 1}", "card", 1, 1, 1, BuyCard, n, price=price, bar=no_card))
-    draft.number("extra card", style["card_field"]["extra_jewelry"])
+    draft.numbers.extra_card = style["card_field"]["extra_jewelry"]
     draft.follow(f"card {n + 1}", BuyExtraCard)
 
 

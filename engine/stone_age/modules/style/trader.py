@@ -24,21 +24,21 @@ class VisitTrader(Acts):
     people: int
 
     def ask(self, s: State) -> None:
-        advance(s, self.seat, s.rules.numbers["trader steps"])
-        take_jewelry(s, self.seat, s.rules.numbers["trader jewelry"])
+        advance(s, self.seat, s.rules.numbers.trader_steps)
+        take_jewelry(s, self.seat, s.rules.numbers.trader_jewelry)
 
 
 def give_trader(s: State, seat: Seat, card: Card) -> None:
     """Advance on the trader track: the jewelry that the card names, else that of an advance (S-TRD-02, -03, R-44)."""
     moved = advance(s, seat, card.top["steps"])
-    usual = s.rules.numbers["trader jewelry"] if moved else 0
+    usual = s.rules.numbers.trader_jewelry if moved else 0
     take_jewelry(s, seat, card.top.get("jewelry", usual))
 
 
 def advance(s: State, seat: Seat, steps: int) -> int:
     """Move the marker, to the last field at most; returns by how many fields (K-13)."""
     player = s.players[seat]
-    moved = min(steps, s.rules.numbers["trader limit"] - player.trader)
+    moved = min(steps, s.rules.numbers.trader_limit - player.trader)
     player.trader += moved
     if moved:
         s.tell("trader", seat=seat, field=player.trader)
@@ -80,7 +80,7 @@ class BuyExtraCard(Purchase):
         """Nobody need hear that there was no second card."""
 
     def deal(self, s: State) -> Deal:
-        price = s.rules.numbers["extra card"]
+        price = s.rules.numbers.extra_card
         about: dict[str, str | int] = {"space": self.where, "price": price}
         return Deal("buy-extra-card", about, Price(cost=(("jewelry", price),)))
 
