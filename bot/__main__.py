@@ -31,7 +31,7 @@ from bot.operations.version import version
 from bot.playground import Playground, Settings, redirect
 from bot.storage.disk_errors import StoreError
 from bot.storage.store import Store
-from bot.tables.registry import Entropy
+from bot.tables.lobby import Entropy
 from bot.value_overrides import apply
 
 PLAYGROUND_TOKEN = "playground"

@@ -30,11 +30,12 @@ from bot.outbox.replay_pictures import Cinema
 from bot.services import Services
 from bot.storage.records import Change
 from bot.storage.store import Store
+from bot.tables.committer import Committer, Signals
+from bot.tables.lobby import Entropy
 from bot.tables.practice import Lessons
 from bot.tables.pruning import Pruning
-from bot.tables.registry import Entropy
-from bot.tables.rule_changes import Amending
-from bot.tables.scheduler import Agenda
+from bot.tables.rule_changes import RuleChanges
+from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Tables
 from bot.value_overrides import read
 from bot.work.long_work import LongWork
@@ -76,8 +77,14 @@ class Bot(discord.AutoShardedClient):
         self.looking_back: asyncio.Task[None] | None = None
         """The comparison of all games with corrected rules, while it lasts."""
         self.clock = clock or Clock()
-        self.tables = Tables(store, self.clock, entropy)
-        self.tables.moved = self.metrics.moves.inc
+        committer = Committer(store, self.clock, Signals())
+        self.rule_changes = RuleChanges(committer)
+        self.tables = Tables.build(
+            committer,
+            entropy,
+            before_waking=self.rule_changes.make_playable,
+            moved=self.metrics.moves.inc,
+        )
         self.lessons = Lessons(store, entropy)
         self.studio = Studio(timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
@@ -94,10 +101,8 @@ class Bot(discord.AutoShardedClient):
             languages=self.voice,
             long_work=self.work,
         )
-        self.agenda = Agenda(self.tables, self.clock)
+        self.scheduler = Scheduler(self.tables, self.clock)
         self.pruning = Pruning(store, self.clock)
-        self.amending = Amending(store, self.outbox.add)
-        self.tables.before_waking = self.amending.make_playable
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.translations = Translations()
@@ -116,31 +121,27 @@ class Bot(discord.AutoShardedClient):
     @property
     def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         return {
-            "wiring": self._check_wiring,
             "commands": self._sync_commands,
             "corrected rules": self._follow_corrected_rules,
             "outbox": self.outbox.resume,
-            "agenda": self._begin_agenda,
+            "scheduler": self._begin_scheduler,
             "pruning": self._begin_pruning,
         }
 
-    async def _check_wiring(self) -> None:
-        self.tables.check_wiring()
-
     async def _follow_corrected_rules(self) -> None:
         """Games whose past does not fit new rules become playable when they are woken, all of them beside the play."""
-        if await self.amending.is_due():
+        if await self.rule_changes.is_due():
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 
     async def _look_back(self) -> None:
         """Tell about the past; what fails is written down and tried again by the next start."""
         try:
-            await self.amending.tell_about_the_past(self.tables.get)
+            await self.rule_changes.tell_about_the_past(self.tables.registry.get)
         except Exception:
             log.exception("not all games could be compared with the corrected rules; the next start does")
 
-    async def _begin_agenda(self) -> None:
-        self.agenda.begin()
+    async def _begin_scheduler(self) -> None:
+        self.scheduler.begin()
 
     async def _begin_pruning(self) -> None:
         self.pruning.begin()
@@ -199,12 +200,12 @@ class Bot(discord.AutoShardedClient):
 
     async def _look_again(self, server: int) -> None:
         """Something may be allowed now that was not: the parked tables of this server are tried again."""
-        lives = [await self.tables.get(game) for game in tuple(self.outbox.parked)]
+        lives = [await self.tables.registry.get(game) for game in tuple(self.outbox.parked)]
         self.outbox.wake([live.record.id for live in lives if live.record.server == server])
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
-        await self.agenda.close()
+        await self.scheduler.close()
         await self.pruning.close()
         if self.looking_back is not None:
             self.looking_back.cancel()

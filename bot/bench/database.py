@@ -84,7 +84,7 @@ async def _play(ground: Ground, live: Live, moves: int | None) -> None:
         option = greedy(live.running, decision)
         if ground.dice.random() < MISTAKES:
             option = ground.dice.choice(decision.options)
-        await ground.tables.play(live, decision.seat, str(option))
+        await ground.tables.moves.play(live, decision.seat, str(option))
         made += 1
 
 

@@ -71,7 +71,7 @@ class Ground:
 
     async def __aenter__(self) -> Self:
         self.store = await TimedStore.open(self.file)
-        self.tables = Tables(self.store, Clock(), secrets.token_bytes).without_listeners()
+        self.tables = Tables.alone(self.store, Clock(), secrets.token_bytes)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -83,15 +83,15 @@ class Ground:
         people = [
             SeatRecord(0, 0, 1000 * number + seat, f"Player {seat}", b"") for seat in range(setup.seats)
         ]
-        live = await self.tables.open(
+        live = await self.tables.lobby.open(
             server=1, channel=2, thread=number, host=people[0], title=f"Table {number}", setup=setup
         )
         for each in people[1:]:
-            await self.tables.join(live, each.member, each.name)
-        await self.tables.start(live, people[0].member)
+            await self.tables.lobby.join(live, each.member, each.name)
+        await self.tables.lobby.start(live, people[0].member)
         return live
 
     async def move(self, live: Live) -> None:
         """One random answer of one of the seats that are asked."""
         decision = self.dice.choice(live.running.decisions)
-        await self.tables.play(live, decision.seat, str(self.dice.choice(decision.options)))
+        await self.tables.moves.play(live, decision.seat, str(self.dice.choice(decision.options)))

@@ -118,7 +118,7 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
         "what is due next": lambda _: store.find(DueRecord, "true order by at limit 1"),
         "what is owed": lambda _: store.owed(),
         "tables by state": lambda _: store.count_tables(),
-        "waking a table": lambda record: bot.tables.get(record.id),
+        "waking a table": lambda record: bot.tables.registry.get(record.id),
     }
 
 

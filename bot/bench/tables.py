@@ -10,7 +10,7 @@ from bot.bench.figures import Report, Watch, resident, spread, timed
 from bot.bench.games import Ground, setups
 from bot.client import Bot
 from bot.config import Config
-from bot.storage.records import Change, PostRecord, SnapshotRecord
+from bot.storage.records import Change, SnapshotRecord
 from engine.core.match import Setup
 
 MODELS = 40
@@ -24,7 +24,6 @@ async def measure(tables: int) -> Report:
     """Open so many running tables, move at every one of them, and wake some at random."""
     async with Ground() as ground:
         bot = Bot(Config.read({"DATABASE": str(Path(ground.store.path))}), ground.store)
-        bot.tables.owed = _nobody_reads
         ground.tables = bot.tables
         empty = resident()
         await _fill(ground, tables)
@@ -37,7 +36,7 @@ async def measure(tables: int) -> Report:
         seconds = watch.seconds
         for _ in range(WOKEN):
             with timed(wakes):
-                await bot.tables.get(ground.dice.randrange(tables) + 1)
+                await bot.tables.registry.get(ground.dice.randrange(tables) + 1)
         return {
             "tables": tables,
             "rows": await _count(ground),
@@ -47,16 +46,12 @@ async def measure(tables: int) -> Report:
             "resident_mb_before": empty,
             "resident_mb_most": max(most, resident()),
             "resident_mb": resident(),
-            "awake_at_most": bot.tables.most_awake,
+            "awake_at_most": bot.tables.registry.most_awake,
         }
 
 
-def _nobody_reads(_post: PostRecord) -> None:
-    """Without Discord, what is owed stays owed."""
-
-
 async def _move(ground: Ground, game: int) -> int:
-    live = await ground.tables.get(game)
+    live = await ground.tables.registry.get(game)
     if live.running.over is not None:
         return 0
     await ground.move(live)

@@ -41,7 +41,7 @@ def build(services: Services) -> Iterator[Command | app_commands.Group]:
 def _show(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await services.tables.person(interaction.user.id)
+            person = await services.tables.people.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
         await answer(services, interaction, carry_out)
@@ -101,7 +101,7 @@ def _next_up(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, wanted: bool) -> None:
         async def carry_out(reply: Reply) -> None:
             await preferences.wish_next_up(services.tables, interaction.user.id, int(wanted))
-            person = await services.tables.person(interaction.user.id)
+            person = await services.tables.people.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
         await answer(services, interaction, carry_out)
@@ -114,7 +114,7 @@ def _substitute(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, allowed: bool) -> None:
         async def carry_out(reply: Reply) -> None:
             await preferences.allow_substitute(services.tables, interaction.user.id, int(allowed))
-            person = await services.tables.person(interaction.user.id)
+            person = await services.tables.people.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 
         await answer(services, interaction, carry_out)

@@ -137,9 +137,9 @@ async def _open(
         await reply.say(refusal(texts, game, setup, mistake))
         return
     user = interaction.user
-    await services.tables.may_open(user.id, place.channel)
+    await services.tables.lobby.may_open(user.id, place.channel)
     public = await services.languages.of_server(interaction.guild_id or 0)
-    live = await services.tables.open(
+    live = await services.tables.lobby.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
@@ -171,7 +171,7 @@ def _host(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             live = await find(services, interaction, table)
-            await services.tables.make_host(live, interaction.user.id, to.id)
+            await services.tables.seats.make_host(live, interaction.user.id, to.id)
             await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
 
         await answer(services, interaction, carry_out)
@@ -198,7 +198,9 @@ async def _listed(services: Services, interaction: discord.Interaction, texts: T
     here = sorted({each.id: each for each in (*own, *everybodys)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
-    lines = [my_tables.line(await services.tables.get(record.id), texts) for record in here[:MOST_LISTED]]
+    lines = [
+        my_tables.line(await services.tables.registry.get(record.id), texts) for record in here[:MOST_LISTED]
+    ]
     if len(here) > MOST_LISTED:
         lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
     return "\n".join([texts.say("list-heading"), *lines])

@@ -40,11 +40,11 @@ async def guide(services: Services, reply: Reply) -> None:
 
 async def table_here(services: Services, interaction: discord.Interaction) -> Live | None:
     """The table that is played where this was asked."""
-    return await services.tables.at(interaction.channel_id or 0, interaction.user.id)
+    return await services.tables.registry.at(interaction.channel_id or 0, interaction.user.id)
 
 
 async def _waiting_tables(services: Services, texts: Texts, member: int) -> list[str]:
-    tables = [live for live in await services.tables.of(member) if live.match is not None]
+    tables = [live for live in await services.tables.registry.of(member) if live.match is not None]
     count = sum(live.seat_of(member) in live.running.waiting for live in tables)
     return [texts.say("help-waiting-tables", count=count)] if count else []
 

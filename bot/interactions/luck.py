@@ -34,5 +34,5 @@ def form(live: Live, texts: Texts, opening: int) -> discord.ui.Modal:
 
 async def add(services: Services, reply: Reply, live: Live) -> None:
     """The form was sent."""
-    await services.tables.add_words(live, reply.interaction.user.id, reply.written)
+    await services.tables.words.add(live, reply.interaction.user.id, reply.written)
     await reply.say(reply.texts.say("luck-is-added"))

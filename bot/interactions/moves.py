@@ -31,7 +31,7 @@ async def play_typed(services: Services, reply: Reply, live: Live, move: TypedMo
         await reply.choose(question, second_rows(ask, meant.options))
         return
     done = label_of(live, reply, decision, meant.line)
-    await services.tables.play(live, decision.seat, meant.line)
+    await services.tables.moves.play(live, decision.seat, meant.line)
     await answered(reply, live, decision.seat, done)
 
 
@@ -39,7 +39,7 @@ async def press(services: Services, reply: Reply, live: Live, pressed: Press) ->
     """A pressed option of a decision."""
     decision = decision_at(reply, live, pressed)
     done = label_of(live, reply, decision, pressed.line)
-    await services.tables.play(live, pressed.seat, pressed.line, pressed.move)
+    await services.tables.moves.play(live, pressed.seat, pressed.line, pressed.move)
     await answered(reply, live, pressed.seat, done)
 
 

@@ -42,13 +42,13 @@ class Mine:
 async def tables_of(tables: Tables, member: int) -> list[Mine]:
     """All unfinished tables of a person, the longest waiting first."""
     found: list[Mine] = []
-    person = await tables.person(member)
-    for live in await tables.of(member):
+    person = await tables.people.person(member)
+    for live in await tables.registry.of(member):
         if live.match is None:
             found.append(Mine(live, None, None))
             continue
         seat = live.seat_of(member)
-        clock = (await tables.clocks(live))[seat]
+        clock = (await tables.clocks.of(live))[seat]
         if seat not in live.match.waiting:
             found.append(Mine(live, None, None))
             continue

@@ -79,7 +79,7 @@ async def give(services: Services, reply: Reply, live: Live, order: StandingOrde
     if name == live.game.plan:
         await planning.propose(services, reply, live, order.answer)
         return
-    answered = await services.tables.order(live, seat, name, order.answer)
+    answered = await services.tables.orders.give(live, seat, name, order.answer)
     given = answer_name(live, reply.texts, seat, name, standing_answers(live, seat)[name])
     note = "order-answered" if answered else "order-given"
     asked = question_name(live, reply.texts, name)

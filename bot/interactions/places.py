@@ -49,7 +49,7 @@ async def here(services: Services, reply: Reply, live: Live) -> None:
         place = Place(record.channel, record.thread)
     else:
         place = await place_of(services.store, reply.interaction, reply.texts)
-    note = services.tables.post(record.id, "say", text="moved-here", name=shown(name))
+    note = services.tables.committer.post(record.id, "say", text="moved-here", name=shown(name))
     await services.outbox.move(live, place, note)
     await services.outbox.settled(record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{live.record.place}>"))

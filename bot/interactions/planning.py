@@ -91,7 +91,7 @@ async def propose(services: Services, reply: Reply, live: Live, text: str) -> No
     try:
         plan = match.read_order(seat, live.game.plan, text)
     except RuleError as mistake:
-        await services.tables.keep_draft(live, seat, text)
+        await services.tables.orders.keep_draft(live, seat, text)
         sentence = error(reply.texts, SPECS[live.game.id].phrases, mistake)
         kept = reply.texts.say("plan-draft-kept", error=sentence)
         await reply.choose(kept, plan_buttons(live, reply.texts, "write"))
@@ -99,7 +99,7 @@ async def propose(services: Services, reply: Reply, live: Live, text: str) -> No
     if plan == ASK:
         await drop(services, reply, live)
         return
-    await services.tables.keep_draft(live, seat, plan)
+    await services.tables.orders.keep_draft(live, seat, plan)
     found = preview(live, reply.texts, seat, plan)
     await reply.choose(found.content, found.view)
 
@@ -115,7 +115,7 @@ async def use(services: Services, reply: Reply, live: Live, shown: str) -> None:
         found = preview(live, texts, seat, plan, "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    played = await services.tables.order(live, seat, live.game.plan, plan)
+    played = await services.tables.orders.give(live, seat, live.game.plan, plan)
     note = texts.say("plan-played" if played else "plan-used")
     await reply.choose(note, plan_buttons(live, texts, "write", "dropplan"))
 
@@ -123,6 +123,6 @@ async def use(services: Services, reply: Reply, live: Live, shown: str) -> None:
 async def drop(services: Services, reply: Reply, live: Live) -> None:
     """No plan any more."""
     seat = live.insider(reply.interaction.user.id)
-    await services.tables.order(live, seat, live.game.plan, ASK)
-    await services.tables.keep_draft(live, seat, "")
+    await services.tables.orders.give(live, seat, live.game.plan, ASK)
+    await services.tables.orders.keep_draft(live, seat, "")
     await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(live, reply.texts, "write"))

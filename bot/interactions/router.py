@@ -60,7 +60,7 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
     elif table == PRACTICE and control.kind != WHICH:
         await guided_round.carry_out(services, reply, control.action, given)
     else:
-        await run(services, reply, await services.tables.get(table), control.action, given)
+        await run(services, reply, await services.tables.registry.get(table), control.action, given)
 
 
 async def run(services: Services, reply: Reply, live: Live, action: str, given: object = None) -> None:
@@ -96,10 +96,10 @@ async def find(
 ) -> Live:
     """The table meant for an action; raises `RuleError` when there is none and `WhichTable` when there are several."""
     if table is not None:
-        live = await services.tables.get(table)
+        live = await services.tables.registry.get(table)
         _must_see(live, interaction)
         return live
-    found = await services.tables.meant(interaction.channel_id or 0, interaction.user.id, action)
+    found = await services.tables.registry.meant(interaction.channel_id or 0, interaction.user.id, action)
     if not found:
         raise RuleError("error-no-table-here")
     if len(found) > 1:

@@ -31,31 +31,31 @@ async def join(services: Services, reply: Reply, live: Live, words: str) -> None
     user = reply.interaction.user
     if words:
         read_words(words)
-    await services.tables.join(live, user.id, user.display_name)
+    await services.tables.lobby.join(live, user.id, user.display_name)
     if words:
-        await services.tables.add_words(live, user.id, words)
+        await services.tables.words.add(live, user.id, words)
     await reply.say(reply.texts.say("lobby-you-joined"))
 
 
 async def leave(services: Services, reply: Reply, live: Live) -> None:
     """Give the seat back before the game begins, or offer it to others while it runs."""
     if live.record.status == "running":
-        await services.tables.give_up(live, reply.interaction.user.id)
+        await services.tables.seats.give_up(live, reply.interaction.user.id)
         await reply.say(reply.texts.say("seat-is-offered"))
         return
-    await services.tables.leave(live, reply.interaction.user.id)
+    await services.tables.lobby.leave(live, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
 
 
 async def start(services: Services, reply: Reply, live: Live) -> None:
     """Begin the game."""
-    await services.tables.start(live, reply.interaction.user.id)
+    await services.tables.lobby.start(live, reply.interaction.user.id)
     await reply.done(reply.texts.say("turn-done", done=shown(live.record.title)))
 
 
 async def end(services: Services, reply: Reply, live: Live) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
-    asked = await services.tables.end(live, reply.interaction.user.id)
+    asked = await services.tables.consent.end(live, reply.interaction.user.id)
     others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
         await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
@@ -66,7 +66,7 @@ async def end(services: Services, reply: Reply, live: Live) -> None:
 async def undo(services: Services, reply: Reply, live: Live) -> None:
     """Take back the own last choice, alone or with the consent of the others."""
     member = reply.interaction.user.id
-    asked = await services.tables.undo(live, member)
+    asked = await services.tables.consent.undo(live, member)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(live.names[live.seat_of(member)])))
         return
@@ -84,7 +84,7 @@ async def refuse(services: Services, reply: Reply, live: Live, request: int) -> 
 
 async def _consent(services: Services, reply: Reply, live: Live, number: int, answer: str) -> None:
     member = reply.interaction.user.id
-    request = await services.tables.consent(live, number, member, answer)
+    request = await services.tables.consent.answer(live, number, member, answer)
     note = "accepted" if answer == "yes" else "refused"
     await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
 
@@ -119,7 +119,7 @@ async def mine(services: Services, reply: Reply, live: Live) -> None:
 async def verify(services: Services, reply: Reply, live: Live) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     services.tables.limits.count("verify", reply.interaction.user.id)
-    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.origin(live)
+    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.words.origin(live)
     if live.record.status == "running":
         verdict, transcript = verified(live, texts, source)
     else:
@@ -138,24 +138,24 @@ async def vote(services: Services, reply: Reply, live: Live, given: Vote) -> Non
 async def substitute(services: Services, reply: Reply, live: Live, seat: int) -> None:
     """Take an offered seat of a running game."""
     user = reply.interaction.user
-    await services.tables.take_over(live, seat, user.id, user.display_name)
+    await services.tables.seats.take_over(live, seat, user.id, user.display_name)
     await reply.say(reply.texts.say("seat-is-yours"))
 
 
 async def hand_back(services: Services, reply: Reply, live: Live) -> None:
     """A substitute gives the seat back to whoever had it before."""
     member = reply.interaction.user.id
-    former = await services.tables.former_of(live, live.seat_of(member))
-    await services.tables.hand_back(live, member, former or 0)
+    former = await services.tables.seats.former_of(live, live.seat_of(member))
+    await services.tables.seats.hand_back(live, member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))
 
 
 async def rematch(services: Services, reply: Reply, live: Live) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
-    again = await services.tables.rematch(live, user.id)
+    again = await services.tables.lobby.rematch(live, user.id)
     if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
-        await services.tables.join(again, user.id, user.display_name)
+        await services.tables.lobby.join(again, user.id, user.display_name)
     await services.outbox.settled(again.record.id)
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.operations.backup import STAMP, back_up
 from bot.storage.disk_errors import StoreError
-from bot.tables.registry import Clock
+from bot.tables.committer import Clock
 
 log = logging.getLogger(__name__)
 

@@ -40,7 +40,7 @@ class Posting(Protocol):
 async def call(by: Posting, live: Live, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
     content: dict[str, Any] = json.loads(post.content)
-    tables = [await by.tables.get(game) for game in content["games"]]
+    tables = [await by.tables.registry.get(game) for game in content["games"]]
     waiting = [table for table in tables if waits_for(table, content["member"])]
     if not waiting:
         await by.store.mark_post(post, "passed")
@@ -105,7 +105,7 @@ async def next_up(by: Posting, live: Live, post: PostRecord) -> None:
 async def vote(by: Posting, live: Live, post: PostRecord) -> None:
     """Ask the others what happens with a seat whose time is up."""
     (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
-    clocks = await by.tables.clocks(live)
+    clocks = await by.tables.clocks.of(live)
     if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
         await by.store.mark_post(post, "passed")
         return
@@ -114,14 +114,14 @@ async def vote(by: Posting, live: Live, post: PostRecord) -> None:
         await by.store.mark_post(post, "passed")
         return
     now = by.tables.clock()
-    awake = [m for m in members if rhythm_of(await by.tables.person(m)).may_be_called(now)]
+    awake = [m for m in members if rhythm_of(await by.tables.people.person(m)).may_be_called(now)]
     texts = await by.voice.of_server(live.record.server)
     screen = vote_screen(
         live,
         texts,
         ballot,
         await timeout_votes.choices(by.tables, live, ballot.seat),
-        offered=await by.tables.offered(live, ballot.seat),
+        offered=await by.tables.seats.offered(live, ballot.seat),
         until=json.loads(post.content).get("until"),
     )
     message, _ = await by.mail.send(
@@ -155,7 +155,7 @@ def vote_screen(
 async def offer(by: Posting, live: Live, post: PostRecord) -> None:
     """Say that a seat is free for anybody who may see the table."""
     seat: int = json.loads(post.content)["seat"]
-    if not await by.tables.offered(live, seat):
+    if not await by.tables.seats.offered(live, seat):
         await by.store.mark_post(post, "passed")
         return
     texts = await by.voice.of_server(live.record.server)

@@ -43,26 +43,36 @@ class Outbox:
     ) -> None:
         self.store = store
         self.tables = tables
-        self.deliveries = Deliveries(client, tables, voice, cinema, self.add)
+        self.deliveries = Deliveries(client, tables, voice, cinema)
         self.mail = self.deliveries.mail
         self.parked: dict[int, Trouble] = {}
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._couriers: dict[int, asyncio.Task[None]] = {}
         self._since: dict[int, float] = {}
+        self._posts = tables.committer.signals.posts
+        self._taking: asyncio.Task[None] | None = None
         self._closing = False
-        tables.owed = self.add
 
     async def resume(self) -> None:
-        """Send what an earlier run still owes; a post that was under way is looked for first."""
+        """Send what an earlier run still owes, then what comes until `close`; a post that was under way is looked for
+        first.
+        """
         for post in await self.store.owed():
-            self.add(post)
+            self._add(post)
+        self._taking = asyncio.create_task(self._take(), name="outbox")
 
-    def add(self, post: PostRecord) -> None:
-        """This post is on disk and must go out: now, or by the next run."""
-        if self._closing:
+    async def _take(self) -> None:
+        while True:
+            self._add(await self._posts.get())
+            self._posts.task_done()
+
+    def _add(self, post: PostRecord) -> None:
+        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice."""
+        queue = self._queues.setdefault(post.game, deque())
+        if any(each.id == post.id for each in queue):
             return
-        self._queues.setdefault(post.game, deque()).append(post)
+        queue.append(post)
         self._since.setdefault(post.game, time.monotonic())
         self.wake((post.game,))
 
@@ -77,6 +87,11 @@ class Outbox:
                 self._couriers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
 
     @property
+    def at_work(self) -> bool:
+        """Whether what is owed is taken up by itself."""
+        return self._taking is not None and not self._taking.done()
+
+    @property
     def age(self) -> float:
         """How many seconds the oldest post waits that no people are needed for."""
         since = [when for game, when in self._since.items() if game not in self.parked]
@@ -84,18 +99,23 @@ class Outbox:
 
     async def settled(self, game: int) -> None:
         """Return when the posts of one table are out, or when it takes too long to wait for them."""
-        if (courier := self._couriers.get(game)) is not None:
-            await asyncio.wait({courier}, timeout=self.mail.patience)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.mail.patience):
+                await self._posts.join()
+                if (courier := self._couriers.get(game)) is not None:
+                    await asyncio.wait({courier})
 
     async def idle(self) -> None:
         """Return when nothing is under way."""
+        await self._posts.join()
         while tasks := [task for task in self._tasks if not task.done()]:
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self._posts.join()
 
     async def close(self) -> None:
         """Stop delivering; what is owed stays owed."""
         self._closing = True
-        tasks = self._tasks
+        tasks = [*self._tasks, *([] if self._taking is None else [self._taking])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -165,7 +185,9 @@ class Outbox:
         if post.kind == "picture" and later and "mention" in content:
             await self.store.mark_post(post, "passed")
             return True
-        if post.kind == "board" and (later or content["row"] <= (await self.tables.get(post.game)).posted):
+        if post.kind == "board" and (
+            later or content["row"] <= (await self.tables.registry.get(post.game)).posted
+        ):
             await self.store.mark_post(post, "passed")
             return True
         if post.kind != "hand-over":
@@ -181,7 +203,7 @@ class Outbox:
 
     async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> Trouble | None:
         """Make a post; what is wrong if it must wait. One that can never be made is left out, and written down."""
-        live = await self.tables.get(post.game)
+        live = await self.tables.registry.get(post.game)
         try:
             await self.deliveries.make(live, post)
             return None
@@ -219,4 +241,4 @@ class Outbox:
             try:
                 await self.mail.client.fetch_channel(record.place)
             except discord.NotFound:
-                await self.move(await self.tables.get(record.id))
+                await self.move(await self.tables.registry.get(record.id))

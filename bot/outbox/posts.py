@@ -32,7 +32,7 @@ MOST_BYTES_LATE = 16_000_000
 
 
 class Deliveries:
-    """Makes the posts of all tables; `owe` takes a post that a delivery leaves behind, such as a late picture."""
+    """Makes the posts of all tables."""
 
     def __init__(
         self,
@@ -40,7 +40,6 @@ class Deliveries:
         tables: Tables,
         voice: Voice,
         cinema: Cinema,
-        owe: Callable[[PostRecord], None],
     ) -> None:
         self.tables = tables
         self.store = tables.store
@@ -49,7 +48,6 @@ class Deliveries:
         self.studio = cinema.studio
         self.mail = Mail(client, tables.store)
         self.late: set[asyncio.Task[None]] = set()
-        self.owe = owe
         self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
         """Late pictures by the post that will show them; one that is gone is drawn again."""
 
@@ -63,8 +61,8 @@ class Deliveries:
 
     async def lobby(self, live: Live, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
-        days = await self.tables.expected_days(live)
-        words = await self.tables.words(live.record.id)
+        days = await self.tables.clocks.expected_days(live)
+        words = await self.tables.words.of(live.record.id)
         letter = Letter(live, post, screens.lobby(live, await self.texts_of(live), days, words))
         apart = live.record.thread is None or live.record.thread == live.record.lobby
         channel = self.mail.channel(live, live.record.channel if apart else None)
@@ -107,7 +105,7 @@ class Deliveries:
 
     async def start(self, live: Live, post: PostRecord) -> None:
         """What all chance follows from, before the first placement."""
-        words = await self.tables.words(live.record.id)
+        words = await self.tables.words.of(live.record.id)
         await self._post(Letter(live, post, screens.started(live, await self.texts_of(live), words)))
 
     async def say(self, live: Live, post: PostRecord) -> None:
@@ -232,7 +230,7 @@ class Deliveries:
             await asyncio.wait({drawing})
             if not drawing.cancelled() and drawing.exception() is None:
                 self._drawn.put(post.id, drawing.result())
-            self.owe(post)
+            self.tables.committer.announce(post)
 
         for post in late:
             if letter.drawing is not None:

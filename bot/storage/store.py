@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Literal, Self, TypeVar
 
@@ -32,7 +32,7 @@ from bot.storage.records import (
 )
 from bot.storage.statements import KEPT, NUMBERED
 from bot.storage.upkeep import keep_up
-from bot.storage.writer import Writer
+from bot.storage.writer import OnDisk, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
@@ -49,8 +49,7 @@ class Store:
         self._lock = lock
         self._writer: Writer | None = None
         self._upkeep: asyncio.Task[None] | None = None
-        self.written: Callable[[Sequence[Change]], None] = lambda changes: None
-        """Called with what is on disk from now on; whoever remembers rows listens here."""
+        self._subscribers: list[OnDisk] = []
         self._check = QuickCheck(path)
 
     @classmethod
@@ -86,9 +85,7 @@ class Store:
             ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
             highest[table] = int(number)
         self._numbers = Numbers(highest)
-        self._writer = Writer(
-            self.path, self._db, clock, self._numbers, lambda changes: self.written(changes)
-        )
+        self._writer = Writer(self.path, self._db, clock, self._numbers, self._tell)
         self._upkeep = asyncio.create_task(keep_up(self._db, self._writer, clock), name="store upkeep")
 
     async def look_over(self) -> None:
@@ -125,6 +122,14 @@ class Store:
         return self._numbers.take(table)
 
     # Writing
+
+    def subscribe(self, subscriber: OnDisk) -> None:
+        """Call this with the changes that are on disk from now on."""
+        self._subscribers.append(subscriber)
+
+    def _tell(self, changes: Sequence[Change]) -> None:
+        for each in self._subscribers:
+            each(changes)
 
     async def write(self, change: Change) -> None:
         """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.

@@ -38,12 +38,12 @@ async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
 
 async def _restart(tables: Tables, due: DueRecord) -> None:
     """What counts as begun now is written down so."""
-    live = await tables.get(due.game or 0)
+    live = await tables.registry.get(due.game or 0)
     async with live.lock:
         change = Change(dropped=(due,))
         if await timeout_votes.is_open(tables, live, due.who, due.asked):
-            clock = (await tables.clocks(live))[due.who]
-            person = await tables.person(live.seats[due.who].member)
+            clock = (await tables.clocks.of(live))[due.who]
+            person = await tables.people.person(live.seats[due.who].member)
             moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
             change = Change(kept=(clock, replace(due, at=at), notifying.look(tables, person.member)))

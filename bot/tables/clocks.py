@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
-from weakref import WeakValueDictionary
 
 from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import FORMER
-from bot.storage.store import Store
+from bot.tables.committer import Committer
 from bot.tables.forecast import expected_days
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
-from bot.tables.people_cache import Remembering
+from bot.tables.people_cache import PeopleCache
 from bot.tables.quiet_hours import rhythm_of
-from bot.tables.registry import MOST_AWAKE, Clock, Entropy, Registry
 from bot.tables.table import Live
 from engine.core.questions import Seat
 
@@ -38,45 +35,27 @@ class Asked:
     measured: list[ActivityRecord] = field(default_factory=list[ActivityRecord])
 
 
-class Clocks(Registry):
+class Clocks:
     """Starts and stops the clocks of the seats."""
 
-    def __init__(self, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> None:
-        super().__init__(store, clock, entropy, most_awake)
-        self._remembered = Remembering(store)
-        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+    def __init__(self, committer: Committer, people: PeopleCache) -> None:
+        self._committer = committer
+        self._people = people
 
-    async def person(self, member: int) -> PersonRecord:
-        """What this person wants, the defaults as long as they have said nothing."""
-        return (await self._remembered.known(member)).person
-
-    async def activity(self, member: int) -> ActivityRecord:
-        """What was measured about this person."""
-        return (await self._remembered.known(member)).activity
-
-    def changing(self, member: int) -> asyncio.Lock:
-        """Held by whoever reads what is stored about this person and writes it back changed."""
-        return self._changing.setdefault(member, asyncio.Lock())
-
-    async def calls_of(self, person: PersonRecord, game: int) -> str:
-        """Where this person is called for this table."""
-        known = await self._remembered.known(person.member)
-        return known.single.get(game, person.calls)
-
-    async def clocks(self, live: Live) -> list[ClockRecord]:
+    async def of(self, live: Live) -> list[ClockRecord]:
         """The clocks of a table by seat; a game that began before there were clocks has full banks.
 
         What began while the clock on the wall was ahead begins now.
         """
-        found = await self._remembered.clocks(live.record.id)
+        found = await self._people.clocks(live.record.id)
         game, bank = live.record.id, PACES[live.record.pace].bank
-        now = self.clock()
+        now = self._committer.clock()
         clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
         return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
 
     async def expected_days(self, live: Live) -> int | None:
         """How many days a game at this table will probably take, None while nobody's pace is known."""
-        people = [await self.activity(seat.member) for seat in live.seats]
+        people = [await self._people.activity(seat.member) for seat in live.seats]
         return expected_days(live.setup.game, live.setup.seats, people)
 
     async def clocked(self, live: Live, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
@@ -84,7 +63,7 @@ class Clocks(Registry):
         result = Asked()
         if not asked and not done:
             return result
-        clocks = await self.clocks(live)
+        clocks = await self.of(live)
         for seat in done:
             if clocks[seat].asked and seat not in asked:
                 await self._stopped(live, clocks[seat], result)
@@ -93,8 +72,8 @@ class Clocks(Registry):
         return result
 
     async def _stopped(self, live: Live, clock: ClockRecord, result: Asked) -> None:
-        person = await self.person(live.seats[clock.seat].member)
-        now, pace = self.clock(), PACES[live.record.pace]
+        person = await self._people.person(live.seats[clock.seat].member)
+        now, pace = self._committer.clock(), PACES[live.record.pace]
         bank = bank_after(pace, rhythm_of(person), clock, now)
         result.kept.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
@@ -102,36 +81,38 @@ class Clocks(Registry):
             result.measured.append(ActivityRecord(person.member, 1, spent))
 
     async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
-        person = await self.person(live.seats[clock.seat].member)
-        now, pace = self.clock(), PACES[live.record.pace]
-        calls = await self.calls_of(person, live.record.id)
+        person = await self._people.person(live.seats[clock.seat].member)
+        now, pace = self._committer.clock(), PACES[live.record.pace]
+        calls = await self._people.calls_of(person, live.record.id)
         at_once = calls == THREAD and rhythm_of(person).may_be_called(now)
         if at_once:
             result.mention.append(clock.seat)
         told = now if at_once or calls == NOWHERE else 0
         started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
         result.kept.append(started)
-        if (moment := await self.next_notification(live, person, started)) is not None:
-            result.kept.append(self.due(moment, CALL, None, person.member))
+        if (moment := await self._next_notification(live, person, started)) is not None:
+            result.kept.append(self._committer.due(moment, CALL, None, person.member))
         if (moments := deadline(pace, rhythm_of(person), started)) is not None:
-            result.kept.append(self.due(moments.expires, EXPIRE, live.record.id, clock.seat, now))
+            result.kept.append(self._committer.due(moments.expires, EXPIRE, live.record.id, clock.seat, now))
         result.kept += await self._next_up(live, clock.seat)
 
-    async def next_notification(self, live: Live, person: PersonRecord, clock: ClockRecord) -> int | None:
+    async def _next_notification(self, live: Live, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is told (again) about their open decision at a table, None if they are not."""
         if person.member == FORMER:
             return None
-        where = await self.calls_of(person, live.record.id)
-        last = (await self.activity(person.member)).called
+        where = await self._people.calls_of(person, live.record.id)
+        last = (await self._people.activity(person.member)).called
         return next_notification(PACES[live.record.pace], rhythm_of(person), clock, where, last)
 
     async def _next_up(self, live: Live, seat: Seat) -> list[DueRecord]:
         """A note for whoever sits next and wants to know; it is dropped where it would disturb."""
         following = live.seats[(seat + 1) % len(live.seats)]
-        person = await self.person(following.member)
-        if not person.next_up or not rhythm_of(person).may_be_called(self.clock()):
+        person = await self._people.person(following.member)
+        now = self._committer.clock()
+        if not person.next_up or not rhythm_of(person).may_be_called(now):
             return []
-        return [self.due(self.clock(), NEXT_UP, live.record.id, following.seat, self.clock())]
-
-    def due(self, at: int, kind: str, game: int | None, who: int, asked: int = 0) -> DueRecord:
-        return DueRecord(self.store.new_id("due"), at, kind, game, who, asked)
+        return [
+            self._committer.due(
+                self._committer.clock(), NEXT_UP, live.record.id, following.seat, self._committer.clock()
+            )
+        ]

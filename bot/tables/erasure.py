@@ -39,11 +39,11 @@ async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int
     """
     games = await games_of(tables, member)
     for game in games:
-        await _forget_at(tables, texts, await tables.get(game), member)
+        await _forget_at(tables, texts, await tables.registry.get(game), member)
     for name, said in await notes_of(tables, member):
         if isinstance(said, dict):
             await _forget_former(tables, texts, name, said["name"])
-    async with tables.changing(member):
+    async with tables.people.changing(member):
         await tables.store.write(
             Change(
                 erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
@@ -67,14 +67,14 @@ async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int
 async def _forget_at(tables: Tables, texts: Texts, live: Live, member: int) -> None:
     """Replace this person at a table where they sit; the others are told if it is running."""
     own = [seat for seat in live.seats if seat.member == member]
-    words = [each for each in await tables.words(live.record.id) if each.member == member]
+    words = [each for each in await tables.words.of(live.record.id) if each.member == member]
     names = {each.name: NAMELESS for each in words}
     names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
     if live.record.status == "lobby" and own:
-        await tables.leave(live, member)
+        await tables.lobby.leave(live, member)
     async with live.lock:
         posts = await _replace(tables, texts, live, member, names)
-    tables.announce(posts)
+    tables.committer.announce(*posts)
 
 
 async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names: Names) -> list[PostRecord]:
@@ -104,7 +104,7 @@ async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names:
 async def _forget_former(tables: Tables, texts: Texts, note: str, name: str) -> None:
     """Call somebody by another name at a table where they gave up their seat; `note` is the one about that seat."""
     game, seat = former_seat(note)
-    live, names = await tables.get(game), {name: texts.say("former-player", number=seat + 1)}
+    live, names = await tables.registry.get(game), {name: texts.say("former-player", number=seat + 1)}
     async with live.lock:
         record = _retitled(texts, live.record, names)
         await tables.store.write(Change(tables=(record,), posts=await _reworded(tables, game, names)))
@@ -147,8 +147,8 @@ def _news(tables: Tables, live: Live, names: Names) -> list[PostRecord]:
         return []
     left = [name for name in names.values() if name != NAMELESS]
     return [
-        *(tables.post(live.record.id, "say", text="former-left", name=name) for name in left),
-        tables.post(live.record.id, "hand-over", mention=[], row=len(live.rows)),
+        *(tables.committer.post(live.record.id, "say", text="former-left", name=name) for name in left),
+        tables.committer.post(live.record.id, "hand-over", mention=[], row=len(live.rows)),
     ]
 
 

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 import engine
 from bot.storage.records import Change, SeatRecord, TableRecord
-from bot.tables.clocks import LOBBY_END, LOBBY_WARN
-from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, within
-from bot.tables.moves import snapshots_of
+from bot.tables.clocks import LOBBY_END, LOBBY_WARN, Clocks
+from bot.tables.committer import Committer
+from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
 from bot.tables.pace import NO_PACE
+from bot.tables.progress import Progress, snapshots_of
+from bot.tables.registry import Registry
 from bot.tables.table import Live, News
-from bot.tables.words import Wording, must_be_lobby
+from bot.tables.words import LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Row, Setup
+
+Entropy = Callable[[int], bytes]
+"""Gives this many unpredictable bytes."""
 
 MOST_TITLE = 60
 DAY = 24 * 3600
@@ -25,8 +31,27 @@ ROTATION = "rotation-"
 """Notes of this name hold the order of the seats of a rematch."""
 
 
-class Lobby(Wording):
+class Lobby:
     """Tables that wait for people."""
+
+    def __init__(
+        self,
+        committer: Committer,
+        registry: Registry,
+        clocks: Clocks,
+        words: LuckWords,
+        progress: Progress,
+        limits: Limits,
+        entropy: Entropy,
+    ) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._registry = registry
+        self._clocks = clocks
+        self._words = words
+        self._progress = progress
+        self._limits = limits
+        self._entropy = entropy
 
     async def open(
         self,
@@ -44,9 +69,9 @@ class Lobby(Wording):
         if setup.game not in engine.GAMES:
             raise SetupError("error-setup-unknown-game", game=setup.game[:40])
         engine.GAMES[setup.game].check(setup)
-        seed = self.entropy(32)
+        seed = self._entropy(32)
         record = TableRecord(
-            id=self.store.new_id("tables"),
+            id=self._store.new_id("tables"),
             server=server,
             channel=channel,
             thread=thread,
@@ -59,36 +84,35 @@ class Lobby(Wording):
             board=None,
             turn_from=0,
             news_from=0,
-            opened=self.clock(),
+            opened=self._committer.clock(),
             pace=pace,
             rated=rated,
             commitment=chance.commitment(seed),
         )
         live = Live(record, (replace(host, game=record.id, seat=0),))
-        post = self.post(record.id, "lobby")
+        post = self._committer.post(record.id, "lobby")
         stale = (
-            self.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
-            self.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
+            self._committer.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
+            self._committer.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
         )
-        self.keep(live)  # else whoever finds it on the disk before that wakes it a second time
+        self._registry.keep(live)  # else whoever finds it on the disk before that wakes it a second time
         try:
-            await self.store.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
+            await self._committer.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
         except BaseException:
-            self.drop(live)
+            self._registry.drop(live)
             raise
-        self.owed(post)
         return live
 
     async def may_open(self, member: int, channel: int) -> None:
         """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
         await self._must_have_time(member)
-        within(await self.store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
-        within(await self.store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
-        self.limits.count("open", member)
+        within(await self._store.lobbies("host", member), MOST_LOBBIES, "error-limit-lobbies")
+        within(await self._store.lobbies("channel", channel), MOST_LOBBIES_HERE, "error-limit-lobbies-here")
+        self._limits.count("open", member)
 
     async def _must_have_time(self, member: int) -> None:
         """Raise `RuleError` when this person sits at enough tables."""
-        within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+        within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
 
     async def join(self, live: Live, member: int, name: str) -> None:
         """Take the next free seat."""
@@ -99,13 +123,13 @@ class Lobby(Wording):
             if len(live.seats) >= live.setup.seats:
                 raise RuleError("error-table-full")
             await self._must_have_time(member)
-            self.limits.count("seat", live.record.id, member)
+            self._limits.count("seat", live.record.id, member)
             joined = SeatRecord(live.record.id, len(live.seats), member, name)
             await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
 
     async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
         """Who plays again sits one seat further than last time; everybody else after them."""
-        wanted: list[int] = json.loads(await self.store.note(f"{ROTATION}{live.record.id}") or "[]")
+        wanted: list[int] = json.loads(await self._store.note(f"{ROTATION}{live.record.id}") or "[]")
         place = {member: number for number, member in enumerate(wanted)}
         ordered = sorted(seats, key=lambda seat: (place.get(seat.member, len(place)), seat.seat))
         return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
@@ -115,7 +139,7 @@ class Lobby(Wording):
         async with live.lock:
             must_be_lobby(live)
             left = live.seat_of(member)
-            self.limits.count("seat", live.record.id, member)
+            self._limits.count("seat", live.record.id, member)
             staying = [seat for seat in live.seats if seat.seat != left]
             await self._reseat(live, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
 
@@ -125,11 +149,10 @@ class Lobby(Wording):
             record = replace(record, status="ended")
         elif record.host not in {seat.member for seat in seats}:
             record = replace(record, host=seats[0].member)
-        post = self.post(record.id, "lobby")
+        post = self._committer.post(record.id, "lobby")
         change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
-        await self.store.write(change)
+        await self._committer.write(change)
         live.record, live.seats = record, seats
-        self.owed(post)
 
     async def start(self, live: Live, member: int) -> None:
         """The host starts with the people who are there; what all chance follows from is posted first."""
@@ -146,19 +169,19 @@ class Lobby(Wording):
                 setup=str(setup),
                 status="running",
                 commitment=live.record.posted_commitment,
-                fingerprint=await self.fingerprint(live),
+                fingerprint=await self._words.fingerprint(live),
                 rules=engine.RULES,
             )
-            rows = self._settle(replace(live, record=record), match, 0, {})
+            rows = self._progress.settle(replace(live, record=record), match, 0, {})
             first = len(rows)
             record = replace(record, turn_from=first, news_from=first)
-            clocked = await self.clocked(live, match.waiting, ())
+            clocked = await self._clocks.clocked(live, match.waiting, ())
             posts = [
-                self.post(record.id, "lobby"),
-                self.post(record.id, "start"),
-                self._board(record.id, match, list(match.waiting), first, clocked.mention),
+                self._committer.post(record.id, "lobby"),
+                self._committer.post(record.id, "start"),
+                self._progress.board(record.id, match, list(match.waiting), first, clocked.mention),
             ]
-            await self.store.write(
+            await self._committer.write(
                 Change(
                     tables=(record,),
                     rows=tuple(rows),
@@ -171,5 +194,32 @@ class Lobby(Wording):
             live.rows = [Row(row.seat, row.action) for row in rows]
             live.turn = live.shown = News(match.view(None))
             match.take_events()
-        self.scheduled()
-        self.announce(posts)
+
+    async def rematch(self, live: Live, member: int) -> Live:
+        """A new lobby for the same people with the seats moved on by one; a second wish leads to the same table."""
+        seat = live.seat_of(member)
+        if live.record.status not in ("over", "ended") or live.match is None:
+            raise RuleError("error-not-over")
+        async with live.lock:
+            known = await self._store.note(f"rematch-{live.record.id}")
+            if known is not None:
+                return await self._registry.get(int(known))
+            await self.may_open(member, live.record.channel)
+            host = live.seats[seat]
+            again = await self.open(
+                server=live.record.server,
+                channel=live.record.channel,
+                thread=None,
+                host=host,
+                title=live.record.title,
+                setup=live.setup,
+                pace=live.record.pace,
+                rated=live.record.rated,
+            )
+            order = [each.member for each in (*live.seats[1:], live.seats[0])]
+            notes = {
+                f"rematch-{live.record.id}": str(again.record.id),
+                f"{ROTATION}{again.record.id}": json.dumps(order),
+            }
+            await self._committer.write(Change(notes=notes))
+        return again

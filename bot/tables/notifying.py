@@ -38,7 +38,7 @@ async def decisions_of(tables: Tables, member: int) -> AsyncIterator[list[OpenDe
 
     Whoever holds several tables takes them in the order of their ids, so that no two wait for each other.
     """
-    lives = sorted(await tables.of(member), key=lambda each: each.record.id)
+    lives = sorted(await tables.registry.of(member), key=lambda each: each.record.id)
     async with AsyncExitStack() as held:
         for live in lives:
             await held.enter_async_context(live.lock)
@@ -50,7 +50,7 @@ async def _asked(tables: Tables, live: Live, member: int) -> list[OpenDecision]:
     if live.match is None or live.record.status != "running":
         return []
     own = [seat.seat for seat in live.seats if seat.member == member and seat.seat in live.match.waiting]
-    clocks = await tables.clocks(live)
+    clocks = await tables.clocks.of(live)
     return [OpenDecision(live, clocks[seat]) for seat in own if clocks[seat].asked]
 
 
@@ -59,12 +59,12 @@ async def notify(tables: Tables, due: DueRecord) -> None:
 
     All other looks at this person are done with this one.
     """
-    async with tables.changing(due.who), decisions_of(tables, due.who) as decisions:
+    async with tables.people.changing(due.who), decisions_of(tables, due.who) as decisions:
         looks = await tables.store.find(DueRecord, LOOKS, due.who, CALL)
         if due.id not in {each.id for each in looks}:
             return
-        now, person = tables.clock(), await tables.person(due.who)
-        last = (await tables.activity(due.who)).called
+        now, person = tables.clock(), await tables.people.person(due.who)
+        last = (await tables.people.activity(due.who)).called
         ready = [each for each in decisions if await _moment(tables, person, each, now, last) == now]
         posts = await _posts(tables, person, ready)
         measured = [ActivityRecord(due.who, called=now)] if _by_message(posts) else []
@@ -79,15 +79,14 @@ async def notify(tables: Tables, due: DueRecord) -> None:
             measured=tuple(measured),
             dropped=tuple(each for each in looks if ahead is None or each.id != due.id),
         )
-        await tables.store.write(change)
-    tables.announce(posts)
+        await tables.committer.write(change)
 
 
 async def _moment(
     tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
 ) -> int | None:
     """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
-    where = await tables.calls_of(person, decision.game)
+    where = await tables.people.calls_of(person, decision.game)
     pace = PACES[decision.live.record.pace]
     moment = next_notification(pace, rhythm_of(person), decision.clock, where, last)
     return None if moment is None else rhythm_of(person).next_call(max(moment, now))
@@ -98,10 +97,10 @@ async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecis
     groups: dict[tuple[str, int], list[OpenDecision]] = {}
     for each in ready:
         if not await _is_on_its_way(tables, person.member, each):
-            where = await tables.calls_of(person, each.game)
+            where = await tables.people.calls_of(person, each.game)
             groups.setdefault((where, 0 if where == DM else each.live.record.server), []).append(each)
     return [
-        tables.post(
+        tables.committer.post(
             group[0].game,
             "call",
             member=person.member,
@@ -158,4 +157,4 @@ async def _times(tables: Tables, live: Live, person: PersonRecord, clock: ClockR
 
 def look(tables: Tables, member: int) -> DueRecord:
     """Something has changed that decides when this person is told: to be looked at now."""
-    return tables.due(tables.clock(), CALL, None, member)
+    return tables.committer.due(tables.clock(), CALL, None, member)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
 
 from bot.cache import Cache
 from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
@@ -13,7 +15,7 @@ from bot.storage.records import Change
 from bot.storage.store import Store
 
 MOST = 5000
-"""So many people, and so many tables, are remembered: those asked for last. The others are read again."""
+"""This many people, and this many tables, are remembered: those asked for last. The others are read again."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
@@ -28,7 +30,7 @@ class Known:
     activity: ActivityRecord
 
 
-class Remembering:
+class PeopleCache:
     """Reads through to the store once, and follows what is written: one process writes, so memory is right."""
 
     def __init__(self, store: Store) -> None:
@@ -38,9 +40,26 @@ class Remembering:
         self._reading: Counter[Read] = Counter()
         self._overtaken: set[Read] = set()
         """What was written while it was being read: it is not remembered from that reading."""
-        store.written = self.follow
+        self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        store.subscribe(self.follow)
 
-    async def known(self, member: int) -> Known:
+    async def person(self, member: int) -> PersonRecord:
+        """What this person wants, the defaults as long as they have said nothing."""
+        return (await self._known(member)).person
+
+    async def activity(self, member: int) -> ActivityRecord:
+        """What was measured about this person."""
+        return (await self._known(member)).activity
+
+    async def calls_of(self, person: PersonRecord, game: int) -> str:
+        """Where this person is called for this table."""
+        return (await self._known(person.member)).single.get(game, person.calls)
+
+    def changing(self, member: int) -> asyncio.Lock:
+        """Held by whoever reads what is stored about this person and writes it back changed."""
+        return self._changing.setdefault(member, asyncio.Lock())
+
+    async def _known(self, member: int) -> Known:
         """What is stored about a person; the defaults as long as they have said nothing."""
         known = self._people.get(member)
         if known is not None:

@@ -10,7 +10,7 @@ from bot.games import SPECS
 from bot.storage.people import LessonRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.registry import Entropy
+from bot.tables.lobby import Entropy
 from bot.tables.table import Live, rebuild
 from engine.core import chance
 from engine.core.errors import RuleError, Stale

@@ -31,14 +31,13 @@ async def call_me(tables: Tables, member: int, calls: str, live: Live | None = N
     """Where this person is called: for one table, or for all that have no wish of their own."""
     if calls not in CALLS:
         raise RuleError("error-calls", calls=calls)
-    async with tables.changing(member):
+    async with tables.people.changing(member):
         if live is None:
-            wish: object = replace(await tables.person(member), calls=calls)
+            wish: object = replace(await tables.people.person(member), calls=calls)
         else:
             live.seat_of(member)
             wish = PersonTableRecord(member, live.record.id, calls)
-        await tables.store.write(Change(kept=(wish, notifying.look(tables, member))))
-    tables.scheduled()
+        await tables.committer.write(Change(kept=(wish, notifying.look(tables, member))))
 
 
 async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -109,16 +108,14 @@ async def _rest(
     announced: Callable[[PersonRecord], Awaitable[list[PostRecord]]] = _in_silence,
 ) -> PersonRecord:
     """When this person rests changes, with all that depends on it."""
-    async with tables.changing(member), notifying.decisions_of(tables, member) as decisions:
-        before = await tables.person(member)
+    async with tables.people.changing(member), notifying.decisions_of(tables, member) as decisions:
+        before = await tables.people.person(member)
         person = changed(before)
         if person == before:
             return before
         posts = await announced(person)
         change = await notifying.change_rhythm(tables, decisions, before, person)
-        await tables.store.write(replace(change, posts=tuple(posts)))
-    tables.scheduled()
-    tables.announce(posts)
+        await tables.committer.write(replace(change, posts=tuple(posts)))
     return person
 
 
@@ -135,13 +132,13 @@ def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
 
 
 async def _running(tables: Tables, member: int) -> list[Live]:
-    return [live for live in await tables.of(member) if live.record.status == "running"]
+    return [live for live in await tables.registry.of(member) if live.record.status == "running"]
 
 
 def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord) -> PostRecord:
     name = shown(live.names[live.seat_of(member)])
     text = "away" if person.away_to > person.away_from else "back"
-    return tables.post(live.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>")
+    return tables.committer.post(live.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>")
 
 
 async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
@@ -156,7 +153,7 @@ async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
 
 async def _wish(tables: Tables, member: int, **changed: Any) -> PersonRecord:
     """Change these columns of what a person wishes; nobody else changes others meanwhile."""
-    async with tables.changing(member):
-        person = replace(await tables.person(member), **changed)
+    async with tables.people.changing(member):
+        person = replace(await tables.people.person(member), **changed)
         await tables.store.write(Change(kept=(person,)))
     return person

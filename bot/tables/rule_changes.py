@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from bot.storage.records import Change, LogRecord, PostRecord, SnapshotRecord, TableRecord
-from bot.storage.store import Store
+from bot.storage.records import Change, LogRecord, SnapshotRecord, TableRecord
+from bot.tables.committer import Committer
 from bot.tables.table import Live
 from engine.core import chance
 from engine.core.events import Event
@@ -97,16 +97,16 @@ def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
     return [Told(event, None if number else by) for number, event in enumerate(events)]
 
 
-class Amending:
-    """Looks at all running games once after the rules have changed; `owe` takes what must be posted about it.
+class RuleChanges:
+    """Looks at all running games once after the rules have changed.
 
     A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. The note of a game says
     up to which row its players know that something differs.
     """
 
-    def __init__(self, store: Store, owe: Callable[[PostRecord], None]) -> None:
-        self.store = store
-        self.owe = owe
+    def __init__(self, committer: Committer) -> None:
+        self._committer = committer
+        self.store = committer.store
         self._left: set[int] = set()
         """The running games that nobody has woken since the rules have changed."""
 
@@ -133,10 +133,7 @@ class Amending:
             log.error("table %s: none of its snapshots can be read by these rules", record.id)
         elif latest.differs is not None:
             log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
-            change = self._taking_back(live, logged, latest)
-            await self.store.write(change)
-            for post in change.posts:
-                self.owe(post)
+            await self._committer.write(self._taking_back(live, logged, latest))
 
     async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
         """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
@@ -159,9 +156,8 @@ class Amending:
         if whole.differs is None or whole.differs <= int(await self.store.note(f"rules-{game}") or 0):
             return
         log.warning("table %s: row %s is not what it was", game, whole.differs)
-        post = self._post(record, "say", text="rules-changed")
-        await self.store.write(Change(posts=(post,), notes=_known(record, len(logged))))
-        self.owe(post)
+        post = self._committer.post(game, "say", text="rules-changed")
+        await self._committer.write(Change(posts=(post,), notes=_known(record, len(logged))))
 
     async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
         return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
@@ -182,8 +178,8 @@ class Amending:
         number = rows[-1].sequence
         moved = replace(live.record, turn_from=number, news_from=number)
         posts = (
-            self._post(live.record, "say", text="rules-taken-back"),
-            self._post(live.record, "hand-over", mention=list(latest.match.waiting), row=number),
+            self._committer.post(live.record.id, "say", text="rules-taken-back"),
+            self._committer.post(live.record.id, "hand-over", mention=list(latest.match.waiting), row=number),
         )
         return Change(tables=(moved,), rows=tuple(rows), posts=posts, notes=_known(live.record, number))
 
@@ -198,9 +194,6 @@ class Amending:
             number += 1
             rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
         return rows
-
-    def _post(self, record: TableRecord, kind: str, **content: object) -> PostRecord:
-        return PostRecord(self.store.new_id("outbox"), record.id, kind, json.dumps(content))
 
 
 def _known(record: TableRecord, row: int) -> dict[str, str]:

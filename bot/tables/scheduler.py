@@ -30,32 +30,27 @@ READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
 """What is due at a moment, after a row: each job once, so that one that stays due is no endless loop."""
 
 
-class Agenda:
-    """Works off the rows of `due`. What a duty causes is written together with the removal of its row."""
+class Scheduler:
+    """Works off the rows of `due`. What a job causes is written together with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self.tables = tables
         self.store = tables.store
         self.clock = clock
-        self._news = asyncio.Event()
+        self._news = tables.committer.signals.due
         self._working: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._retries = Retries()
         self._grace = Grace(self.store, clock)
-        tables.scheduled = self.look
 
     def begin(self) -> None:
         """Work until `close`."""
-        self._working = asyncio.create_task(self._run(), name="agenda")
+        self._working = asyncio.create_task(self._run(), name="scheduler")
 
     @property
     def at_work(self) -> bool:
         """Whether what is due is being done by itself."""
         return self._working is not None and not self._working.done()
-
-    def look(self) -> None:
-        """Something new may be due."""
-        self._news.set()
 
     async def close(self) -> None:
         """Stop; what is due stays due."""
@@ -74,15 +69,15 @@ class Agenda:
                     await bring_back(self.tables)
                 pause = await self._pause(await self.work_off())
             except Exception:
-                log.exception("the agenda stumbled and goes on")
+                log.exception("the scheduler failed and goes on")
                 pause = LONGEST_SLEEP
             await self._sleep_until(begun + pause)
 
     async def _sleep_until(self, moment: float) -> None:
         """Return when the steady clock shows this moment or something new may be due."""
         waiting = {
-            asyncio.create_task(self.clock.sleep_until(moment), name="agenda sleeps"),
-            asyncio.create_task(self._news.wait(), name="agenda listens"),
+            asyncio.create_task(self.clock.sleep_until(moment), name="scheduler sleeps"),
+            asyncio.create_task(self._news.wait(), name="scheduler listens"),
         }
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -112,7 +107,7 @@ class Agenda:
 
     async def _do(self, due: DueRecord) -> None:
         try:
-            await DUTIES[due.kind](self, due)
+            await JOBS[due.kind](self, due)
         except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others go on
             await self._failed(due, error)
         else:
@@ -139,12 +134,10 @@ class Agenda:
         await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
 
     async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
-        """The duty is done with these posts and records."""
-        await self.store.write(Change(posts=posts, kept=kept, dropped=(due,)))
-        for post in posts:
-            self.tables.owed(post)
+        """The job is done with these posts and records."""
+        await self.tables.committer.write(Change(posts=posts, kept=kept, dropped=(due,)))
 
-    # Duties
+    # Jobs
 
     async def call(self, due: DueRecord) -> None:
         """Look at what a person must be told now."""
@@ -152,7 +145,7 @@ class Agenda:
 
     async def expire(self, due: DueRecord) -> None:
         """The time of a decision is up: the others decide what happens."""
-        await timeout_votes.time_is_up(self.tables, await self.tables.get(due.game or 0), due)
+        await timeout_votes.time_is_up(self.tables, await self.tables.registry.get(due.game or 0), due)
 
     async def skip_seat(self, due: DueRecord) -> None:
         """The others have decided so."""
@@ -165,21 +158,21 @@ class Agenda:
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for whoever comes next."""
-        live = await self.tables.get(due.game or 0)
+        live = await self.tables.registry.get(due.game or 0)
         if live.match is None or due.who in live.match.waiting or live.match.over:
             await self._done(due)
             return
         member = live.seats[due.who].member
-        await self._done(due, (self.tables.post(live.record.id, "next-up", member=member),))
+        await self._done(due, (self.tables.committer.post(live.record.id, "next-up", member=member),))
 
     async def warn_lobby(self, due: DueRecord) -> None:
         """Nobody has started this table for long: it will close."""
-        live = await self.tables.get(due.game or 0)
+        live = await self.tables.registry.get(due.game or 0)
         if live.record.status != "lobby":
             await self._done(due)
             return
         closes = max(live.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
-        post = self.tables.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+        post = self.tables.committer.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
         ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
         await self._done(due, (post,), *(replace(each, at=closes) for each in ends))
 
@@ -187,33 +180,33 @@ class Agenda:
         """It closes, if the warning has not come so late that it stays a while."""
         if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
             return
-        live = await self.tables.get(due.game or 0)
+        live = await self.tables.registry.get(due.game or 0)
         if live.record.status == "lobby":
-            await self.tables.close_without_result(live)
+            await self.tables.consent.close_without_result(live)
         await self._done(due)
 
     async def lapse(self, due: DueRecord) -> None:
         """A question to other seats, `due.who`, has been open for long enough."""
-        await self.tables.lapse(await self.tables.get(due.game or 0), due.who)
+        await self.tables.consent.lapse(await self.tables.registry.get(due.game or 0), due.who)
         await self._done(due)
 
     async def _still_open(self, due: DueRecord) -> Live | None:
         """The table whose decision this is about, None when it was answered."""
         try:
-            live = await self.tables.get(due.game or 0)
+            live = await self.tables.registry.get(due.game or 0)
         except RuleError:
             return None
         return live if await timeout_votes.is_open(self.tables, live, due.who, due.asked) else None
 
 
-Duty = Callable[[Agenda, DueRecord], Awaitable[None]]
-DUTIES: Mapping[str, Duty] = {
-    CALL: Agenda.call,
-    EXPIRE: Agenda.expire,
-    SKIP_SEAT: Agenda.skip_seat,
-    NEXT_UP: Agenda.next_up,
-    LOBBY_WARN: Agenda.warn_lobby,
-    LOBBY_END: Agenda.end_lobby,
-    LAPSE: Agenda.lapse,
+Job = Callable[[Scheduler, DueRecord], Awaitable[None]]
+JOBS: Mapping[str, Job] = {
+    CALL: Scheduler.call,
+    EXPIRE: Scheduler.expire,
+    SKIP_SEAT: Scheduler.skip_seat,
+    NEXT_UP: Scheduler.next_up,
+    LOBBY_WARN: Scheduler.warn_lobby,
+    LOBBY_END: Scheduler.end_lobby,
+    LAPSE: Scheduler.lapse,
 }
 """Everything that can be due."""

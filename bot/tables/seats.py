@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.language.names import shown
 from bot.storage.records import FORMER, NOT_YET, Change, PostRecord, SeatRecord
-from bot.tables.limits import MOST_TABLES, within
-from bot.tables.moves import seated
+from bot.tables.clocks import Clocks
+from bot.tables.committer import Committer
+from bot.tables.limits import MOST_TABLES, Limits, within
 from bot.tables.paused_orders import changed, emptied
-from bot.tables.standing_orders import Standing
-from bot.tables.table import Live
+from bot.tables.progress import Progress, seated
+from bot.tables.table import Live, host_name
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -19,8 +20,15 @@ FORMER_OF = "former-"
 """Notes of this name remember who gave up a seat, so that it can be handed back."""
 
 
-class Seating(Standing):
+class Seats:
     """Who sits where, once the game has begun. The seat keeps its part of the secret, so no die changes."""
+
+    def __init__(self, committer: Committer, clocks: Clocks, progress: Progress, limits: Limits) -> None:
+        self._committer = committer
+        self._store = committer.store
+        self._clocks = clocks
+        self._progress = progress
+        self._limits = limits
 
     async def give_up(self, live: Live, member: int) -> None:
         """Somebody cannot go on: their seat is offered, and stays theirs until somebody takes it."""
@@ -34,10 +42,9 @@ class Seating(Standing):
             known = await self._offer(live, seat)
             if known is not None and known["asked"] == 0:
                 raise RuleError("error-seat-offered-already")
-            self.limits.count("seat", live.record.id, live.seats[seat].member)
+            self._limits.count("seat", live.record.id, live.seats[seat].member)
             post, notes = await self.offering(live, seat)
-            await self.store.write(Change(posts=(post,), notes=notes))
-        self.owed(post)
+            await self._committer.write(Change(posts=(post,), notes=notes))
 
     async def offering(self, live: Live, seat: Seat, asked: int = 0) -> tuple[PostRecord, dict[str, str]]:
         """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
@@ -46,7 +53,7 @@ class Seating(Standing):
         known = await self._offer(live, seat)
         if known is not None and known["asked"] == 0:
             asked = 0
-        post = self.post(live.record.id, "offer", seat=seat)
+        post = self._committer.post(live.record.id, "offer", seat=seat)
         return post, {_offer_of(live, seat): json.dumps({"post": post.id, "asked": asked})}
 
     async def offered(self, live: Live, seat: Seat) -> bool:
@@ -55,10 +62,10 @@ class Seating(Standing):
 
     async def _offer(self, live: Live, seat: Seat) -> dict[str, int] | None:
         """The offer of this seat that holds now; the first version wrote the number of its post alone."""
-        known = json.loads(await self.store.note(_offer_of(live, seat)) or "null")
+        known = json.loads(await self._store.note(_offer_of(live, seat)) or "null")
         if isinstance(known, int):
             known = {"post": known, "asked": 0}
-        if known is None or known["asked"] in (0, (await self.clocks(live))[seat].asked):
+        if known is None or known["asked"] in (0, (await self._clocks.of(live))[seat].asked):
             return known
         return None
 
@@ -70,57 +77,53 @@ class Seating(Standing):
                 raise RuleError("error-seat-not-offered")
             if any(each.member == member and each.seat != seat for each in live.seats):
                 raise RuleError("error-already-joined")
-            within(len(await self.store.tables_of(member)), MOST_TABLES, "error-limit-tables")
-            self.limits.count("seat", live.record.id, member)
+            within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
+            self._limits.count("seat", live.record.id, member)
             former = live.seats[seat]
             taken = replace(former, member=member, name=name, first_move=NOT_YET)
-            posts = await self._reseated(live, taken, _remembered(former))
-        self.announce(posts)
+            await self._reseated(live, taken, _remembered(former))
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
         """A substitute gives the seat back to the person who had it before."""
         async with live.lock:
             _ = live.playing
             seat = live.seat_of(member)
-            known = json.loads(await self.store.note(_former(live, seat)) or "null")
+            known = json.loads(await self._store.note(_former(live, seat)) or "null")
             if known is None or known["member"] != former:
                 raise RuleError("error-no-former-player")
             if any(each.member == former for each in live.seats):
                 raise RuleError("error-former-player-seated", name=known["name"])
             first_move = known.get("first_move", 0)
             taken = replace(live.seats[seat], member=former, name=known["name"], first_move=first_move)
-            posts = await self._reseated(live, taken, "")
-        self.announce(posts)
+            await self._reseated(live, taken, "")
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = json.loads(await self.store.note(_former(live, seat)) or "null")
+        known = json.loads(await self._store.note(_former(live, seat)) or "null")
         return None if known is None else int(known["member"])
 
-    async def _reseated(self, live: Live, taken: SeatRecord, remembered: str) -> list[PostRecord]:
+    async def _reseated(self, live: Live, taken: SeatRecord, remembered: str) -> None:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
         seat, before = taken.seat, live.seats
         if taken.member == before[seat].member:
-            await self.store.write(Change(notes={_offer_of(live, seat): ""}))
-            return []
+            await self._committer.write(Change(notes={_offer_of(live, seat): ""}))
+            return
         live.seats = seated(before, (taken,))
         try:
-            posts = await self._taken(live, taken, before[seat], remembered)
+            await self._taken(live, taken, before[seat], remembered)
         except BaseException:
             live.seats = before
             raise
         live.moves[seat] += 1
-        self.scheduled()
-        return posts
 
-    async def _taken(
-        self, live: Live, taken: SeatRecord, former: SeatRecord, remembered: str
-    ) -> list[PostRecord]:
+    async def _taken(self, live: Live, taken: SeatRecord, former: SeatRecord, remembered: str) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""
         game, seat, record = live.record.id, taken.seat, live.record
         if record.host == former.member:
             record = replace(record, host=taken.member)
-        said = self.post(game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name))
+        said = self._committer.post(
+            game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name)
+        )
         orders = emptied(live, seat)
         beside = Change(
             tables=(record,),
@@ -130,19 +133,35 @@ class Seating(Standing):
             orders=orders,
         )
         match = live.running.copy()
-        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
+        rows = self._progress.settle(live, match, len(live.rows), changed(live.orders, orders))
         if rows:
-            hidden = self.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
-            return await self._commit(live, match, rows, replace(beside, posts=(said, hidden)), (seat,))
+            hidden = self._committer.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
+            await self._progress.commit(live, match, rows, replace(beside, posts=(said, hidden)), (seat,))
+            return
         posts = [said]
         asked = [seat] if seat in live.running.waiting else []
-        clocked = await self.clocked(live, asked, ())
+        clocked = await self._clocks.clocked(live, asked, ())
         if asked:
-            posts.append(self._board(game, live.running, asked, len(live.rows), clocked.mention))
-        await self.store.write(replace(beside, posts=tuple(posts), kept=tuple(clocked.kept)))
+            posts.append(self._progress.board(game, live.running, asked, len(live.rows), clocked.mention))
+        await self._committer.write(replace(beside, posts=tuple(posts), kept=tuple(clocked.kept)))
         live.record = record
         live.orders = changed(live.orders, orders)
-        return posts
+
+    async def make_host(self, live: Live, member: int, heir: int) -> None:
+        """The host hands the table to another player; everybody sees it."""
+        async with live.lock:
+            if member != live.record.host:
+                raise RuleError("error-only-host", host=host_name(live))
+            if all(seat.member != heir for seat in live.seats):
+                raise RuleError("error-heir-not-seated")
+            self._limits.count("host", live.record.id)
+            record = replace(live.record, host=heir)
+            name = shown(live.names[live.seat_of(heir)])
+            posts = [self._committer.post(record.id, "say", text="host-is-now", name=name)]
+            if record.status == "lobby":
+                posts.append(self._committer.post(record.id, "lobby"))
+            await self._committer.write(Change(tables=(record,), posts=tuple(posts)))
+            live.record = record
 
 
 def former_seat(note: str) -> tuple[int, Seat]:

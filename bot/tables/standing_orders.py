@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.storage.records import Change, OrderRecord, PostRecord
-from bot.tables.lobby import Lobby
+from bot.storage.records import Change, OrderRecord
+from bot.tables.committer import Committer
 from bot.tables.paused_orders import ASK, changed, release
+from bot.tables.progress import Progress
 from bot.tables.table import Live
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
@@ -14,10 +15,14 @@ DRAFT = "draft"
 LONGEST_DRAFT = 2000
 
 
-class Standing(Lobby):
-    """Setting the standing answers of a table; `Playing` gives them."""
+class StandingOrders:
+    """Setting the standing answers of a table; `Progress` gives them."""
 
-    async def order(self, live: Live, seat: Seat, name: str, text: str) -> bool:
+    def __init__(self, committer: Committer, progress: Progress) -> None:
+        self._committer = committer
+        self._progress = progress
+
+    async def give(self, live: Live, seat: Seat, name: str, text: str) -> bool:
         """From now on this seat answers like that; returns whether it has answered a question that was open.
 
         Raises `RuleError` when the game has no such question, or not that answer to it.
@@ -27,29 +32,28 @@ class Standing(Lobby):
             if name not in match.game.orders:
                 raise RuleError("error-no-such-order", order=name)
             given = OrderRecord(live.record.id, seat, name, match.read_order(seat, name, text))
-            posts = await self._obey(live, given)
-        self.announce(posts)
-        return bool(posts)
+            return await self._obey(live, given)
 
     async def keep_draft(self, live: Live, seat: Seat, text: str) -> None:
         """Remember what somebody wrote as a plan, right or wrong, so that it can be corrected."""
         async with live.lock:
             await self._note(live, (OrderRecord(live.record.id, seat, DRAFT, text[:LONGEST_DRAFT]),))
 
-    async def _obey(self, live: Live, given: OrderRecord) -> list[PostRecord]:
+    async def _obey(self, live: Live, given: OrderRecord) -> bool:
         """Write the standing answer, with the move that it makes at once if its question is open."""
         match = live.playing.copy()
         decision = next((each for each in match.decisions if each.seat == given.seat), None)
         if decision is None or match.standing(decision, {given.name: given.value}) is None:
             await self._note(live, (given,))
-            return []
+            return False
         orders = (given, *release(live, given.seat))
-        rows = self._settle(live, match, len(live.rows), changed(live.orders, orders))
-        beside = Change(requests=await self._outdated(live), orders=orders)
-        return await self._commit(live, match, rows, beside)
+        rows = self._progress.settle(live, match, len(live.rows), changed(live.orders, orders))
+        beside = Change(requests=await self._progress.outdated(live), orders=orders)
+        await self._progress.commit(live, match, rows, beside)
+        return True
 
     async def _note(self, live: Live, orders: tuple[OrderRecord, ...]) -> None:
-        await self.store.write(Change(orders=orders))
+        await self._committer.write(Change(orders=orders))
         live.orders = changed(live.orders, orders)
 
 

@@ -212,6 +212,11 @@ def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
     return concerns & live.present | {request.seat}
 
 
+def host_name(live: Live) -> str:
+    """What the host is called, who may have given up the seat."""
+    return next((seat.name for seat in live.seats if seat.member == live.record.host), "–")
+
+
 def by_seat(records: Sequence[OrderRecord]) -> Orders:
     """The standing answers as a live table holds them."""
     seats = dict.fromkeys(each.seat for each in records)

@@ -51,7 +51,10 @@ def voters(live: Live, seat: Seat) -> set[Seat]:
 
 async def choices(tables: Tables, live: Live, seat: Seat) -> tuple[str, ...]:
     """What the others can choose about this seat."""
-    if len(voters(live, seat)) >= ENOUGH_VOTERS or (await tables.person(live.seats[seat].member)).substitute:
+    if (
+        len(voters(live, seat)) >= ENOUGH_VOTERS
+        or (await tables.people.person(live.seats[seat].member)).substitute
+    ):
         return CHOICES
     return tuple(each for each in CHOICES if each != SUBSTITUTE)
 
@@ -81,7 +84,6 @@ async def vote(tables: Tables, live: Live, number: int, member: int, choice: str
         passing("vote.before-commit")
         await _write(tables, live, change)
         passing("vote.after-commit")
-    _tell(tables, change)
     return result
 
 
@@ -95,13 +97,12 @@ async def time_is_up(tables: Tables, live: Live, due: DueRecord) -> None:
         else:
             change = await _next(tables, live, due)
         await _write(tables, live, replace(change, dropped=(*change.dropped, due)))
-    _tell(tables, change)
 
 
 async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
     """When the time of this seat is up as things are now: days away may have begun since."""
-    clock = (await tables.clocks(live))[due.who]
-    person = await tables.person(live.seats[due.who].member)
+    clock = (await tables.clocks.of(live))[due.who]
+    person = await tables.people.person(live.seats[due.who].member)
     moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
     return 0 if moments is None else moments.expires
 
@@ -123,7 +124,7 @@ async def is_open(tables: Tables, live: Live, seat: Seat, asked: int) -> bool:
     """Whether the question that this seat was asked at this moment still waits for its answer."""
     if live.match is None or seat not in live.match.waiting or live.record.status != "running":
         return False
-    return (await tables.clocks(live))[seat].asked == asked
+    return (await tables.clocks.of(live))[seat].asked == asked
 
 
 async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
@@ -138,7 +139,7 @@ async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
         option = greedy(match, match.decision_of(seat))
         passing("skip.before-decision")
         try:
-            await tables.play_for(live, seat, str(option), move)
+            await tables.moves.play_for(live, seat, str(option), move)
         except Stale:
             return
         passing("skip.after-decision")
@@ -146,9 +147,9 @@ async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
 
 async def once_more(tables: Tables, live: Live, seat: Seat, asked: int) -> DueRecord:
     """The same time again, without further reminders; then the others are asked again."""
-    person = await tables.person(live.seats[seat].member)
+    person = await tables.people.person(live.seats[seat].member)
     at = rhythm_of(person).after(tables.clock(), PACES[live.record.pace].turn or DAY)
-    return tables.due(at, EXPIRE, live.record.id, seat, asked)
+    return tables.committer.due(at, EXPIRE, live.record.id, seat, asked)
 
 
 async def _open_vote(tables: Tables, live: Live, number: int) -> VoteRecord:
@@ -174,11 +175,11 @@ async def _opening(tables: Tables, live: Live, due: DueRecord, unanswered: int) 
     """The others are asked, and have a time for their answer too. Where nobody is left to ask, nobody waits."""
     game, seat = live.record.id, due.who
     if not voters(live, seat):
-        return Change(kept=(tables.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
+        return Change(kept=(tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(live, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
-    post = tables.post(game, "vote", vote=ballot.id, until=until)
-    return Change(kept=(ballot, tables.due(until, EXPIRE, game, seat, due.asked)), posts=(post,))
+    post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
+    return Change(kept=(ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked)), posts=(post,))
 
 
 def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> Change:
@@ -186,27 +187,27 @@ def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> 
     game, seat = live.record.id, ballot.seat
     again = tables.clock() + _patience(live, before)
     name = shown(live.names[seat])
-    post = tables.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
-    next_vote = tables.due(again, EXPIRE, game, seat, ballot.asked)
+    post = tables.committer.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
+    next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
     return Change(kept=(replace(ballot, status="void"), next_vote), posts=(post,))
 
 
 async def _decision(tables: Tables, live: Live, ballot: VoteRecord, result: str) -> Change:
     """A decided vote with all that follows: done in the same transaction, or due from then on."""
     game, seat = live.record.id, ballot.seat
-    said = tables.post(game, "say", text=f"vote-decided-{result}", name=shown(live.names[seat]))
+    said = tables.committer.post(game, "say", text=f"vote-decided-{result}", name=shown(live.names[seat]))
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
     if result == END:
-        record, posts = tables.ending(live)
+        record, posts = tables.consent.ending(live)
         return Change(tables=(record,), kept=(ballot,), posts=(said, *posts), dropped=dropped)
     if result == SKIP:
-        job = tables.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
+        job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change(kept=(ballot, job), posts=(said,), dropped=dropped)
     kept = (ballot, await once_more(tables, live, seat, ballot.asked))
     if result == WAIT:
         return Change(kept=kept, posts=(said,), dropped=dropped)
-    offer, notes = await tables.offering(live, seat, ballot.asked)
+    offer, notes = await tables.seats.offering(live, seat, ballot.asked)
     return Change(kept=kept, posts=(said, offer), notes=notes, dropped=dropped)
 
 
@@ -219,11 +220,6 @@ def _patience(live: Live, unanswered: int) -> int:
 
 
 async def _write(tables: Tables, live: Live, change: Change) -> None:
-    await tables.store.write(change)
+    await tables.committer.write(change)
     for record in change.tables:
         live.record = record
-
-
-def _tell(tables: Tables, change: Change) -> None:
-    tables.announce(list(change.posts))
-    tables.scheduled()

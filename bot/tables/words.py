@@ -9,7 +9,7 @@ from __future__ import annotations
 import engine
 from bot.language.names import cleaned, shown
 from bot.storage.records import Change, WordsRecord
-from bot.tables.moves import Playing
+from bot.tables.committer import Committer
 from bot.tables.table import Live
 from engine.core import chance
 from engine.core.errors import RuleError
@@ -20,14 +20,18 @@ MOST_WORDS = 6
 """More than seats at any table: when people come and go, words of somebody who is not there any more make room."""
 
 
-class Wording(Playing):
-    """The words of the lobby."""
+class LuckWords:
+    """The words of all tables."""
 
-    async def words(self, game: int) -> list[WordsRecord]:
+    def __init__(self, committer: Committer) -> None:
+        self._committer = committer
+        self._store = committer.store
+
+    async def of(self, game: int) -> list[WordsRecord]:
         """What was added to the chance of this game, in its order."""
-        return await self.store.find(WordsRecord, "game = ? order by place", game)
+        return await self._store.find(WordsRecord, "game = ? order by place", game)
 
-    async def add_words(self, live: Live, member: int, said: str) -> None:
+    async def add(self, live: Live, member: int, said: str) -> None:
         """A seated person adds words, in place of their earlier ones; raises `RuleError`."""
         text = read_words(said)
         async with live.lock:
@@ -35,13 +39,13 @@ class Wording(Playing):
             seat = live.seat_of(member)
             if live.record.lobby is None:
                 raise RuleError("error-luck-too-early")
-            words = await self.words(live.record.id)
+            words = await self.of(live.record.id)
             name = live.names[seat]
             place = max((each.place for each in words), default=0) + 1
             added = WordsRecord(live.record.id, place, member, name, text, chance.digest(text))
             posts = (
-                self.post(live.record.id, "lobby"),
-                self.post(
+                self._committer.post(live.record.id, "lobby"),
+                self._committer.post(
                     live.record.id,
                     "say",
                     text="luck-added",
@@ -49,12 +53,13 @@ class Wording(Playing):
                     hash=live.record.posted_commitment,
                 ),
             )
-            await self.store.write(Change(kept=(added,), dropped=_replaced(live, words, member), posts=posts))
-        self.announce(list(posts))
+            await self._committer.write(
+                Change(kept=(added,), dropped=_replaced(live, words, member), posts=posts)
+            )
 
     async def fingerprint(self, live: Live) -> str:
         """The hash of commitment and words, from which the chance follows once the game has begun."""
-        digests = [each.digest for each in await self.words(live.record.id)]
+        digests = [each.digest for each in await self.of(live.record.id)]
         return chance.fingerprint(live.record.posted_commitment, live.setup.contents, digests)
 
     async def origin(self, live: Live) -> Origin:
@@ -66,7 +71,7 @@ class Wording(Playing):
             record.seed,
             live.setup.contents,
             tuple(seat.salt for seat in live.seats) if record.scheme == SALTED else (),
-            tuple(Words(each.digest, each.text) for each in await self.words(record.id)),
+            tuple(Words(each.digest, each.text) for each in await self.of(record.id)),
             record.rules,
             "\n".join(engine.OVERRIDES),
         )

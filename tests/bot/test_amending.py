@@ -177,7 +177,7 @@ async def test_the_start_waits_for_no_game_and_each_is_put_right_when_somebody_c
     async def has_not_come_to_it_yet(*_: object) -> None:
         await looked.wait()
 
-    monkeypatch.setattr(rule_changes.Amending, "tell_about_the_past", has_not_come_to_it_yet)
+    monkeypatch.setattr(rule_changes.RuleChanges, "tell_about_the_past", has_not_come_to_it_yet)
     async with running_bot(database) as bot:
         await bot.outbox.idle()
         assert len(await bot.store.log(before.live.record.id)) == len(before.live.rows), (

@@ -82,7 +82,7 @@ async def test_a_form_that_comes_too_late(table: Seat) -> None:
     form = (await person.press(screen, button["custom_id"])).modal
     assert form is not None
     decision = two.live.running.decision_of(seat)
-    await two.bot.tables.play(two.live, seat, str(decision.options[0]))
+    await two.bot.tables.moves.play(two.live, seat, str(decision.options[0]))
     await two.bot.outbox.idle()
     before = await two.everything()
     outcome = await person.submit({})
@@ -95,7 +95,9 @@ async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot
     for _ in range(4):
         wanted = [each.wanted() for each in tables]
         pairs = zip(tables, wanted, strict=True)
-        await asyncio.gather(*(bot.tables.play(t.live, seat, str(option)) for t, (seat, option) in pairs))
+        await asyncio.gather(
+            *(bot.tables.moves.play(t.live, seat, str(option)) for t, (seat, option) in pairs)
+        )
         await asyncio.gather(*(poke_something(each) for each in tables))
         await bot.outbox.idle()
     for each in tables:

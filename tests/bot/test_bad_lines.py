@@ -69,7 +69,7 @@ async def test_the_boards_message_was_deleted(table: Seat) -> None:
     gone, seat = two.board.id, two.decision.seat
     two.playground.faults.delete_message(gone)
     calls = len(two.playground.world.pings)
-    await two.bot.tables.play(two.live, seat, str(two.decision.options[0]))
+    await two.bot.tables.moves.play(two.live, seat, str(two.decision.options[0]))
     await two.bot.outbox.idle()
     assert two.board.id != gone
     assert_board_is_whole(two)
@@ -82,7 +82,7 @@ async def test_the_gateway_drops_during_a_move(table: Seat, way: str) -> None:
     seat, option = two.wanted()
     faults = two.playground.faults
     drop = faults.disconnect() if way == "resume" else faults.disconnect_for_good()
-    moving = asyncio.create_task(two.bot.tables.play(two.live, seat, str(option)))
+    moving = asyncio.create_task(two.bot.tables.moves.play(two.live, seat, str(option)))
     await asyncio.gather(drop, moving)
     await two.bot.outbox.idle()
     assert_board_is_whole(two)

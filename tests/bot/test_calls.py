@@ -156,7 +156,7 @@ async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Play
     await preferences.call_me(at.bot.tables, member(at, other), "dm")
     await preferences.snooze(at.bot.tables, member(at, other), 2)
     await hand_on(at)
-    at.bot.tables._live.clear()
+    at.bot.tables.registry._live.clear()
     await wall.turn(hours=3)
     assert len(direct(playground, at, other)) == 1
 
@@ -178,7 +178,7 @@ async def test_quiet_hours_that_make_no_sense(
     with pytest.raises(RuleError) as refusal:
         await preferences.rest(bot.tables, 5, zone, begins, ends)
     assert refusal.value.id == mistake
-    assert (await bot.tables.person(5)).zone == "UTC"
+    assert (await bot.tables.people.person(5)).zone == "UTC"
 
 
 async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) -> None:
@@ -193,4 +193,4 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     assert "in the thread" in answer.content
     (answer,) = (await anna.command("games", "snooze", hours=3)).messages
     assert "will not call you before" in answer.content
-    assert (await bot.tables.person(int(anna.id))).snoozed == NOW + 3 * 3600
+    assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600

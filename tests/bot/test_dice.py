@@ -32,28 +32,28 @@ FAR = 4.5
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables(store, lambda: 1_800_000_000, random.Random(11).randbytes).without_listeners()
+    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(11).randbytes)
     await store.close()
 
 
 async def started(tables: Tables, setup: Setup) -> Live:
     host = SeatRecord(0, 0, 100, "P0", b"")
-    live = await tables.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
+    live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
     for seat in range(1, setup.seats):
-        await tables.join(live, 100 + seat, f"P{seat}")
-    await tables.start(live, 100)
+        await tables.lobby.join(live, 100 + seat, f"P{seat}")
+    await tables.lobby.start(live, 100)
     return live
 
 
 async def published(tables: Tables, live: Live) -> str:
-    return publish(await tables.origin(live), live.running, live.rows)
+    return publish(await tables.words.origin(live), live.running, live.rows)
 
 
 async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Live:
     live, choose = await started(tables, setup), random.Random(seed)
     while live.running.over is None:
         decision = choose.choice(live.running.decisions)
-        await tables.play(live, decision.seat, str(choose.choice(decision.options)))
+        await tables.moves.play(live, decision.seat, str(choose.choice(decision.options)))
     return live
 
 
@@ -118,16 +118,16 @@ async def test_an_undo_with_consent_gives_the_same_dice_at_the_same_occasion(tab
     while live.running.over is None and seen < 12:
         decision = choose.choice(live.running.decisions)
         line, rows = str(choose.choice(decision.options)), len(live.rows)
-        await tables.play(live, decision.seat, line)
+        await tables.moves.play(live, decision.seat, line)
         rolled = live.rows[rows + 1 :]
         if not rolled or live.running.over is not None:
             continue
         seen += 1
-        request = await tables.undo(live, 100 + decision.seat)
+        request = await tables.consent.undo(live, 100 + decision.seat)
         if request is not None:
-            await tables.consent(live, request.id, 100 + 1 - decision.seat, "yes")
+            await tables.consent.answer(live, request.id, 100 + 1 - decision.seat, "yes")
         back = len(live.rows)
-        await tables.play(live, decision.seat, line)
+        await tables.moves.play(live, decision.seat, line)
         assert live.rows[back + 1 :] == rolled
     assert seen == 12
 

@@ -99,7 +99,7 @@ async def test_a_post_that_cannot_be_written_down_is_sent_once(
 
     seat, option = two.wanted()
     monkeypatch.setattr(store, "write", failing)
-    await two.bot.tables.play(two.live, seat, str(option))
+    await two.bot.tables.moves.play(two.live, seat, str(option))
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert len(two.posts) == posts + 1
     assert await store.owed() == []

@@ -99,14 +99,14 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     easel = Easel(two)
     two.bot.outbox.mail.patience = 0.05
     for _ in range(3):
-        await two.bot.tables.play(two.live, *spoken(two))
+        await two.bot.tables.moves.play(two.live, *spoken(two))
     await two.playground.wait_until(
         lambda: two.posts[-1].content.startswith("<@") and not two.posts[-1].attachments
     )
     easel.free.set()
     two.bot.outbox.mail.patience = 10
     await two.bot.outbox.idle()
-    await two.bot.tables.play(two.live, *spoken(two))
+    await two.bot.tables.moves.play(two.live, *spoken(two))
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
 

@@ -44,13 +44,13 @@ async def tables(database: Path) -> AsyncIterator[Tables]:
 
 
 def tables_of(store: Store) -> Tables:
-    return Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes).without_listeners()
+    return Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
 
 
 async def started(tables: Tables) -> Live:
     """A game of two that has begun."""
     host = SeatRecord(0, 0, ANNA, "Anna", b"")
-    live = await tables.open(
+    live = await tables.lobby.open(
         server=1,
         channel=2,
         thread=3,
@@ -58,8 +58,8 @@ async def started(tables: Tables) -> Live:
         title="Winter",
         setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
-    await tables.join(live, BEN, "Ben")
-    await tables.start(live, ANNA)
+    await tables.lobby.join(live, BEN, "Ben")
+    await tables.lobby.start(live, ANNA)
     return live
 
 
@@ -70,15 +70,15 @@ async def play(tables: Tables, live: Live, moves: int = 10_000, seed: int = 5) -
         if live.running.over is not None:
             break
         decision = dice.choice(live.running.decisions)
-        await tables.play(live, decision.seat, str(dice.choice(decision.options)))
+        await tables.moves.play(live, decision.seat, str(dice.choice(decision.options)))
     return live
 
 
 async def take_back(tables: Tables, live: Live, member: int) -> None:
     """Undo the last choice of this person; the other agrees if asked."""
-    request = await tables.undo(live, member)
+    request = await tables.consent.undo(live, member)
     if request is not None:
-        await tables.consent(live, request.id, ANNA + BEN - member, "yes")
+        await tables.consent.answer(live, request.id, ANNA + BEN - member, "yes")
 
 
 async def woken(store: Store, game: int) -> Live:
@@ -140,7 +140,7 @@ async def test_what_was_taken_back_does_not_count(tables: Tables) -> None:
     before, rows = live.running.digest(), len(live.rows)
     seat = live.running.waiting[0]
     member = live.seats[seat].member
-    await tables.play(live, seat, str(live.running.decision_of(seat).options[0]))
+    await tables.moves.play(live, seat, str(live.running.decision_of(seat).options[0]))
     await take_back(tables, live, member)
     assert live.running.digest() == before
     assert live.rows[-1] == Row(seat, f"undo {rows}")
@@ -153,7 +153,7 @@ async def test_a_snapshot_that_was_taken_back_is_not_used(tables: Tables) -> Non
     while len(await tables.store.snapshots(live.record.id)) < 3:
         seat = live.running.waiting[0]
         last, before = live.seats[seat].member, live.running.digest()
-        await tables.play(live, seat, str(live.running.decision_of(seat).options[0]))
+        await tables.moves.play(live, seat, str(live.running.decision_of(seat).options[0]))
     await take_back(tables, live, last)
     assert live.running.digest() == before
     assert_same(await woken(tables.store, live.record.id), live)
@@ -177,7 +177,7 @@ async def test_dice_fall_the_same_after_taking_back(tables: Tables) -> None:
     roller = next(row for row in reversed(live.rows) if row.seat is not None)
     assert roller.seat is not None
     await take_back(tables, live, live.seats[roller.seat].member)
-    await tables.play(live, roller.seat, roller.text)
+    await tables.moves.play(live, roller.seat, roller.text)
     assert rolled in live.rows[live.rows.index(rolled) + 1 :]
 
 
@@ -280,7 +280,7 @@ def first(live: Live, start: str) -> int:
 
 
 async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Live) -> None:
-    assert await tables.origin(finished) == source(finished)
+    assert await tables.words.origin(finished) == source(finished)
     text, attachment = verified(finished, TEXTS, source(finished))
     moves = sum(row.seat is not None for row in finished.rows)
     chances = len(finished.rows) - moves
@@ -332,7 +332,7 @@ def test_a_changed_score_is_named(finished: Live) -> None:
 
 async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     live = await play(tables, await started(tables), 10)
-    text, attachment = verified(live, TEXTS, await tables.origin(live))
+    text, attachment = verified(live, TEXTS, await tables.words.origin(live))
     assert attachment is None
     assert live.record.seed.hex() not in text
     assert chance.commitment(live.record.seed) in text

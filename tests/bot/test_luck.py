@@ -28,7 +28,7 @@ async def add(table: Table, person: Person, words: str) -> str:
 
 
 async def added(table: Table) -> list[tuple[str, str | None]]:
-    return [(each.name, each.text) for each in await table.bot.tables.words(table.live.record.id)]
+    return [(each.name, each.text) for each in await table.bot.tables.words.of(table.live.record.id)]
 
 
 async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
@@ -85,9 +85,9 @@ async def test_words_of_people_who_are_gone_make_room(playground: Playground, bo
     anna, live = table.people[0], table.live
     await add(table, anna, "anna")
     for number in range(MOST_WORDS + 2):
-        await bot.tables.leave(live, live.seats[1].member)
-        await bot.tables.join(live, 900 + number, f"Guest {number}")
-        await bot.tables.add_words(live, 900 + number, f"guest {number}")
+        await bot.tables.lobby.leave(live, live.seats[1].member)
+        await bot.tables.lobby.join(live, 900 + number, f"Guest {number}")
+        await bot.tables.words.add(live, 900 + number, f"guest {number}")
     found = await added(table)
     assert len(found) == MOST_WORDS
     assert ("Anna", "anna") in found
@@ -107,13 +107,13 @@ async def test_words_that_cannot_count_are_refused(
 ) -> None:
     table = await Table.open(playground, bot, 2)
     david, live = playground.person("David"), table.live
-    await bot.tables.leave(live, live.seats[1].member)
+    await bot.tables.lobby.leave(live, live.seats[1].member)
     outcome = await david.command(table.place, "game join", luck=words[:LONGEST_WORDS] or "x")
     if len(words) <= LONGEST_WORDS:
         assert refusal in outcome.text
         assert live.names == ("Anna",), "nobody sits down whose words do not count"
     with pytest.raises(Exception, match="luck"):
-        await bot.tables.add_words(live, live.seats[0].member, words)
+        await bot.tables.words.add(live, live.seats[0].member, words)
     assert ("Anna", words) not in await added(table)
 
 
@@ -130,7 +130,7 @@ async def test_before_the_lobby_is_posted_no_words_count(playground: Playground,
     table = await Table.open(playground, bot, 2)
     table.live.record = replace(table.live.record, lobby=None)
     with pytest.raises(Exception, match="error-luck-too-early"):
-        await bot.tables.add_words(table.live, table.live.seats[0].member, "cat")
+        await bot.tables.words.add(table.live, table.live.seats[0].member, "cat")
 
 
 async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
@@ -142,10 +142,10 @@ async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
 
 async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
     two = await table(2)
-    await two.bot.tables.close_without_result(two.live)
+    await two.bot.tables.consent.close_without_result(two.live)
     await two.people[0].command(two.place, "game rematch")
     await two.bot.outbox.idle()
-    again = (await two.bot.tables.of(int(two.people[0].id)))[-1]
+    again = (await two.bot.tables.registry.of(int(two.people[0].id)))[-1]
     assert again.record.commitment == chance.commitment(again.record.seed)
     assert again.record.commitment != two.live.record.commitment
     assert again.record.commitment in two.people[0].message(str(again.record.lobby)).content
@@ -154,8 +154,8 @@ async def test_a_rematch_has_a_seed_of_its_own(table: Seat) -> None:
 async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
     two = await table(2)
     before = two.live.key()
-    await two.bot.tables.offer(two.live, 1)
-    await two.bot.tables.take_over(two.live, 1, 4711, "David")
+    await two.bot.tables.seats.offer(two.live, 1)
+    await two.bot.tables.seats.take_over(two.live, 1, 4711, "David")
     assert two.live.key() == before
 
 
@@ -172,7 +172,7 @@ async def test_whoever_is_forgotten_leaves_a_hash(playground: Playground, bot: B
     await bot.outbox.idle()
     assert await added(table) == [("", None), ("Ben", "rain")]
     assert table.live.key() == key
-    await bot.tables.close_without_result(table.live)
+    await bot.tables.consent.close_without_result(table.live)
     verdict = await ben.command(table.place, "verify")
     assert verdict.text.startswith("**Everything fits.**")
     assert verdict.reply is not None

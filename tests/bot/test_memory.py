@@ -12,7 +12,7 @@ import renders.stone_age
 from bot.cache import Cache
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
-from bot.tables.people_cache import Remembering
+from bot.tables.people_cache import PeopleCache
 from tests.bot.conftest import Seat
 from tests.bot.support.table import Table
 
@@ -87,12 +87,12 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
     """Whatever is forgotten is read again, and no person loses their wishes by it."""
     two = await table(2)
     monkeypatch.setattr("bot.tables.people_cache.MOST", 3)
-    memory = Remembering(two.bot.store)
+    memory = PeopleCache(two.bot.store)
     people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
     await two.bot.store.write(Change(kept=tuple(people)))
     for person in (*people, *people):
-        assert (await memory.known(person.member)).person == person
-        assert (await memory.known(100)).person == people[0]
+        assert await memory.person(person.member) == person
+        assert await memory.person(100) == people[0]
     assert len(memory._people) == 3
     assert 100 in memory._people, "the one that was asked for all the time"
     known = two.bot.voice._known
@@ -106,7 +106,7 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
     table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = await table(2)
-    memory = Remembering(two.bot.store)
+    memory = PeopleCache(two.bot.store)
     find = two.bot.store.find
 
     async def slowly(kind: Any, where: str, *values: Any) -> Any:
@@ -116,8 +116,8 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
         return found
 
     monkeypatch.setattr(two.bot.store, "find", slowly)
-    assert (await memory.known(7)).person.calls == "thread", "as it was read"
+    assert (await memory.person(7)).calls == "thread", "as it was read"
     monkeypatch.setattr(two.bot.store, "find", find)
-    assert (await memory.known(7)).person.calls == "dm"
+    assert (await memory.person(7)).calls == "dm"
     assert not memory._overtaken
     assert not memory._reading

@@ -100,7 +100,7 @@ async def test_a_game_of_this_schema_goes_on(
     assert [request.kind for request in await store.open_requests(1)] == ["end"]
     assert await store.note("commands") == "x"
     tables = tables_of(store)
-    live = await tables.get(1)
+    live = await tables.registry.get(1)
     _, seats, rows, _ = stored_game(60)
     assert (list(live.seats), await store.log(1)) == (seats, rows)
     await play(tables, live)

@@ -116,7 +116,7 @@ async def test_it_outlives_a_restart(playground: Playground, database: Path) -> 
         await person.command(table.place, "orders", order=HEATH, answer="nobody")
         orders, moves = dict(table.live.orders), list(table.live.moves)
     async with running_bot(database) as again:
-        woken = await again.tables.get(table.live.record.id)
+        woken = await again.tables.registry.get(table.live.record.id)
         assert woken.orders == orders
         assert woken.moves == moves
 
@@ -127,12 +127,12 @@ async def test_what_was_answered_can_be_taken_back_and_is_asked_then(
     table = await heath(playground, bot)
     await table.advance(asked, herbalist)
     seat = table.decision.seat
-    await bot.tables.order(table.live, seat, HEATH, "nobody")
+    await bot.tables.orders.give(table.live, seat, HEATH, "nobody")
     await bot.outbox.idle()
     keep = next(n for n, row in reversed([*enumerate(table.live.rows)]) if row.seat == seat)
-    request = await bot.tables.undo(table.live, int(table.people[seat].id))
+    request = await bot.tables.consent.undo(table.live, int(table.people[seat].id))
     if request is not None:
-        await bot.tables.consent(table.live, request.id, int(table.people[1 - seat].id), "yes")
+        await bot.tables.consent.answer(table.live, request.id, int(table.people[1 - seat].id), "yes")
     await bot.outbox.idle()
     assert asked(table), "taking it back must not be undone by the standing answer at once"
     assert table.live.rows[-1].text == f"undo {keep}"

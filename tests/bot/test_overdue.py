@@ -23,7 +23,7 @@ async def paced(at: Table, pace: str = "8h") -> Table:
     """The same table with a pace, from the next hand-over on."""
     record = replace(at.live.record, pace=pace)
     bank, turn = PACES[pace].bank, PACES[pace].turn
-    clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks(at.live)]
+    clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks.of(at.live)]
     await at.bot.store.write(Change(tables=(record,), kept=tuple(clocks)))
     at.live.record = record
     await hand_on(at)
@@ -67,7 +67,7 @@ async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -
     await wall.turn(hours=11)
     await hand_on(at)
     assert (await clock_of(at, seat)).bank == 21 * HOUR
-    activity = await at.bot.tables.activity(int(at.people[seat].id))
+    activity = await at.bot.tables.people.activity(int(at.people[seat].id))
     assert activity.seconds >= 11 * HOUR
 
 

@@ -61,13 +61,13 @@ async def test_a_plan_is_written_seen_confirmed_and_played(table: Seat) -> None:
     assert moves_of(at, 1) == []
     await ben.press(screen, USE)
     assert (public(at), at.calls) == before, "nobody else can see that there is a plan"
-    await at.bot.tables.play(at.live, 0, "place forest 3")
+    await at.bot.tables.moves.play(at.live, 0, "place forest 3")
     assert moves_of(at, 1) == ["place field 1"]
     assert await asked(at) == ["Carla"], "whoever was answered for is not called"
     assert "Anna" in at.board.content
     assert "Ben" in at.board.content
-    await at.bot.tables.play(at.live, 2, "place hut 2")
-    await at.bot.tables.play(at.live, 0, "place hunt 1")
+    await at.bot.tables.moves.play(at.live, 2, "place hut 2")
+    await at.bot.tables.moves.play(at.live, 0, "place hunt 1")
     assert at.live.running.waiting == (1,), "the plan stops and its owner is asked"
     assert await asked(at) == ["Ben"]
 
@@ -149,7 +149,7 @@ async def test_several_automatic_answers_make_one_post_that_tells_all(table: Sea
     await planned(at.people[1], at, "field")
     await planned(at.people[2], at, "hut")
     before = len(at.posts)
-    await at.bot.tables.play(at.live, 0, "place toolmaker 1")
+    await at.bot.tables.moves.play(at.live, 0, "place toolmaker 1")
     await at.bot.outbox.idle()
     (post,) = at.posts[before:]
     assert "<@" in post.content
@@ -184,7 +184,7 @@ async def test_it_outlives_a_restart(playground: Playground, database: Path) -> 
     async with running_bot(database) as bot:
         again = await at.moved_to(bot)
         assert stored_plan(again, 1) == "hut; field"
-        await again.bot.tables.play(again.live, 0, "place forest 1")
+        await again.bot.tables.moves.play(again.live, 0, "place forest 1")
         assert moves_of(again, 1) == ["place hut 2"]
         assert "(I played this" in private(await again.people[1].command(again.place, "log"))
 
@@ -193,16 +193,16 @@ async def test_what_was_taken_back_is_asked_and_not_played_again(table: Seat) ->
     at = await table(2)
     ben = at.people[1]
     await planned(ben, at, "field; hut")
-    await at.bot.tables.play(at.live, 0, "place river 1")
+    await at.bot.tables.moves.play(at.live, 0, "place river 1")
     assert moves_of(at, 1) == ["place field 1"]
     await ben.command(at.place, "undo")
     await at.bot.outbox.idle()
     assert at.live.running.waiting == (1,)
     assert "I ask you this time" in private(await ben.command(at.place, "mine"))
-    await at.bot.tables.order(at.live, 1, "feed", "starve")
+    await at.bot.tables.orders.give(at.live, 1, "feed", "starve")
     assert at.live.running.waiting == (1,), "another answer must not bring the plan back"
-    await at.bot.tables.play(at.live, 1, "place toolmaker 1")
-    await at.bot.tables.play(at.live, 0, "place forest 1")
+    await at.bot.tables.moves.play(at.live, 1, "place toolmaker 1")
+    await at.bot.tables.moves.play(at.live, 0, "place forest 1")
     assert moves_of(at, 1)[-1] == "place field 1", "from the next question on the plan counts again"
     assert stored_plan(at, 1) == "field; hut"
 
@@ -211,20 +211,20 @@ async def test_a_held_answer_waits_while_another_seat_moves(table: Seat) -> None
     """Both are short of food at once: one has a standing answer, takes it back, and the other one answers."""
     at = await table(2)
     await at.advance(asks("feed", 2), hungry)
-    await at.bot.tables.order(at.live, 0, "feed", "starve")
+    await at.bot.tables.orders.give(at.live, 0, "feed", "starve")
     assert at.live.running.waiting == (1,)
     await at.people[0].command(at.place, "undo")
     assert {*at.live.running.waiting} == {0, 1}
-    await at.bot.tables.play(at.live, 1, "starve")
+    await at.bot.tables.moves.play(at.live, 1, "starve")
     assert at.live.running.waiting == (0,), "the answer that was taken back must not come again by itself"
 
 
 async def test_a_substitute_inherits_no_plan(playground: Playground, table: Seat) -> None:
     at = await table(2)
     await planned(at.people[1], at, "field")
-    await at.bot.tables.give_up(at.live, int(at.people[1].id))
+    await at.bot.tables.seats.give_up(at.live, int(at.people[1].id))
     eva = playground.world.join("Eva")
-    await at.bot.tables.take_over(at.live, 1, int(eva.id), "Eva")
+    await at.bot.tables.seats.take_over(at.live, 1, int(eva.id), "Eva")
     await a_move(at)
     assert at.live.running.waiting == (1,)
     assert "Field" not in private(await playground.person("Eva").command(at.place, "orders"))

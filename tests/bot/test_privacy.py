@@ -146,7 +146,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert two.live.record.host == int(ben.id)
         assert lobby.live.names == ("Ben",)
         assert lobby.live.record.host == int(ben.id)
-        assert await bot.tables.of(member) == []
+        assert await bot.tables.registry.of(member) == []
         assert json.loads(await personal_export.export(bot.tables, member))["tables"] == []
         assert "Former player 1 has left for good" in two.posts[-2].content
         assert "Anna" not in two.posts[-1].content
@@ -155,7 +155,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert verdict.text.startswith("**Everything fits.**")
     assert traces(database, anna.id, "Anna") == []
     async with running_bot(database, seed=2) as bot:
-        again = await bot.tables.get(two.live.record.id)
+        again = await bot.tables.registry.get(two.live.record.id)
         assert again.running.digest() == two.live.running.digest()
         assert again.names == ("Former player 1", "Ben")
 
@@ -170,7 +170,7 @@ async def about(playground: Playground, bot: Bot, anna: Person) -> Table:
     await anna.command("general", "settings calls", where="dm")
     two = await (await Table.open(playground, bot, 2, title="Anna_s")).start()
     await anna.command(two.place, "settings calls", where="dm", table=two.live.record.id)
-    await bot.agenda.work_off()
+    await bot.scheduler.work_off()
     night = {"zone": "Europe/Berlin", "from": "22", "to": "7"}
     await anna.command("general", "settings quiet", night)
     await anna.command("general", "settings away", days=2)
@@ -215,7 +215,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     three = await table(3)
     await forgotten(three.people[1])
     seat = three.live.running.waiting[0]
-    due = three.bot.tables.due(wall.now, CALL, None, int(three.people[1].id))
+    due = three.bot.tables.committer.due(wall.now, CALL, None, int(three.people[1].id))
     await three.advance(lambda at: at.live.running.waiting == (1,))
     calls = len(three.playground.world.pings)
     await three.bot.store.write(Change(kept=(due,)))
@@ -287,7 +287,7 @@ async def test_rows_about_people_in_other_tables_go_too(database: Path, seed: in
         await store.rows("create table wishes (member integer primary key, calls text not null) strict")
         member = random.Random(seed).randrange(10**17, 10**18)
         await store.rows("insert into wishes values (?, 'dm'), (7, 'thread')", member)
-        tables = Tables(store, lambda: 1_800_000_000, random.Random(seed).randbytes).without_listeners()
+        tables = Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
         assert json.loads(await personal_export.export(tables, member))["wishes"] == [
             {"member": member, "calls": "dm"}
         ]

@@ -19,7 +19,7 @@ from bot.storage.records import Change
 from bot.storage.statements import statements
 from bot.tables import personal_export
 from bot.tables.clocks import EXPIRE
-from bot.tables.rule_changes import Amending
+from bot.tables.rule_changes import RuleChanges
 from tests.bot.support import sql
 from tests.bot.support.answers import a_move, play_by_command
 from tests.bot.support.table import NOW, Table, running_bot
@@ -103,7 +103,7 @@ async def everything_else(two: Table) -> None:
     await bot.pruning.posts()
     await bot.pruning.finished_games()
     await checked(bot.store)
-    await Amending(bot.store, bot.outbox.add).tell_about_the_past(bot.tables.get)
+    await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
     await bot.outbox.rehouse_lost()
     await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)
@@ -113,10 +113,10 @@ async def everything_else(two: Table) -> None:
 async def a_vote(two: Table) -> None:
     """Somebody's time is up, and the others are asked."""
     seat = two.decision.seat
-    asked = (await two.bot.tables.clocks(two.live))[seat].asked
+    asked = (await two.bot.tables.clocks.of(two.live))[seat].asked
     due = DueRecord(two.bot.store.new_id("due"), NOW - 1, EXPIRE, two.live.record.id, seat, asked)
     await two.bot.store.write(Change(kept=(due,)))
-    await two.bot.agenda.work_off()
+    await two.bot.scheduler.work_off()
     await two.bot.outbox.idle()
 
 

@@ -25,13 +25,13 @@ ROOM = 3
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     """All tables of one bot that keeps only three awake."""
     store = await Store.open(tmp_path / "games.sqlite")
-    yield Tables(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM).without_listeners()
+    yield Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes, ROOM)
     await store.close()
 
 
 async def started(tables: Tables, number: int) -> int:
     host = SeatRecord(0, 0, 10 * number, "Anna", b"")
-    live = await tables.open(
+    live = await tables.lobby.open(
         server=1,
         channel=2,
         thread=number,
@@ -39,8 +39,8 @@ async def started(tables: Tables, number: int) -> int:
         title="Winter",
         setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
-    await tables.join(live, 10 * number + 1, "Ben")
-    await tables.start(live, 10 * number)
+    await tables.lobby.join(live, 10 * number + 1, "Ben")
+    await tables.lobby.start(live, 10 * number)
     return live.record.id
 
 
@@ -51,10 +51,10 @@ def awake() -> int:
 
 
 async def move(tables: Tables, game: int, dice: random.Random) -> None:
-    live = await tables.get(game)
+    live = await tables.registry.get(game)
     if live.running.over is None:
         decision = dice.choice(live.running.decisions)
-        await tables.play(live, decision.seat, str(dice.choice(decision.options)))
+        await tables.moves.play(live, decision.seat, str(dice.choice(decision.options)))
 
 
 async def test_idle_tables_leave_memory(tables: Tables) -> None:
@@ -71,18 +71,18 @@ async def test_a_table_comes_back_as_it_was(tables: Tables) -> None:
         for game in games:
             await move(tables, game, dice)
     for game in games:
-        live = await tables.get(game)
+        live = await tables.registry.get(game)
         stored = await tables.store.log(game)
         assert live.running.digest() == stored[-1].digest
         assert [row.text for row in live.rows] == [row.action for row in stored]
 
 
 async def test_a_table_that_somebody_is_busy_with_is_never_there_twice(tables: Tables) -> None:
-    busy = await tables.get(await started(tables, 1))
+    busy = await tables.registry.get(await started(tables, 1))
     async with busy.lock:
         for number in range(2, 10):
             await started(tables, number)
-        assert await tables.get(busy.record.id) is busy
+        assert await tables.registry.get(busy.record.id) is busy
 
 
 async def test_all_moves_count_while_tables_come_and_go(tables: Tables) -> None:
@@ -93,13 +93,13 @@ async def test_all_moves_count_while_tables_come_and_go(tables: Tables) -> None:
     async def playing(game: int, seed: int) -> int:
         dice, done = random.Random(seed), 0
         while done < 15:
-            live = await tables.get(game)
+            live = await tables.registry.get(game)
             decision = live.running.decisions[0]
             counted = live.moves[decision.seat]
             line = str(dice.choice(decision.options))
             await asyncio.sleep(0)
             try:
-                await tables.play(live, decision.seat, line, counted)
+                await tables.moves.play(live, decision.seat, line, counted)
             except RuleError:  # the other one was faster
                 continue
             done += 1
@@ -124,7 +124,7 @@ async def test_a_table_is_read_once_however_many_ask(tables: Tables, monkeypatch
         return await original(number)
 
     monkeypatch.setattr(tables.store, "table", counted)
-    found = await asyncio.gather(*(tables.get(game) for _ in range(20)))
+    found = await asyncio.gather(*(tables.registry.get(game) for _ in range(20)))
     assert read == [game]
     assert all(live is found[0] for live in found)
 
@@ -132,4 +132,4 @@ async def test_a_table_is_read_once_however_many_ask(tables: Tables, monkeypatch
 async def test_a_table_that_is_not_there_stays_so(tables: Tables) -> None:
     for _ in range(2):
         with pytest.raises(RuleError, match="error-no-such-table"):
-            await tables.get(99)
+            await tables.registry.get(99)

@@ -95,7 +95,7 @@ async def test_what_is_owed_at_the_end_of_one_run_is_posted_by_the_next(
         before = await (await Table.open(playground, bot, 2)).start()
         await bot.outbox.close()
         seat, option = before.wanted()
-        await bot.tables.play(before.live, seat, str(option))
+        await bot.tables.moves.play(before.live, seat, str(option))
         posts = len(before.posts)
     async with running_bot(database) as bot:
         after = await before.moved_to(bot)
@@ -125,7 +125,7 @@ async def test_a_thread_is_opened_before_the_gateway_has_announced_the_server(
     """A bot that died between the lobby message and its thread goes on with it as soon as it is there again."""
     bot._connection._guilds.clear()
     world, anna = playground.world, playground.person("Anna")
-    live = await bot.tables.open(
+    live = await bot.tables.lobby.open(
         server=int(world.guild.id),
         channel=int(world.games.id),
         thread=None,

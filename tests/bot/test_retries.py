@@ -57,7 +57,7 @@ async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
     table: Seat, wall: Wall, caplog: pytest.LogCaptureFixture
 ) -> None:
     at = await paced(await table(2))
-    wrong = at.bot.tables.due(1, "of another version", None, 1)
+    wrong = at.bot.tables.committer.due(1, "of another version", None, 1)
     await at.bot.store.write(Change(kept=(wrong,)))
     for tries in range(1, MOST_TRIES):
         await asyncio.wait_for(wall.turn(hours=33), 5)

@@ -36,10 +36,10 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     at.people = tuple(david if person is leaving else person for person in at.people)
     await hand_on(at)
 
-    await at.bot.tables.hand_back(at.live, int(david.id), int(leaving.id))
+    await at.bot.tables.seats.hand_back(at.live, int(david.id), int(leaving.id))
     await at.bot.outbox.idle()
     assert at.live.seats[seat].member == int(leaving.id)
-    assert (await at.bot.tables.former_of(at.live, seat)) is None, (
+    assert (await at.bot.tables.seats.former_of(at.live, seat)) is None, (
         "nobody gets a seat that they did not ask for"
     )
 
@@ -56,7 +56,7 @@ async def test_whoever_takes_the_own_seat_back_stays(table: Seat) -> None:
     await at.people[0].command(at.place, "game leave")
     await at.bot.outbox.idle()
     await at.people[0].press(at.posts[-1], "Take this seat")
-    assert not await at.bot.tables.offered(at.live, 0)
+    assert not await at.bot.tables.seats.offered(at.live, 0)
     assert at.live.seats[0].member == int(at.people[0].id)
 
 
@@ -69,7 +69,7 @@ async def test_a_seat_is_offered_once_at_a_time(table: Seat) -> None:
 async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
     at = await table(2)
     with pytest.raises(RuleError) as refusal:
-        await at.bot.tables.hand_back(at.live, int(at.people[0].id), 99)
+        await at.bot.tables.seats.hand_back(at.live, int(at.people[0].id), 99)
     assert refusal.value.id == "error-no-former-player"
 
 
@@ -80,8 +80,8 @@ async def test_the_seat_survives_a_restart(table: Seat) -> None:
     await at.playground.person("David").press(at.posts[-1], "Take this seat")
     await at.bot.outbox.idle()
     before = at.live.key()
-    at.bot.tables._live.clear()
-    again = await at.bot.tables.get(at.live.record.id)
+    at.bot.tables.registry._live.clear()
+    again = await at.bot.tables.registry.get(at.live.record.id)
     assert again.names[0] == "David"
     assert again.key() == before
 
@@ -111,12 +111,12 @@ async def test_the_host_hands_the_table_over(table: Seat) -> None:
 async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
     at = await table(3)
     refused(await at.people[0].command(at.place, "game rematch"), "still going on")
-    await at.bot.tables.close_without_result(at.live)
+    await at.bot.tables.consent.close_without_result(at.live)
     anna, ben, carla = at.people
     for person in (carla, anna, ben):
         await person.command(at.place, "game rematch")
     await at.bot.outbox.idle()
-    again = (await at.bot.tables.of(int(anna.id)))[-1]
+    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
     assert again.record.id != at.live.record.id
     assert again.names == ("Ben", "Carla", "Anna")
     assert [seat.seat for seat in again.seats] == [0, 1, 2]

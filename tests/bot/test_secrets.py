@@ -26,8 +26,8 @@ from bot.messages.typed_moves import TypedMove, choices, parameters
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
+from bot.tables.moves import Moves
 from bot.tables.table import Live, history, wake
-from bot.tables.tables import Tables
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError
@@ -266,7 +266,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
         monkeypatch.setattr("renders.stone_age.draw", broken)
         for _ in range(3):
             await a_move(two)
-        monkeypatch.setattr(Tables, "play", broken)
+        monkeypatch.setattr(Moves, "play", broken)
         seat, option = two.wanted()
         await two.people[seat].command(two.place, option.verb, {"where": "moon", "people": 1})
         secrets = [token, two.live.record.seed.hex(), repr(two.live.record.seed)[2:-1], two.live.key().hex()]

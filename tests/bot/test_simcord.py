@@ -68,7 +68,7 @@ class Evening:
 def without_scheduler(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and the scheduler always waits for news."""
     bot = Bot(Config.read({}), store)
-    bot.agenda.begin = lambda: None
+    bot.scheduler.begin = lambda: None
     return bot
 
 
@@ -139,7 +139,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
     await evening.ben.click(asked.response, label="2 people")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.anna.id]
-    live = await evening.bot.tables.get(1)
+    live = await evening.bot.tables.registry.get(1)
     assert [str(row) for row in live.rows if row.seat is not None] == ["0 place forest 3", "1 place quarry 2"]
 
 
@@ -148,7 +148,7 @@ async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) ->
     asked = await evening.anna.select(evening.board, ["where=quarry"])
     await evening.anna.slash(evening.thread, "place", where="forest", people=1)
     await evening.ben.slash(evening.thread, "place", where="hut")
-    live = await evening.bot.tables.get(1)
+    live = await evening.bot.tables.registry.get(1)
     before = live.running.digest()
     await evening.anna.click(asked.response, label="2 people")
     assert live.running.digest() == before
@@ -159,7 +159,7 @@ async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) ->
 
 async def test_only_the_seat_that_is_asked_can_answer(evening: Evening) -> None:
     await evening.begin()
-    live = await evening.bot.tables.get(1)
+    live = await evening.bot.tables.registry.get(1)
     before = live.running.digest()
     for person, words in ((evening.ben, "Anna"), (evening.carla, "")):
         said = text(await person.select(evening.board, ["where=quarry"]))
@@ -179,7 +179,7 @@ async def test_my_things_are_mine(evening: Evening) -> None:
 async def test_a_round_by_commands(evening: Evening) -> None:
     """Every kind of decision of a first round, as it comes."""
     await evening.begin()
-    live = await evening.bot.tables.get(1)
+    live = await evening.bot.tables.registry.get(1)
     options = {"place": "where", "resolve": "where", "tools": "tools", "pay": "goods", "feed": "goods"}
     options |= {"gain": "goods", "take": "die"}
     while live.running.round == 1:

@@ -174,7 +174,7 @@ async def test_what_the_bot_plays_for_a_substitute_is_no_move_of_theirs(table: S
     seat = asked(at)
     david = await taken(at)
     option = greedy(at.live.running, at.decision)
-    await at.bot.tables.play_for(at.live, seat, str(option), at.live.moves[seat])
+    await at.bot.tables.moves.play_for(at.live, seat, str(option), at.live.moves[seat])
     refused(await david.command(at.place, "mine"), NOT_YET)
 
 
@@ -207,8 +207,8 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     assert not (await at.stored())[rows].automatic
     refused(await david.command(at.place, "mine"), NOT_YET)
     live = at.live
-    at.bot.tables._live.clear()
-    again = await at.bot.tables.get(live.record.id)
+    at.bot.tables.registry._live.clear()
+    again = await at.bot.tables.registry.get(live.record.id)
     assert again.running.digest() == live.running.digest()
     assert again.sealed(seat)
 

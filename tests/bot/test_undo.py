@@ -52,7 +52,7 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
         await ben.press(two.posts[-1], "Agree")
         await two.bot.outbox.idle()
     assert two.live.running.waiting == (0,)
-    await two.bot.tables.play(two.live, *played(two))
+    await two.bot.tables.moves.play(two.live, *played(two))
     await two.bot.outbox.idle()
     new = [part["custom_id"] for part in (*two.board.buttons, *two.board.selects)]
     answers = [each for each in old if ":press:" in each or ":narrow:" in each]

@@ -26,7 +26,7 @@ async def opened(playground: Playground, bot: Bot) -> Message:
     anna = playground.person("Anna")
     await anna.command("games", "game new")
     await bot.outbox.idle()
-    table = (await bot.tables.of(int(anna.id)))[-1]
+    table = (await bot.tables.registry.of(int(anna.id)))[-1]
     return anna.message(str(table.record.lobby))
 
 

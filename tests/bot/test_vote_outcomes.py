@@ -118,7 +118,7 @@ async def leads_on(bot: Bot, at: Table) -> bool:
     """Whether the game is over or every open question has a time at which something happens."""
     if at.live.record.status in ("over", "ended"):
         return True
-    clocks = await bot.tables.clocks(at.live)
+    clocks = await bot.tables.clocks.of(at.live)
     ahead = await bot.store.find(DueRecord, "game = ? and kind = ?", at.live.record.id, EXPIRE)
     known = {(each.who, each.asked) for each in ahead}
     return all((seat, clocks[seat].asked) in known for seat in at.live.running.waiting)
@@ -151,7 +151,7 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     await at.people[late].command(at.place, "game leave")
     await at.bot.outbox.idle()
     await hand_on(at)
-    assert await at.bot.tables.offered(at.live, late)
+    assert await at.bot.tables.seats.offered(at.live, late)
 
 
 async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: Wall) -> None:
@@ -186,5 +186,5 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     assert "Look for a substitute" in question.labels
     await at.people[late].command("general", "settings substitute", allowed=False)
     refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
-    assert not await at.bot.tables.offered(at.live, late)
+    assert not await at.bot.tables.seats.offered(at.live, late)
     assert (await open_vote(at)).answers == "{}"

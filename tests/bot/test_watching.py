@@ -123,7 +123,7 @@ async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(
 async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
     two = await table(2)
     seat, option = two.wanted()
-    await two.bot.tables.play(two.live, seat, str(option))
+    await two.bot.tables.moves.play(two.live, seat, str(option))
     await two.people[seat].command(two.place, "undo")
     await two.bot.outbox.idle()
     assert len(frames_of(two)) == 1
@@ -226,7 +226,7 @@ async def test_steps_of_a_running_game_begin_with_the_present(table: Seat) -> No
 async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table: Seat) -> None:
     two = await table(2)
     seat, option = two.wanted()
-    await two.bot.tables.play(two.live, seat, str(option))
+    await two.bot.tables.moves.play(two.live, seat, str(option))
     page = reply((await two.people[0].command(two.place, "replay", steps=True)).reply)
     await two.people[0].press(page, "Back")
     await two.people[seat].command(two.place, "undo")

@@ -53,7 +53,7 @@ async def test_an_impossible_mixture_is_refused_with_the_reason(
     person = playground.person(START_PEOPLE[0])
     outcome = await person.command("games", "game new", given)
     assert said in outcome.text
-    assert await bot.tables.of(int(person.id)) == []
+    assert await bot.tables.registry.of(int(person.id)) == []
 
 
 async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> Table:
@@ -64,7 +64,7 @@ async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> 
     people = tuple(playground.person(name) for name in names)
     await people[0].command("games", "game new", title=TITLE, seats=seats, modules=modules)
     await bot.outbox.idle()
-    table = Table(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people)
+    table = Table(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people)
     for person in people[1:]:
         await person.press(table.lobby, "Join")
     await bot.outbox.idle()

@@ -28,9 +28,9 @@ async def played(database: Path, playground: Playground) -> None:
     people = [playground.person(name) for name in ("Anna", "Ben")]
     games = int(people[0].channel("games").id)
     store = await Store.open(database)
-    tables = Tables(store, Clock(), seeded()).without_listeners()
+    tables = Tables.alone(store, Clock(), seeded())
     host, guest = (SeatRecord(0, 0, int(each.id), each.name, b"") for each in people)
-    live = await tables.open(
+    live = await tables.lobby.open(
         server=int(playground.world.guild.id),
         channel=games,
         thread=games,
@@ -38,11 +38,11 @@ async def played(database: Path, playground: Playground) -> None:
         title="Old",
         setup=Setup("stone_age", 2, ("base",), "jubilee"),
     )
-    await tables.join(live, guest.member, guest.name)
-    await tables.start(live, host.member)
+    await tables.lobby.join(live, guest.member, guest.name)
+    await tables.lobby.start(live, host.member)
     while live.running.over is None:
         decision = live.running.decisions[0]
-        await tables.play(live, decision.seat, str(greedy(live.running, decision)))
+        await tables.moves.play(live, decision.seat, str(greedy(live.running, decision)))
     await store.close()
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update outbox set status = 'sent', message = ? + id", (AN_AGE,))

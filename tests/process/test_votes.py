@@ -32,7 +32,7 @@ async def paced_table(playground: Playground, database: Path, decisions: int = 1
             await table.advance(
                 lambda at: len(at.live.running.waiting) == 1 and len(sensible(at)) == decisions
             )
-            clocks = await bot.tables.clocks(table.live)
+            clocks = await bot.tables.clocks.of(table.live)
             full = tuple(replace(clock, bank=PACES["8h"].bank) for clock in clocks)
             await bot.store.write(Change(kept=full))
             return table, sensible(table)

@@ -38,7 +38,7 @@ def thinking(playground: Playground) -> bool:
 
 async def a_move(table: Table) -> None:
     """A move that hands over, and everything that follows from it."""
-    await table.bot.tables.play(table.live, *spoken(table))
+    await table.bot.tables.moves.play(table.live, *spoken(table))
     await asyncio.wait_for(table.bot.outbox.idle(), 20)
 
 

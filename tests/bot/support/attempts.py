@@ -58,25 +58,25 @@ async def running(playground: Playground, bot: Bot) -> Table:
 async def late(playground: Playground, bot: Bot) -> Table:
     """The time of the second seat is up, and the third one is on offer."""
     table = await running(playground, bot)
-    (clock,) = [each for each in await bot.tables.clocks(table.live) if each.asked]
-    due = bot.tables.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
+    (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
+    due = bot.tables.committer.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
     vote = timeout_votes.opened(bot.store.new_id("votes"), due)
     await bot.store.write(Change(kept=(vote,)))
-    await bot.tables.offer(table.live, 2)
+    await bot.tables.seats.offer(table.live, 2)
     await bot.outbox.idle()
     return table
 
 
 async def over(playground: Playground, bot: Bot) -> Table:
     table = await (await lobby(playground, bot)).start()
-    await bot.tables.close_without_result(table.live)
+    await bot.tables.consent.close_without_result(table.live)
     await bot.outbox.idle()
     return table
 
 
 async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
-    for old in await bot.tables.of(int(playground.person("Anna").id)):
-        await bot.tables.close_without_result(old)
+    for old in await bot.tables.registry.of(int(playground.person("Anna").id)):
+        await bot.tables.consent.close_without_result(old)
     await bot.outbox.idle()
     forgive(bot)
     table = await prepare(playground, bot)

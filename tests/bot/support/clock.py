@@ -17,7 +17,7 @@ class Wall:
     def __init__(self, bot: Bot, now: int = NOW) -> None:
         self.bot = bot
         self.now = now
-        bot.tables.clock = lambda: self.now
+        bot.tables.committer.clock = lambda: self.now
 
     async def turn(self, *, hours: float = 0, seconds: int = 0) -> None:
         self.now += int(hours * HOUR) + seconds
@@ -25,7 +25,7 @@ class Wall:
 
     async def strike(self) -> None:
         """Do what is due now, and deliver what it posts."""
-        await self.bot.agenda.work_off()
+        await self.bot.scheduler.work_off()
         await self.bot.outbox.idle()
 
 
@@ -35,7 +35,7 @@ def wall(bot: Bot) -> Wall:
 
 
 async def clock_of(table: Table, seat: int) -> ClockRecord:
-    return (await table.bot.tables.clocks(table.live))[seat]
+    return (await table.bot.tables.clocks.of(table.live))[seat]
 
 
 def asked(table: Table) -> int:

@@ -116,7 +116,7 @@ class Table:
         people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
         await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
         await bot.outbox.idle()
-        table = cls(playground, bot, (await bot.tables.of(int(people[0].id)))[-1], people, texts)
+        table = cls(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people, texts)
         for person in people[1:]:
             await person.press(table.lobby, texts.say("button-join"))
         await bot.outbox.idle()
@@ -132,7 +132,7 @@ class Table:
     async def moved_to(self, bot: Bot) -> Table:
         """The same table at another run of the bot, its posts delivered."""
         await bot.outbox.idle()
-        live = await bot.tables.get(self.live.record.id)
+        live = await bot.tables.registry.get(self.live.record.id)
         return Table(self.playground, bot, live, self.people, self.texts)
 
     @property
@@ -168,7 +168,7 @@ class Table:
         while not until(self):
             assert self.live.running.decisions, "it did not come to that"
             option = player(self.live.running, self.decision)
-            await self.bot.tables.play(self.live, self.decision.seat, str(option))
+            await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
         await self.bot.outbox.idle()
         return self
 

@@ -1,0 +1,58 @@
+"""Writes a change, and then shows it: what must be posted goes to the outbox, what is due later to the scheduler."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.storage.people import DueRecord
+from bot.storage.records import Change, PostRecord
+from bot.storage.store import Store
+
+Clock = Callable[[], int]
+"""Gives UNIX seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """What the outbox and the scheduler wait for. Nothing is lost when they begin later than the tables."""
+
+    posts: asyncio.Queue[PostRecord] = field(default_factory=asyncio.Queue[PostRecord])
+    """What is on disk and must be posted."""
+    due: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something may be due that was not before."""
+
+
+class Committer:
+    """The only way by which tables write what others must act upon."""
+
+    def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
+        self.store = store
+        self.clock = clock
+        self.signals = signals
+
+    async def write(self, change: Change) -> None:
+        """Write all of this or nothing, then hand on its posts and jobs; raises what `Store.write` raises.
+
+        Nothing else runs between that and the next line of the caller, so the table in memory can follow there.
+        """
+        await self.store.write(change)
+        self.announce(*change.posts)
+        if any(isinstance(each, DueRecord) for each in change.kept):
+            self.signals.due.set()
+
+    def announce(self, *posts: PostRecord) -> None:
+        """These posts are on disk and must go out."""
+        for post in posts:
+            self.signals.posts.put_nowait(post)
+
+    def post(self, game: int, kind: str, **content: Any) -> PostRecord:
+        """A post that a table owes from now on, once it is written."""
+        return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
+
+    def due(self, at: int, kind: str, game: int | None, who: int, asked: int = 0) -> DueRecord:
+        """A job for this moment, once it is written."""
+        return DueRecord(self.store.new_id("due"), at, kind, game, who, asked)

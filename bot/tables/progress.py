@@ -1,0 +1,166 @@
+"""How a game goes on: what needs nobody is answered, all of it written as one change, and only then shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+import engine
+from bot.storage.crashpoints import passing
+from bot.storage.records import (
+    Change,
+    LogRecord,
+    PostRecord,
+    RequestRecord,
+    ResultRecord,
+    SeatRecord,
+    SnapshotRecord,
+)
+from bot.tables.clocks import Clocks
+from bot.tables.committer import Committer
+from bot.tables.paused_orders import changed, is_held
+from bot.tables.ratings import SWITCH, places
+from bot.tables.table import Live, Orders
+from engine.core import chance, snapshot
+from engine.core.match import Match, Row
+from engine.core.players import greedy
+from engine.core.questions import Seat
+
+
+class Progress:
+    """Brings a table on by rows of its log; whoever calls it holds the lock of the table."""
+
+    def __init__(self, committer: Committer, clocks: Clocks) -> None:
+        self._committer = committer
+        self._clocks = clocks
+
+    async def outdated(self, live: Live) -> tuple[RequestRecord, ...]:
+        """The open questions about undoing: they mean nothing any more when the game goes on."""
+        if not live.undo_asked:
+            return ()
+        asked = await self._committer.store.open_requests(live.record.id)
+        return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
+
+    async def commit(
+        self, live: Live, match: Match, rows: list[LogRecord], beside: Change, again: tuple[Seat, ...] = ()
+    ) -> None:
+        """Write the rows of one move with the posts that they owe, then let the table be as after them.
+
+        `beside` is what else is written in the same transaction; the seats `again` are asked anew if they are asked.
+        """
+        before = live.running
+        newly = [seat for seat in match.waiting if seat not in before.waiting or seat in again]
+        (record,) = beside.tables or (live.record,)
+        if newly or match.over:
+            record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
+        if match.over:
+            record = replace(record, status="over")
+        done = [seat for seat in before.waiting if seat not in match.waiting]
+        clocked = await self._clocks.clocked(live, newly, done)
+        owed = [*beside.posts, self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
+        if match.over:
+            owed.append(self._committer.post(record.id, "over"))
+        results = await self._results(live, match) if match.over else ()
+        snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
+        passing("move.before-commit")
+        await self._committer.write(
+            replace(
+                beside,
+                tables=(record,),
+                rows=tuple(rows),
+                snapshots=snapshots,
+                posts=tuple(owed),
+                kept=(*beside.kept, *clocked.kept, *results),
+                measured=tuple(clocked.measured),
+            )
+        )
+        passing("move.after-commit")
+        live.record, live.match = record, match
+        live.seats = seated(live.seats, beside.seats)
+        live.orders = changed(live.orders, beside.orders) if beside.orders else live.orders
+        live.follow([Row(row.seat, row.action) for row in rows])
+        live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
+
+    async def _results(self, live: Live, match: Match) -> tuple[ResultRecord, ...]:
+        """How everybody finished, where the server keeps that."""
+        over, record = match.over, live.record
+        if over is None or await self._committer.store.note(f"{SWITCH}{record.server}") != "1":
+            return ()
+        return tuple(
+            ResultRecord(
+                record.id,
+                seat.seat,
+                record.server,
+                seat.member,
+                seat.name,
+                record.setup,
+                over.scores[seat.seat],
+                place,
+                match.round,
+                record.rated,
+                self._committer.clock(),
+            )
+            for seat, place in zip(live.seats, places(over), strict=True)
+        )
+
+    def log(self, live: Live, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
+        digest = match.digest()
+        return LogRecord(
+            live.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic
+        )
+
+    def settle(
+        self,
+        live: Live,
+        match: Match,
+        sequence: int,
+        orders: Orders,
+        sealed: Collection[Seat] | None = None,
+    ) -> list[LogRecord]:
+        """Answer what chance is asked, seats that have a standing answer, and the hidden questions of those that are
+        `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """
+        key = live.key()
+        closed = sealed_seats(live) if sealed is None else sealed
+        rows: list[LogRecord] = []
+        while (found := _by_itself(match, key, orders, closed)) is not None:
+            row, automatic = found
+            rows.append(self.log(live, match, row, sequence + len(rows) + 1, automatic))
+        return rows
+
+    def board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
+        """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
+        kind = "hand-over" if fresh or match.over else "board"
+        return self._committer.post(game, kind, mention=mention, row=row)
+
+
+def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:
+    """The next answer that needs nobody, and whether a standing answer gave it; None when somebody must be asked."""
+    if match.chance is not None:
+        return match.supply(chance.answer(key, match.chance)), 0
+    for decision in match.decisions:
+        if decision.secret and decision.seat in sealed:
+            return match.play(decision.seat, str(greedy(match, decision))), 0
+        own = orders.get(decision.seat)
+        if not own or is_held(orders, decision.seat):
+            continue
+        answer = match.standing(decision, own)
+        if answer is not None:
+            return match.play(decision.seat, str(answer)), 1
+    return None
+
+
+def sealed_seats(live: Live) -> set[Seat]:
+    """The seats whose substitutes have not moved yet: questions about what is hidden there are answered for them."""
+    return {each.seat for each in live.seats if live.sealed(each.seat)}
+
+
+def seated(seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+    """The seats once these are written."""
+    fresh = {each.seat: each for each in changed_ones}
+    return tuple(fresh.get(each.seat, each) for each in seats)
+
+
+def snapshots_of(game: int, rows: list[LogRecord], match: Match) -> tuple[SnapshotRecord, ...]:
+    plain = snapshot.text(match.snapshot())
+    return tuple(SnapshotRecord(game, row.sequence, engine.RULES, plain) for row in rows[-1:])
