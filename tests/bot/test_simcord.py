@@ -65,18 +65,24 @@ class Evening:
         return (self.anna, self.ben)[seat]
 
 
-def without_scheduler(store: Store) -> Bot:
-    """SimCord goes on when nobody waits any more, and the scheduler always waits for news."""
+def without_waiting(store: Store) -> Bot:
+    """SimCord goes on when nobody waits any more, and the scheduler and the outbox always wait for news."""
     bot = Bot(Config.read({}), store)
     bot.scheduler.begin = lambda: None
+    bot.tables.committer.signals.posts.put_nowait = bot.outbox._add
+    bot.outbox._take = _nothing
     return bot
+
+
+async def _nothing() -> None:
+    pass
 
 
 @pytest_asyncio.fixture
 async def simcord_bot(tmp_path: Path) -> AsyncIterator[Bot]:
     """The bot that SimCord's own fixture `simcord_env` puts into a server."""
     store = await Store.open(tmp_path / "games.sqlite")
-    bot = without_scheduler(store)
+    bot = without_waiting(store)
     yield bot
     await bot.outbox.idle()
     await store.close()
@@ -200,7 +206,7 @@ async def test_a_round_by_commands(evening: Evening) -> None:
 async def test_a_restart_in_the_middle(evening: Evening) -> None:
     """Controls that were posted by an earlier process still work."""
     await evening.begin()
-    evening.bot = without_scheduler(evening.bot.store)
+    evening.bot = without_waiting(evening.bot.store)
     await evening.env.restart_bot(evening.bot)
     asked = await evening.anna.select(evening.board, ["where=forest"])
     await evening.anna.click(asked.response, label="5 people")
