@@ -69,7 +69,7 @@ def without_waiting(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and the scheduler and the outbox always wait for news."""
     bot = Bot(Config.read({}), store)
     bot.scheduler.begin = lambda: None
-    bot.tables.committer.signals.posts.put_nowait = bot.outbox._add
+    bot.tables.committer.signals.posts.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing
     return bot
 
