@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import engine
-from bot.games import SPECS
 from bot.storage.people import ActivityRecord
 from bot.tables.forecast import expected_days
 
@@ -24,9 +22,3 @@ def test_newcomers_are_as_fast_as_the_others() -> None:
 
 def test_nothing_is_said_while_nothing_is_known() -> None:
     assert expected_days("stone_age", 2, [NEW, ActivityRecord(4)]) is None
-
-
-def test_every_game_and_number_of_seats_is_there() -> None:
-    assert {game: set(spec.hand_overs) for game, spec in SPECS.items()} == {
-        game.id: {*game.seats} for game in engine.GAMES.values()
-    }

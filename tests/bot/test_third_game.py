@@ -21,7 +21,7 @@ from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, fo
 LOOKS = ("board", "log", "verify", "mine", "since", "orders", "help", "mygames", "credits", "replay")
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def third_game() -> Iterator[None]:
     with nim.registered():
         yield

@@ -266,10 +266,3 @@ def test_shared_files_hold_no_words_of_one_game(language: str) -> None:
     shared = {name: home for name, home in homes(language).items() if "/" not in home}
     assert {name: home for name, home in shared.items() if of_one_game(name)} == {}
     assert [name for name in shared if GAME.search(patterns(language)[name])] == []
-
-
-def test_every_setup_the_product_offers_has_a_name() -> None:
-    for each in GAMES.values():
-        editions = {f"edition-{edition}" for edition in each.editions}
-        modules = {f"{text}-{module}" for module in each.modules for text in ("module", "needs")}
-        assert {f"game-{each.id}"} | editions | modules <= set(ENGLISH)
