@@ -16,7 +16,7 @@ from bot.tables.scheduler import JOBS
 from tests.test_packages import BESIDE, DOWNWARD
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md")
+PAGES = ("ARCHITECTURE.md", "CONTRIBUTING.md", "ADDING_A_GAME.md", "SECURITY.md")
 FENCE = re.compile(r"^ *```.*?^ *```", re.M | re.DOTALL)
 NAMED = re.compile(r"`([^`\n]+)`")
 ENDINGS = r"(?:py|md|toml|txt|yml|yaml|sql|ftl|sqlite|example)"
