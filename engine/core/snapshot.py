@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, cast, get_origin, get_type_hints
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
@@ -75,19 +75,25 @@ def load(plain: Any, types: Mapping[str, type], **given: Any) -> Any:
     kind: Any = types[name]
     whole = cast("dict[str, Any]", plain)
     written = {**whole, **whole.get(_APART, {})}
-    values = {
-        each.name: _as_declared(load(written[each.name], types), str(each.type))
-        for each in fields(kind)
-        if each.name in written
-    }
-    return kind(**values, **given)
+    values = {name: load(written[name], types) for name in _names(kind) if name in written}
+    tuples = {name: _tuple(values[name]) for name in _tuples(kind) if name in values}
+    return kind(**values | tuples, **given)
 
 
-def _as_declared(value: Any, declared: str) -> Any:
-    """JSON knows no tuples: a list whose field is declared as a tuple is one."""
-    if isinstance(value, list) and declared.startswith("tuple"):
-        return tuple(tuple(item) if isinstance(item, list) else item for item in cast("list[Any]", value))  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
-    return value  # pyright: ignore[reportUnknownVariableType]
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
+
+
+@cache
+def _tuples(kind: type[Any]) -> tuple[str, ...]:
+    """The fields that are declared as tuples, under whatever name: JSON knows none."""
+    hints = get_type_hints(kind)
+    return tuple(name for name in _names(kind) if get_origin(hints[name]) is tuple)
+
+
+def _tuple(items: list[Any]) -> tuple[Any, ...]:
+    return tuple(tuple(item) if isinstance(item, list) else item for item in items)  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
 
 
 def text(plain: Plain) -> str:
