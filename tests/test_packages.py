@@ -25,7 +25,7 @@ DOWNWARD = (
     "language",
 )
 """The rooms of `bot/` from the top down: each may import what stands below it, never what stands above."""
-EVERYWHERE = {"cache", "clock", "config", "metrics", "value_overrides", ""}
+EVERYWHERE = {"allocator", "cache", "clock", "config", "metrics", "value_overrides", ""}
 """Single files that every room may use; they import no room above `language`."""
 GAME = re.compile(r"stone[ _]?age|hunters[ _]?(and[ _])?scouts|j(ä|ae)ger", re.IGNORECASE)
 """How games are called, as ids, classes and titles."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import platform
+import subprocess
+import sys
 import threading
 from collections.abc import Sequence
 from typing import Any
@@ -121,3 +124,37 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
     assert (await memory.person(7)).calls == "dm"
     assert not memory._overtaken
     assert not memory._reading
+
+
+@pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc", reason="other C libraries do not learn from what is freed"
+)
+@pytest.mark.parametrize("is_asked", [False, True])
+def test_pictures_do_not_move_into_the_heap_once_one_was_freed(is_asked: bool) -> None:
+    """A block with pages of its own goes back when it is freed; one in the heap stays below what stands behind it."""
+    ran = subprocess.run(
+        [sys.executable, "-c", BLOCKS, str(is_asked)], capture_output=True, text=True, check=True
+    )
+    assert int(ran.stdout) == is_asked
+
+
+BLOCKS = """
+import ctypes, sys
+from bot.allocator import give_memory_back
+
+class Usage(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "arena ordblks smblks hblks hblkhd u fs uord ford keep".split()]
+
+def mapped():
+    mallinfo = ctypes.CDLL(None).mallinfo2
+    mallinfo.restype = Usage
+    return mallinfo().hblks
+
+if sys.argv[1] == "True":
+    assert give_memory_back()
+picture = bytearray(20_000_000)
+del picture
+before = mapped()
+picture = bytearray(1_000_000)
+print(mapped() - before)
+"""
