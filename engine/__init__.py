@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.match import Game
+from engine.core.match import AnyGame
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.stone_age.game import StoneAge
 
-GAMES: dict[str, Game] = {game.id: game for game in (StoneAge(), HuntersAndScouts())}
+GAMES: dict[str, AnyGame] = {game.id: game for game in (StoneAge(), HuntersAndScouts())}
 """Every game of the product, by id: all that the product needs to know of its rules stands in this one record."""
 
 OVERRIDES: list[str] = []

@@ -18,7 +18,7 @@ from engine.core.actions import Action
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import SetupError
-from engine.core.match import Match, Setup
+from engine.core.match import AnyMatch, Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
 from engine.core.value_overrides import WrongOverrides
@@ -168,7 +168,7 @@ def random_player(seed: bytes) -> Player:
     """Any option, all equally likely."""
     random = Random(seed)
 
-    def choose(_match: Match, decision: Decision) -> Action:
+    def choose(_match: AnyMatch, decision: Decision) -> Action:
         return random.choice(decision.options)
 
     return choose

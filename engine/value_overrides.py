@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine import GAMES
-from engine.core.match import Game
+from engine.core.match import AnyGame
 from engine.core.value_overrides import Reading, parse
 from engine.stone_age.game import StoneAge
 
 
-def overridden(file: str, text: str) -> dict[str, Game]:
+def overridden(file: str, text: str) -> dict[str, AnyGame]:
     """Every game with the values of this file, by id; raises `WrongOverrides`."""
     tables = dict(parse(file, text))
     said = {game.id: tables.pop(game.id, {}) for game in GAMES.values()}
-    found: dict[str, Game] = {}
+    found: dict[str, AnyGame] = {}
     for game in GAMES.values():
         reading = Reading(file, text, game.overrides, f"{game.id}.")
         values = reading.rows(dict(reading.tables("", said[game.id])))

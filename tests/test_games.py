@@ -14,7 +14,7 @@ from bot.language import texts
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts, languages
 from engine.core.errors import SetupError
-from engine.core.match import Game, Match, Row, Setup
+from engine.core.match import AnyGame, Game, Match, Row, Setup
 from engine.core.players import greedy, play_out
 from engine.core.questions import Decision
 from engine.core.replay_source import ReplaySource
@@ -63,15 +63,15 @@ def _numbers(game: str) -> Iterator[str]:
             yield f"hand_overs: no figure for {seats} seats"
     for verb in sorted((spec.secondary | spec.danger) - {*rules.words.by_verb}):
         yield f"the styles name {verb}, which is no verb"
-    if rules.plan not in rules.orders:
-        yield f"orders: not the plan, {rules.plan}"
+    if rules.orders.plan not in rules.orders.names:
+        yield f"orders: not the plan, {rules.orders.plan}"
     try:
         rules.check(spec.practice or usual(rules))
     except SetupError as mistake:
         yield f"{'practice' if spec.practice else 'the usual setup'} is refused: {mistake}"
 
 
-def usual(rules: Game) -> Setup:
+def usual(rules: AnyGame) -> Setup:
     """What is played when nothing is chosen, with the fewest seats."""
     return Setup(rules.id, min(rules.seats), rules.complete(()), rules.editions[0])
 

@@ -94,7 +94,7 @@ def next_moves(live: Live, texts: Texts, seat: Seat, typed: str) -> Choices:
     head = f"{before.strip()}{between}" if mark and before.strip() else ""
     found: Choices = []
     for move in _single_moves(live, seat, between):
-        said = answer_name(live, texts, seat, live.game.plan, move)
+        said = answer_name(live, texts, seat, live.game.orders.plan, move)
         whole = f"{head}{move}"
         if move not in before.split(between) and has_all(f"{said} {move}", begun) and len(whole) <= LONGEST:
             found.append(app_commands.Choice(name=f"{whole} · {said}"[:LONGEST], value=whole))
@@ -104,7 +104,7 @@ def next_moves(live: Live, texts: Texts, seat: Seat, typed: str) -> Choices:
 def _single_moves(live: Live, seat: Seat, between: str) -> list[str]:
     """The moves of the ready-made plans, each once; those for this round alone as if they were for any."""
     match = live.playing
-    plans = match.order_values(seat, match.game.plan)[1:]
+    plans = match.orders.values(seat, match.game.orders.plan)[1:]
     unbound = (plan.rpartition(": ")[2] for plan in plans)
     return list(dict.fromkeys(move for plan in unbound for move in plan.split(between)))
 
@@ -121,8 +121,8 @@ async def _on_offer(
         return []
     if order is None:
         found = [(question_name(live, texts, name), name) for name in useful(live, seat)]
-    elif order in match.game.orders:
-        values = match.order_values(seat, order)
+    elif order in match.game.orders.names:
+        values = match.orders.values(seat, order)
         found = [(answer_name(live, texts, seat, order, v), v) for v in values if len(v) <= LONGEST]
     else:
         return []

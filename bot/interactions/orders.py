@@ -24,7 +24,7 @@ def given_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
     return [
         order_line(live, texts, seat, name, value)
         for name, value in standing_answers(live, seat).items()
-        if value != ASK and name != live.game.plan
+        if value != ASK and name != live.game.orders.plan
     ]
 
 
@@ -64,7 +64,7 @@ def question(live: Live, texts: Texts, seat: Seat, name: str) -> Screen:
 async def show(_bot: Services, reply: Reply, live: Live, name: str) -> None:
     """The own standing answers, or one of them."""
     seat = live.insider(reply.interaction.user.id)
-    if name == live.game.plan:
+    if name == live.game.orders.plan:
         found = planning.screen(live, reply.texts, seat)
     elif name in useful(live, seat):
         found = question(live, reply.texts, seat, name)
@@ -76,7 +76,7 @@ async def show(_bot: Services, reply: Reply, live: Live, name: str) -> None:
 async def give(services: Services, reply: Reply, live: Live, order: StandingOrder) -> None:
     """Give a standing answer, or withdraw it; a plan is shown before it is used."""
     name, seat = order.name, live.insider(reply.interaction.user.id)
-    if name == live.game.plan:
+    if name == live.game.orders.plan:
         await planning.propose(services, reply, live, order.answer)
         return
     answered = await services.tables.orders.give(live, seat, name, order.answer)

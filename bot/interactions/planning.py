@@ -30,15 +30,15 @@ def explained(live: Live, texts: Texts, seat: Seat, plan: str) -> str:
     """What each part of a plan would do now; only its words if these rules cannot read it any more."""
     match = live.running
     try:
-        parts = match.explain_order(seat, live.game.plan, plan)
+        parts = match.orders.explain(seat, live.game.orders.plan, plan)
     except RuleError:
-        return answer_name(live, texts, seat, live.game.plan, plan)
+        return answer_name(live, texts, seat, live.game.orders.plan, plan)
     return SPECS[live.game.id].phrases.plan_text(texts, parts, match.view(seat))
 
 
 def plan_lines(live: Live, texts: Texts, seat: Seat) -> list[str]:
     """The plan of a running game among one's own things; nothing without one."""
-    plan = standing_answers(live, seat)[live.game.plan]
+    plan = standing_answers(live, seat)[live.game.orders.plan]
     if plan == ASK or live.running.over is not None:
         return []
     held = [texts.say("order-held")] if is_held(live.orders, seat) else []
@@ -73,13 +73,13 @@ async def plan(services: Services, reply: Reply, live: Live, moves: str) -> None
     if moves:
         await propose(services, reply, live, moves)
     else:
-        await write(services, reply, live, live.game.plan)
+        await write(services, reply, live, live.game.orders.plan)
 
 
 async def write(_bot: Services, reply: Reply, live: Live, order: str) -> None:
     """Open the form for a standing answer in one's own words, for the plan without a name."""
-    seat, name = live.insider(reply.interaction.user.id), order or live.game.plan
-    if name not in live.playing.game.orders:
+    seat, name = live.insider(reply.interaction.user.id), order or live.game.orders.plan
+    if name not in live.playing.game.orders.names:
         raise RuleError("error-no-such-order", order=name)
     form = writing(live, reply.texts, seat, name, reply.interaction.id)
     await reply.interaction.response.send_modal(form)
@@ -89,7 +89,7 @@ async def propose(services: Services, reply: Reply, live: Live, text: str) -> No
     """Show what a plan would do; one that cannot be read is kept, so that it can be corrected."""
     seat, match = live.insider(reply.interaction.user.id), live.playing
     try:
-        plan = match.read_order(seat, live.game.plan, text)
+        plan = match.orders.read(seat, live.game.orders.plan, text)
     except RuleError as mistake:
         await services.tables.orders.keep_draft(live, seat, text)
         sentence = error(reply.texts, SPECS[live.game.id].phrases, mistake)
@@ -115,7 +115,7 @@ async def use(services: Services, reply: Reply, live: Live, shown: str) -> None:
         found = preview(live, texts, seat, plan, "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    played = await services.tables.orders.give(live, seat, live.game.plan, plan)
+    played = await services.tables.orders.give(live, seat, live.game.orders.plan, plan)
     note = texts.say("plan-played" if played else "plan-used")
     await reply.choose(note, plan_buttons(live, texts, "write", "dropplan"))
 
@@ -123,6 +123,6 @@ async def use(services: Services, reply: Reply, live: Live, shown: str) -> None:
 async def drop(services: Services, reply: Reply, live: Live) -> None:
     """No plan any more."""
     seat = live.insider(reply.interaction.user.id)
-    await services.tables.orders.give(live, seat, live.game.plan, ASK)
+    await services.tables.orders.give(live, seat, live.game.orders.plan, ASK)
     await services.tables.orders.keep_draft(live, seat, "")
     await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(live, reply.texts, "write"))

@@ -36,7 +36,7 @@ def answer_name(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> 
 
 def useful(live: Live, seat: Seat) -> list[str]:
     """The questions that this seat can meet at this table."""
-    return [name for name in live.game.orders if live.running.order_values(seat, name)]
+    return [name for name in live.game.orders.names if live.running.orders.values(seat, name)]
 
 
 def question_select(live: Live, texts: Texts, seat: Seat, names: Sequence[str]) -> discord.ui.Select[Any]:
@@ -59,7 +59,7 @@ def order_select(
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Control("pick", live.record.id, "order", name)), placeholder=placeholder[:150], row=row
     )
-    values = [each for each in live.running.order_values(seat, name) if len(each) <= LONGEST_VALUE]
+    values = [each for each in live.running.orders.values(seat, name) if len(each) <= LONGEST_VALUE]
     for value in values[:MOST_OPTIONS]:
         select.add_option(label=answer_name(live, texts, seat, name, value)[:MOST_TEXT], value=value)
     return select
@@ -72,18 +72,18 @@ def add_always(view: discord.ui.View, live: Live, texts: Texts, decision: Decisi
     """
     row = max((item.row or 0 for item in view.children), default=-1) + 1
     match, seat = live.running, decision.seat
-    for name in match.game.orders:
-        if row >= ROWS or name == match.game.plan:
+    for name in match.game.orders.names:
+        if row >= ROWS or name == match.game.orders.plan:
             continue
-        values = match.order_values(seat, name)
-        if any(match.standing(decision, {name: value}) is not None for value in values):
+        values = match.orders.values(seat, name)
+        if any(match.orders.answer(decision, {name: value}) is not None for value in values):
             view.add_item(order_select(live, texts, seat, name, texts.say("order-always"), row))
             row += 1
 
 
 def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
     """A form for a standing answer in one's own words; `opening` makes its id unique, as Discord needs."""
-    is_plan = name == live.game.plan
+    is_plan = name == live.game.orders.plan
     now = draft_of(live, seat) if is_plan else standing_answers(live, seat)[name]
     title = texts.say("form-plan-title" if is_plan else "form-order-title")
     custom_id = str(Control("send", live.record.id, "wrote", f"{name}.{opening}"))

@@ -28,7 +28,7 @@ def release(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
 
 def emptied(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
     """What must be written when somebody else sits there: nothing that the former player wanted counts any more."""
-    known = ((name, ASK if name in live.game.orders else "") for name in live.orders.get(seat, {}))
+    known = ((name, ASK if name in live.game.orders.names else "") for name in live.orders.get(seat, {}))
     return tuple(OrderRecord(live.record.id, seat, name, value) for name, value in known)
 
 

@@ -144,7 +144,7 @@ def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat
         own = orders.get(decision.seat)
         if not own or is_held(orders, decision.seat):
             continue
-        answer = match.standing(decision, own)
+        answer = match.orders.answer(decision, own)
         if answer is not None:
             return match.play(decision.seat, str(answer)), 1
     return None

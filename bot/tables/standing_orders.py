@@ -29,9 +29,9 @@ class StandingOrders:
         """
         async with live.lock:
             match = live.playing
-            if name not in match.game.orders:
+            if name not in match.game.orders.names:
                 raise RuleError("error-no-such-order", order=name)
-            given = OrderRecord(live.record.id, seat, name, match.read_order(seat, name, text))
+            given = OrderRecord(live.record.id, seat, name, match.orders.read(seat, name, text))
             return await self._obey(live, given)
 
     async def keep_draft(self, live: Live, seat: Seat, text: str) -> None:
@@ -43,7 +43,7 @@ class StandingOrders:
         """Write the standing answer, with the move that it makes at once if its question is open."""
         match = live.playing.copy()
         decision = next((each for each in match.decisions if each.seat == given.seat), None)
-        if decision is None or match.standing(decision, {given.name: given.value}) is None:
+        if decision is None or match.orders.answer(decision, {given.name: given.value}) is None:
             await self._note(live, (given,))
             return False
         orders = (given, *release(live, given.seat))
@@ -60,10 +60,10 @@ class StandingOrders:
 def standing_answers(live: Live, seat: Seat) -> dict[str, str]:
     """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
     given = live.orders.get(seat, {})
-    return {name: given.get(name) or ASK for name in live.game.orders}
+    return {name: given.get(name) or ASK for name in live.game.orders.names}
 
 
 def draft_of(live: Live, seat: Seat) -> str:
     """The newest text of this seat's plan: what it wrote last, else what it has confirmed; empty without any."""
-    planned = standing_answers(live, seat)[live.game.plan]
+    planned = standing_answers(live, seat)[live.game.orders.plan]
     return live.orders.get(seat, {}).get(DRAFT) or ("" if planned == ASK else planned)

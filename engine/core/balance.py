@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, median
 
-from engine.core.match import Game, Match, Setup
+from engine.core.match import AnyGame, AnyMatch, Match, Setup
 from engine.core.players import Player, play_out
 
 Seating = Callable[[int], Sequence[Player]]
@@ -51,7 +51,7 @@ class Balance:
         return 1.96 * sqrt(share * (1 - share) / games)
 
 
-def weigh(game: Game, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:
+def weigh(game: AnyGame, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:
     """Play so many games out; one that is longer than `most_rows` counts as unfinished only."""
     balance = Balance()
     for number in range(games):
@@ -59,7 +59,9 @@ def weigh(game: Game, setup: Setup, games: int, seating: Seating, most_rows: int
     return balance
 
 
-def _weigh_one(match: Match, players: Sequence[Player], key: bytes, most_rows: int, balance: Balance) -> None:
+def _weigh_one(
+    match: AnyMatch, players: Sequence[Player], key: bytes, most_rows: int, balance: Balance
+) -> None:
     starter: int | None = None
     happened = Counter[str]()
     rows = 0

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
 
 from engine.core import chance
 from engine.core.actions import Action
-from engine.core.match import Game, Row, Setup, replay
+from engine.core.match import AnyGame, Row, Setup, replay
 from engine.core.questions import Over, Seat
-from engine.core.steps import apply, pending
+from engine.core.steps import GameState, apply, pending
 
 Clock = Callable[[], float]
 """Seconds since whenever; `time.process_time` counts only this program's own."""
@@ -46,7 +45,7 @@ class Measured:
         }
 
 
-def measure(game: Game, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
+def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
     """Play for so many seconds of the clock, at least one game; then time forks and replays of some games."""
     game.start(setup)  # the rules table is composed once per process
     measured = Measured()
@@ -68,7 +67,7 @@ def occasion(number: int) -> bytes:
     return b"bench %d" % number
 
 
-def steps(state: Any, below: Below, key: bytes) -> Iterator[tuple[Seat | None, Action]]:
+def steps(state: GameState, below: Below, key: bytes) -> Iterator[tuple[Seat | None, Action]]:
     """Play a game out: any seat that may answer gives any answer. Yields each answer before it is done."""
     while not isinstance(asked := pending(state), Over):
         if isinstance(asked, tuple):
@@ -80,7 +79,7 @@ def steps(state: Any, below: Below, key: bytes) -> Iterator[tuple[Seat | None, A
         apply(state, seat, action)
 
 
-def forked(state: Any, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
+def forked(state: GameState, below: Below, key: bytes, forks: list[float], clock: Clock) -> Iterator[Row]:
     """Play a game out, write it down, and now and then time a copy of it."""
     for number, (seat, action) in enumerate(steps(state, below, key)):
         if number % STEPS_BETWEEN_FORKS == 0:

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol, Self
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core import snapshot
 from engine.core.actions import CHANCE, Action, Vocabulary, number
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import Event
+from engine.core.orders import StandingOrders
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import Flow, apply, pending
+from engine.core.steps import GameState, apply, pending
 from engine.core.value_overrides import Replaced, Shape
+
+S = TypeVar("S", bound=GameState)
+V = TypeVar("V")
+S_ = TypeVar("S_", bound=GameState)
+V_ = TypeVar("V_")
+"""Those of the game that a match begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +56,12 @@ class Setup:
         return setup
 
 
-class GameState(Protocol):
-    """What the shell may do with a state besides playing on it."""
-
-    stack: Any
-    events: list[Event]
-    result: Over | None
-
-    def copy(self) -> Self: ...
-
-
-class Game(Protocol):
+class Game(Protocol[S, V]):
     """One game of the product: how it is set up, what its words are, and what may be seen of it.
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
     of players that some combination allows. `replay` reads its story from views, `overrides` says which values an
-    operator may set. `evaluate` guesses how a seat stands; `round_of` counts from 1. `orders` are the standing orders
-    that a seat may give, and `plan` is the one of them that says the moves of its own turns.
+    operator may set. `evaluate` guesses how a seat stands; `round_of` counts from 1.
     """
 
     id: str
@@ -73,10 +69,9 @@ class Game(Protocol):
     editions: tuple[str, ...]
     seats: tuple[int, ...]
     words: Vocabulary
-    replay: ReplaySource
+    replay: ReplaySource[V]
     overrides: Shape
-    orders: tuple[str, ...]
-    plan: str
+    orders: type[StandingOrders[S]]
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
         """The asked modules in the fixed order, with the usual variant if none is named; unknown ones come last."""
@@ -90,31 +85,14 @@ class Game(Protocol):
         """The same game with other values than the printed ones."""
         ...
 
-    def start(self, setup: Setup) -> Any: ...
+    def start(self, setup: Setup) -> S: ...
     def read(self, line: str) -> Action: ...
-    def view(self, state: Any, viewer: Seat | None, waiting: tuple[Seat, ...]) -> Any: ...
-    def preview(self, state: Any, seat: Seat, action: Action) -> Event | None: ...
-    def evaluate(self, state: Any, seat: Seat) -> float: ...
-    def round_of(self, state: Any) -> int: ...
-
-    def order_values(self, state: Any, seat: Seat, order: str) -> tuple[str, ...]:
-        """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
-        ...
-
-    def read_order(self, state: Any, seat: Seat, order: str, text: str) -> str:
-        """The value that the text says, as it is stored; raises `RuleError`. Every one of `order_values` is read."""
-        ...
-
-    def explain_order(self, state: Any, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        """What a value would do now, part by part, for its confirmation; empty when it speaks for itself."""
-        ...
-
-    def standing(self, state: Any, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        """The option that the orders of the asked seat answer with; None when it must be asked itself."""
-        ...
-
-    def dump(self, state: Any) -> snapshot.Plain: ...
-    def load(self, plain: snapshot.Plain, setup: Setup) -> Any: ...
+    def view(self, state: S, viewer: Seat | None, waiting: tuple[Seat, ...]) -> V: ...
+    def preview(self, state: S, seat: Seat, action: Action) -> Event | None: ...
+    def evaluate(self, state: S, seat: Seat) -> float: ...
+    def round_of(self, state: S) -> int: ...
+    def dump(self, state: S) -> snapshot.Plain: ...
+    def load(self, plain: snapshot.Plain, setup: Setup) -> S: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,28 +106,28 @@ class Row:
         return f"{'chance' if self.seat is None else self.seat} {self.text}"
 
 
-class Match:
+class Match(Generic[S, V]):
     """One running game. It never guesses: `asked` says what is missing, `play` and `supply` give it."""
 
-    def __init__(self, game: Game, setup: Setup, state: Any, asked: Pending | None = None) -> None:
+    def __init__(self, game: Game[S, V], setup: Setup, state: S, asked: Pending | None = None) -> None:
         self.game = game
         self.setup = setup
         self._state = state
         self.asked: Pending = pending(state) if asked is None else asked
-        self._views: dict[Seat | None, Any] = {}
+        self._views: dict[Seat | None, V] = {}
 
-    @classmethod
-    def start(cls, game: Game, setup: Setup) -> Match:
+    @staticmethod
+    def start(game: Game[S_, V_], setup: Setup) -> Match[S_, V_]:
         """A fresh game; raises `SetupError` when the setup is not allowed."""
         game.check(setup)
-        return cls(game, setup, game.start(setup))
+        return Match(game, setup, game.start(setup))
 
-    @classmethod
-    def restore(cls, game: Game, setup: Setup, plain: snapshot.Plain) -> Match:
+    @staticmethod
+    def restore(game: Game[S_, V_], setup: Setup, plain: snapshot.Plain) -> Match[S_, V_]:
         """The game of a snapshot."""
-        return cls(game, setup, game.load(plain, setup))
+        return Match(game, setup, game.load(plain, setup))
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[S, V]:
         """The same game once more, sharing nothing that can change."""
         return Match(self.game, self.setup, self._state.copy(), self.asked)
 
@@ -212,11 +190,11 @@ class Match:
 
     def take_events(self) -> list[Event]:
         """What happened since this was last called."""
-        state: Flow = self._state
+        state = self._state
         events, state.events = state.events, []
         return events
 
-    def view(self, viewer: Seat | None) -> Any:
+    def view(self, viewer: Seat | None) -> V:
         """What this seat (None: a bystander) may see of the table; made once for every position."""
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self._state, viewer, self.waiting)
@@ -230,21 +208,10 @@ class Match:
         """A rough guess of how well this seat stands, in points; only comparisons mean something."""
         return self.game.evaluate(self._state, seat)
 
-    def order_values(self, seat: Seat, order: str) -> tuple[str, ...]:
-        """What this seat may set a standing order to now, the usual value first; empty when it has no use."""
-        return self.game.order_values(self._state, seat, order)
-
-    def read_order(self, seat: Seat, order: str, text: str) -> str:
-        """The value that the text says, as it is stored; raises `RuleError`."""
-        return self.game.read_order(self._state, seat, order, text)
-
-    def explain_order(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        """What a value would do now, part by part, for its confirmation."""
-        return self.game.explain_order(self._state, seat, order, value)
-
-    def standing(self, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        """The answer of the asked seat's standing orders to an open decision; None when it must be asked itself."""
-        return self.game.standing(self._state, decision, orders)
+    @property
+    def orders(self) -> StandingOrders[S]:
+        """The standing orders in this position."""
+        return self.game.orders(self._state)
 
     def snapshot(self) -> snapshot.Plain:
         """The whole state as plain values; never to be shown."""
@@ -255,7 +222,7 @@ class Match:
         return snapshot.digest(self.snapshot())
 
 
-def replay(game: Game, setup: Setup, rows: Sequence[Row]) -> Match:
+def replay(game: Game[S, V], setup: Setup, rows: Sequence[Row]) -> Match[S, V]:
     """The game after these rows; raises a `RuleError` at the first row that does not fit."""
     match = Match.start(game, setup)
     for row in rows:
@@ -263,4 +230,6 @@ def replay(game: Game, setup: Setup, rows: Sequence[Row]) -> Match:
     return match
 
 
-Games = Mapping[str, Game]
+AnyGame = Game[Any, Any]
+AnyMatch = Match[Any, Any]
+Games = Mapping[str, AnyGame]

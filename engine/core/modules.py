@@ -13,7 +13,7 @@ from engine.core.errors import SetupError
 D = TypeVar("D")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Module(Generic[D]):
     """A part of a game as it stands on its box: with what it goes, and how it edits the draft of the rules.
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.core.views import ResultView
 
+V = TypeVar("V", contravariant=True)
 
-class ReplaySource(Protocol):
+
+class ReplaySource(Protocol[V]):
     """What a story must know about one game; a module with these functions is one."""
 
-    def scores(self, view: Any) -> tuple[int, ...]:
+    def scores(self, view: V, /) -> tuple[int, ...]:
         """The public score of every seat."""
         ...
 
-    def results(self, view: Any) -> tuple[ResultView, ...]:
+    def results(self, view: V, /) -> tuple[ResultView, ...]:
         """The final count by rank; empty before the end."""
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -32,6 +32,16 @@ class Acts:
         raise AssertionError(f"{type(self).__name__} asks nothing, but got {action}")
 
 
+class GameState(Protocol):
+    """What every state is for those who play on it: what comes next, what happened, how it ended, and a copy."""
+
+    stack: list[Step]
+    events: list[Event]
+    result: Over | None
+
+    def copy(self) -> Self: ...
+
+
 @dataclass(slots=True)
 class Flow:
     """What every game state has: the stack of steps, the events since somebody last read them, and the end."""
@@ -53,7 +63,7 @@ class Flow:
         self.events.append(Event(kind, params, only))
 
 
-def pending(s: Flow) -> Pending:
+def pending(s: GameState) -> Pending:
     """Run what needs nobody, then say what the table waits for. Asking again gives the same answer."""
     stack = s.stack
     while stack:
@@ -67,6 +77,6 @@ def pending(s: Flow) -> Pending:
     return s.result
 
 
-def apply(s: Flow, seat: Seat | None, action: Action) -> None:
+def apply(s: GameState, seat: Seat | None, action: Action) -> None:
     """Give the waiting step its answer; trusted, only after `pending`. The checked way is `Match.play`."""
     s.stack.pop().answer(s, seat, action)

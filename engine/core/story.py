@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from engine.core.events import Event
 from engine.core.match import Match, Row
@@ -13,9 +13,11 @@ from engine.core.questions import Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.views import LuckView, SceneView, StoryView
 
+V = TypeVar("V")
+
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Generic[V]):
     """The table after a choice and all chance that followed it, as a bystander sees it.
 
     `rows` is how many rows of the log made it; the frame before the first choice has no `seat` and no `line`.
@@ -25,11 +27,11 @@ class Frame:
     seat: Seat | None
     line: str
     round: int
-    view: Any
+    view: V
     events: tuple[Event, ...]
 
 
-def frames(match: Match, rows: Sequence[Row], since: int = 0) -> Iterator[Frame]:
+def frames(match: Match[Any, V], rows: Sequence[Row], since: int = 0) -> Iterator[Frame[V]]:
     """Every frame from round `since` on of a fresh `match` that follows these rows.
 
     Raises a `RuleError` when one does not fit.
@@ -49,7 +51,7 @@ def count_frames(rows: Sequence[Row]) -> int:
     return 1 + sum(row.seat is not None for row in rows)
 
 
-def frame(match: Match, rows: Sequence[Row], number: int) -> tuple[Frame, Any]:
+def frame(match: Match[Any, V], rows: Sequence[Row], number: int) -> tuple[Frame[V], V | None]:
     """One frame of a fresh `match` that follows these rows, counted from 0, and what was seen before it.
 
     Raises a `RuleError` when a row does not fit.
@@ -68,12 +70,12 @@ def frame(match: Match, rows: Sequence[Row], number: int) -> tuple[Frame, Any]:
     return _frame(match, ends[number], choice.seat, choice.text), before
 
 
-def _frame(match: Match, rows: int, seat: Seat | None, line: str) -> Frame:
+def _frame(match: Match[Any, V], rows: int, seat: Seat | None, line: str) -> Frame[V]:
     public = tuple(event for event in match.take_events() if event.only is None)
     return Frame(rows, seat, line, match.round, match.view(None), public)
 
 
-def scenes(told: Sequence[Frame], most: int) -> list[SceneView]:
+def scenes(told: Sequence[Frame[V]], most: int) -> list[SceneView]:
     """The frames that changed what is seen as at most `most` scenes, the first and the last among them.
 
     When there are too many, first the choices that one seat makes in a row become one scene, then neighbours.
@@ -86,18 +88,18 @@ def scenes(told: Sequence[Frame], most: int) -> list[SceneView]:
     return [_scene(group) for group in groups]
 
 
-def _changes(told: Sequence[Frame]) -> Iterator[Frame]:
+def _changes(told: Sequence[Frame[V]]) -> Iterator[Frame[V]]:
     for i, frame in enumerate(told):
         if not i or frame.view != told[i - 1].view:
             yield frame
 
 
-def _turns(groups: Sequence[list[Frame]]) -> list[list[Frame]]:
+def _turns(groups: Sequence[list[Frame[V]]]) -> list[list[Frame[V]]]:
     keyed = groupby(groups, key=lambda group: (group[0].seat, group[0].round))
     return [[frame for group in together for frame in group] for _, together in keyed]
 
 
-def _evenly(groups: Sequence[list[Frame]], most: int) -> list[list[Frame]]:
+def _evenly(groups: Sequence[list[Frame[V]]], most: int) -> list[list[Frame[V]]]:
     """The first group alone, the others in `most` - 1 parts of nearly the same size."""
     first, *rest = groups
     cuts = [len(rest) * part // (most - 1) for part in range(most)]
@@ -105,15 +107,15 @@ def _evenly(groups: Sequence[list[Frame]], most: int) -> list[list[Frame]]:
     return [first, *([frame for group in part for frame in group] for part in parts)]
 
 
-def _scene(group: Sequence[Frame]) -> SceneView:
+def _scene(group: Sequence[Frame[V]]) -> SceneView:
     seats = dict.fromkeys(frame.seat for frame in group if frame.seat is not None)
     return SceneView(tuple(seats), group[0].line if len(group) == 1 else "", group[-1].view)
 
 
-def story(source: ReplaySource, told: Iterable[Frame]) -> StoryView:
+def story(source: ReplaySource[V], told: Iterable[Frame[V]]) -> StoryView:
     """The whole of a finished game from its frames."""
-    first: Frame | None = None
-    last: Frame | None = None
+    first: Frame[V] | None = None
+    last: Frame[V] | None = None
     after_round: list[tuple[int, ...]] = []
     rolls: list[tuple[Seat, tuple[int, ...]]] = []
     for frame in told:

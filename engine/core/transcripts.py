@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.actions import number
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective
-from engine.core.match import Games, Match, Row, Setup
+from engine.core.match import AnyMatch, Games, Match, Row, Setup
 from engine.core.match import replay as replayed
 
 
@@ -35,10 +35,10 @@ def read_row(line: str) -> Row:
     return row
 
 
-def replay(games: Games, transcript: str) -> Match:
+def replay(games: Games, transcript: str) -> AnyMatch:
     """Play a transcript again, checking every line; raises `WrongLine` at the first that does not hold."""
     lines = _lines(transcript)
-    match: Match | None = None
+    match: AnyMatch | None = None
     printed: list[str] = []
     rows: list[Row] = []
     at = 1
@@ -61,7 +61,7 @@ def replay(games: Games, transcript: str) -> Match:
     return match
 
 
-def _followed(match: Match, rows: Sequence[Row]) -> Match:
+def _followed(match: AnyMatch, rows: Sequence[Row]) -> AnyMatch:
     """The game after the last of these rows; raises a `RuleError` or `ValueError` when it does not fit."""
     if not rows[-1].text.startswith(UNDO):
         match.follow(rows[-1])
@@ -75,7 +75,7 @@ def _lines(transcript: str) -> Iterator[tuple[int, str]]:
             yield at, line.rstrip()
 
 
-def _start(games: Games, line: str) -> Match:
+def _start(games: Games, line: str) -> AnyMatch:
     if not line.startswith("setup "):
         raise ValueError("a transcript begins with its setup line")
     setup = Setup.read(line.removeprefix("setup "))
@@ -84,7 +84,7 @@ def _start(games: Games, line: str) -> Match:
     return Match.start(games[setup.game], setup)
 
 
-def _compare(match: Match, printed: Sequence[str]) -> None:
+def _compare(match: AnyMatch, printed: Sequence[str]) -> None:
     """The last printed score is the next one of the finished game; raises `ValueError`."""
     if match.over is None:
         raise ValueError("final scores are printed, but the game is not over")

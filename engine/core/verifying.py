@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core import chance, origin, published
 from engine.core.errors import RuleError
 from engine.core.log import UNDO, effective, last_choice
-from engine.core.match import Game, Games, Match, Row, Setup
+from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
 from engine.core.origin import Misfit, Origin
 from engine.core.published import Document
 from engine.core.questions import Chance, Over
@@ -61,7 +61,7 @@ class Step:
 class Replay:
     """A log played again by the rules, row by row, with everything that was taken back."""
 
-    def __init__(self, game: Game, setup: Setup, rows: Sequence[Row]) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, rows: Sequence[Row]) -> None:
         self.match = Match.start(game, setup)
         self._rows = rows
         undos = [(at, row) for at, row in enumerate(rows, 1) if row.text.startswith(UNDO)]
@@ -108,7 +108,7 @@ def _kept(row: Row) -> int:
     return int(kept) if kept.isascii() and kept.isdigit() else -1
 
 
-def publish(source: Origin, match: Match, rows: Sequence[Row]) -> str:
+def publish(source: Origin, match: AnyMatch, rows: Sequence[Row]) -> str:
     """The file of a game that has ended; from a row on that does not fit it names no questions."""
     asked = dict[int, Chance]()
     try:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.questions import Decision, Over, Seat
+from engine.core.orders import StandingOrders
+from engine.core.questions import Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.hunters_scouts import redaction, replay_source
 from engine.hunters_scouts.actions import WORDS
-from engine.hunters_scouts.base import places
 from engine.hunters_scouts.base.setting_up import ChooseStarter
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
-from engine.hunters_scouts.orders import CHARACTER, explain_order, order_values, read_order
-from engine.hunters_scouts.orders import standing as answer_by_order
+from engine.hunters_scouts.orders import Orders
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
 from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
@@ -38,10 +37,9 @@ class HuntersAndScouts:
     modules = MODULES.ids
     editions = MODULES.editions
     seats = MODULES.seats
-    orders: tuple[str, ...] = (CHARACTER, places.HERB_HEATH)
-    plan: str = CHARACTER
+    orders: type[StandingOrders[State]] = Orders
     words = WORDS
-    replay: ReplaySource = replay_source
+    replay: ReplaySource[TableView] = replay_source
     overrides: Shape = SHAPE
 
     def __init__(self, components: Components = PRINTED) -> None:
@@ -79,22 +77,10 @@ class HuntersAndScouts:
     def round_of(self, state: State) -> int:
         return redaction.round_of(state)
 
-    def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
-        return order_values(state, seat, order)
-
-    def read_order(self, state: State, seat: Seat, order: str, text: str) -> str:
-        return read_order(state, seat, order, text)
-
-    def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        return explain_order(state, seat, order, value)
-
-    def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        return answer_by_order(decision, orders)
-
     def dump(self, state: State) -> snapshot.Plain:
         return snapshot.dump(state, leave_out=NOT_SAVED)
 
-    def load(self, plain: snapshot.Plain, setup: Setup) -> Any:
+    def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         return snapshot.load(plain, TYPES, rules=self.rules(setup))
 
 

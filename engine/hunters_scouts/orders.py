@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
 from engine.core.events import Event
+from engine.core.orders import StandingOrders
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import Play, Send
 from engine.hunters_scouts.base.places import HERB_HEATH
@@ -16,10 +17,44 @@ ASK, NOBODY = "ask", "nobody"
 CHARACTER = "character"
 
 
-def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
-    """To be asked, then the ready-made values; empty when this seat has no use for the order now."""
-    values = _characters(s, seat) if order == CHARACTER else _ways_from_the_heath(s, seat)
-    return (ASK, *values) if values else ()
+class Orders(StandingOrders[State]):
+    """The standing orders in one position."""
+
+    __slots__ = ()
+    names = (CHARACTER, HERB_HEATH)
+    plan = CHARACTER
+
+    def values(self, seat: Seat, order: str) -> tuple[str, ...]:
+        """To be asked, then the ready-made values; empty when this seat has no use for the order now."""
+        ways = _characters if order == CHARACTER else _ways_from_the_heath
+        values = ways(self.state, seat)
+        return (ASK, *values) if values else ()
+
+    def read(self, seat: Seat, order: str, text: str) -> str:
+        """The value that the text says, of characters the wished ones in order: `hunter scout`; raises `RuleError`."""
+        values = (ASK, *self.values(seat, order))
+        words = (text.split() or [""]) if order == CHARACTER and text.strip() != ASK else [text.strip()]
+        for word in words:
+            if word not in values or (word == ASK and len(words) > 1):
+                raise RuleError("error-order-value", value=word[:40], choices=" ".join(dict.fromkeys(values)))
+        return " ".join(dict.fromkeys(words))
+
+    def explain(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        """For each planned character whether it could be played now; the first `plan-legal` would be."""
+        if order != CHARACTER or value == ASK:
+            return ()
+        hand = self.state.tribes[seat].hand
+        return tuple(
+            Event("plan-legal" if card in hand else "plan-not-in-hand", {"turn": number, "entry": card})
+            for number, card in enumerate(value.split(), start=1)
+        )
+
+    def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
+        """The option that the orders of the asked seat mean, if it is legal now."""
+        if decision.prompt == "turn":
+            return _planned(decision, given.get(CHARACTER, ASK))
+        wish = given.get(HERB_HEATH, ASK)
+        return None if decision.prompt != HERB_HEATH or wish == ASK else _from_the_heath(decision, wish)
 
 
 def _characters(s: State, seat: Seat) -> tuple[str, ...]:
@@ -31,35 +66,6 @@ def _characters(s: State, seat: Seat) -> tuple[str, ...]:
 def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
     """While a member stands there: to send nobody, or to send one to a location."""
     return (NOBODY, *s.locations) if s.stands_on(seat, HERB_HEATH) else ()
-
-
-def read_order(s: State, seat: Seat, order: str, text: str) -> str:
-    """The value that the text says, of characters the wished ones in order: `hunter scout`; raises `RuleError`."""
-    values = (ASK, *order_values(s, seat, order))
-    words = (text.split() or [""]) if order == CHARACTER and text.strip() != ASK else [text.strip()]
-    for word in words:
-        if word not in values or (word == ASK and len(words) > 1):
-            raise RuleError("error-order-value", value=word[:40], choices=" ".join(dict.fromkeys(values)))
-    return " ".join(dict.fromkeys(words))
-
-
-def explain_order(s: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-    """For each planned character whether it could be played now; the first `plan-legal` would be."""
-    if order != CHARACTER or value == ASK:
-        return ()
-    hand = s.tribes[seat].hand
-    return tuple(
-        Event("plan-legal" if card in hand else "plan-not-in-hand", {"turn": number, "entry": card})
-        for number, card in enumerate(value.split(), start=1)
-    )
-
-
-def standing(decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """The option that the orders of the asked seat mean, if it is legal now."""
-    if decision.prompt == "turn":
-        return _planned(decision, orders.get(CHARACTER, ASK))
-    wish = orders.get(HERB_HEATH, ASK)
-    return None if decision.prompt != HERB_HEATH or wish == ASK else _from_the_heath(decision, wish)
 
 
 def _planned(decision: Decision, wish: str) -> Action | None:

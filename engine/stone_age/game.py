@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.match import Setup
-from engine.core.questions import Decision, Over, Seat
+from engine.core.orders import StandingOrders
+from engine.core.questions import Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.stone_age import redaction, replay_source
@@ -19,7 +20,7 @@ from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
-from engine.stone_age.orders.orders import ORDERS, explain_order, order_values, read_order, standing
+from engine.stone_age.orders.orders import Orders
 from engine.stone_age.previews import preview
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
@@ -38,10 +39,9 @@ class StoneAge:
     editions = MODULES.editions
     seats = MODULES.seats
     words = WORDS
-    replay: ReplaySource = replay_source
+    replay: ReplaySource[TableView] = replay_source
     overrides: Shape = SHAPE
-    orders: tuple[str, ...] = tuple(ORDERS)
-    plan: str = "plan"
+    orders: type[StandingOrders[State]] = Orders
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components
@@ -78,22 +78,10 @@ class StoneAge:
     def round_of(self, state: State) -> int:
         return state.round
 
-    def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
-        return order_values(state, seat, order)
-
-    def read_order(self, state: State, seat: Seat, order: str, text: str) -> str:
-        return read_order(state, order, text)
-
-    def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        return explain_order(state, seat, order, value)
-
-    def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        return standing(state, decision, orders)
-
     def dump(self, state: State) -> snapshot.Plain:
         return snapshot.dump(state, leave_out=NOT_SAVED)
 
-    def load(self, plain: snapshot.Plain, setup: Setup) -> Any:
+    def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         return snapshot.load(plain, TYPES, rules=self.rules(setup))
 
 

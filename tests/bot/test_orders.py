@@ -51,7 +51,7 @@ def owner(table: Table) -> int:
 
 
 def on_the_heath(table: Table) -> bool:
-    return bool(table.live.running.order_values(owner(table), HEATH))
+    return bool(table.live.running.orders.values(owner(table), HEATH))
 
 
 def asked(table: Table) -> bool:
@@ -171,11 +171,13 @@ async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     assert "Tools for a roll: ask me" in private(said)
     assert "mammoths" not in private(said)
     (select,) = shown(said).selects
-    assert len(select["options"]) == len([each for each in at.live.game.orders if each in base_orders(at)])
+    assert len(select["options"]) == len(
+        [each for each in at.live.game.orders.names if each in base_orders(at)]
+    )
 
 
 def base_orders(table: Table) -> list[str]:
-    return [name for name in table.live.game.orders if table.live.running.order_values(0, name)]
+    return [name for name in table.live.game.orders.names if table.live.running.orders.values(0, name)]
 
 
 async def test_a_question_is_chosen_then_answered_from_a_list_or_in_words(table: Seat) -> None:

@@ -252,7 +252,7 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     await at.advance(asks("turn"))
     rival = 1 - on_turn(at)
     person = at.people[rival]
-    own = at.live.running.order_values(rival, "character")[1:]
+    own = at.live.running.orders.values(rival, "character")[1:]
     screen = shown(await person.command(at.place, "plan", moves=" ".join(own[:2])))
     assert "1. " in screen.content
     assert "in your hand" in screen.content

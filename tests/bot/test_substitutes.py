@@ -68,21 +68,20 @@ async def taken(at: Table) -> Person:
 
 
 @contextmanager
-def nobody_looks(monkeypatch: pytest.MonkeyPatch, seat: int) -> Iterator[None]:
+def nobody_looks(monkeypatch: pytest.MonkeyPatch, at: Table, seat: int) -> Iterator[None]:
     """Fails when anything asks the engine for what this seat alone may see."""
     looked: list[str] = []
     with monkeypatch.context() as patch:
-        for name in ("view", "order_values", "read_order", "explain_order"):
-            real = getattr(Match, name)
+        orders = at.live.game.orders
+        for home, name in ((Match, "view"), (orders, "values"), (orders, "read"), (orders, "explain")):
+            real = getattr(home, name)
 
-            def spying(
-                match: Match, viewer: int | None, *more: Any, name: str = name, real: Any = real
-            ) -> Any:
+            def spying(asked: Any, viewer: int | None, *more: Any, name: str = name, real: Any = real) -> Any:
                 if viewer == seat:
                     looked.append(name)
-                return real(match, viewer, *more)
+                return real(asked, viewer, *more)
 
-            patch.setattr(Match, name, spying)
+            patch.setattr(home, name, spying)
         yield
     assert looked == []
 
@@ -107,7 +106,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
     carla = playground.person("Carla")
     david = await taken(at)
     answers: list[Outcome] = []
-    with nobody_looks(monkeypatch, seat):
+    with nobody_looks(monkeypatch, at, seat):
         for name, options in COMMANDS:
             answers.append(await david.command(at.place, name, options))
         answers += [
@@ -120,7 +119,9 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
                 await david.autocomplete(at.place, verb, name)
         assert await david.autocomplete(at.place, "plan", "moves") == []
         assert await david.autocomplete(at.place, "orders", "order") == []
-        assert await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders[0]) == []
+        assert (
+            await david.autocomplete(at.place, "orders", "answer", order=at.live.game.orders.names[0]) == []
+        )
     said = "\n".join(answer.text for answer in answers)
     assert said.count(NOT_YET) >= len(HIDDEN_ACTIONS)
     for name in ("log", "board"):
@@ -141,7 +142,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
 
 def _argument(at: Table, seat: int, action: str) -> str:
     option = at.live.running.decision_of(seat).options[0]
-    order = at.live.game.orders[0]
+    order = at.live.game.orders.names[0]
     return {
         "narrow": f"{seat}.{at.live.moves[seat]}.{option.verb} moon=1",
         "form": f"{seat}.{at.live.moves[seat]}.{option.verb}",
@@ -199,7 +200,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
     at = await opened(playground, bot, HUNTERS)
     await at.advance(lambda table: table.decision.secret)
     seat, expected, rows = asked(at), at.wanted()[1], len(at.live.rows)
-    with nobody_looks(monkeypatch, seat):
+    with nobody_looks(monkeypatch, at, seat):
         david = await taken(at)
     assert str(at.live.rows[rows].text) == str(expected)
     assert not [each for each in at.live.running.decisions if each.seat == seat and each.secret]

@@ -44,11 +44,11 @@ def _turn(random: Random, places: list[str]) -> str:
 
 def any_orders(match: Match, seat: int, random: Random) -> dict[str, str]:
     """Some of the orders, each with some value."""
-    orders = {"plan": match.read_order(seat, "plan", any_plan(match, random))}
-    for name in GAME.orders:
-        values = match.order_values(seat, name)
+    orders = {"plan": match.orders.read(seat, "plan", any_plan(match, random))}
+    for name in GAME.orders.names:
+        values = match.orders.values(seat, name)
         if name != "plan" and values and random.random() < 0.7:
-            orders[name] = match.read_order(seat, name, random.choice(values[1:]))
+            orders[name] = match.orders.read(seat, name, random.choice(values[1:]))
     return orders
 
 
@@ -74,12 +74,12 @@ def test_what_orders_answer(setup: Setup, seed: int) -> None:
 def answer_is_an_option(match: Match, seat: int, orders: Orders) -> list[str]:
     """The verb of what these orders answer, if they do; the same every time, and nothing is changed by it."""
     decision, before = match.decision_of(seat), match.digest()
-    answer = match.standing(decision, orders)
+    answer = match.orders.answer(decision, orders)
     assert answer is None or answer in decision.options
-    assert match.standing(decision, orders) == answer
-    assert match.standing(decision, {}) is None
-    assert match.standing(decision, dict.fromkeys(GAME.orders, "ask")) is None
-    assert match.standing(decision, dict.fromkeys(GAME.orders, "what nobody can read")) is None
+    assert match.orders.answer(decision, orders) == answer
+    assert match.orders.answer(decision, {}) is None
+    assert match.orders.answer(decision, dict.fromkeys(GAME.orders.names, "ask")) is None
+    assert match.orders.answer(decision, dict.fromkeys(GAME.orders.names, "what nobody can read")) is None
     assert match.digest() == before
     return [] if answer is None else [answer.verb]
 
@@ -93,18 +93,18 @@ def what_is_not_possible_is_passed_over(match: Match, seat: int, random: Random)
     known = [str(each) for every in rules.placements.values() for each in every if every[-1].people]
     closed = [line for line in known if line not in open_now]
     entries = [line.removeprefix("place ") for line in random.sample(closed, min(8, len(closed)))]
-    value = match.read_order(seat, "plan", "; ".join([*entries, "ask"]))
-    assert match.standing(decision, {"plan": value}) is None
+    value = match.orders.read(seat, "plan", "; ".join([*entries, "ask"]))
+    assert match.orders.answer(decision, {"plan": value}) is None
     chosen = random.choice(open_now)
-    value = match.read_order(seat, "plan", "; ".join([*entries, chosen.removeprefix("place ")]))
-    assert str(match.standing(decision, {"plan": value})) == chosen
+    value = match.orders.read(seat, "plan", "; ".join([*entries, chosen.removeprefix("place ")]))
+    assert str(match.orders.answer(decision, {"plan": value})) == chosen
 
 
 def values_have_one_form(match: Match, seat: int, orders: Orders) -> None:
-    ready = [(name, value) for name in GAME.orders for value in match.order_values(seat, name)]
+    ready = [(name, value) for name in GAME.orders.names for value in match.orders.values(seat, name)]
     for name, value in [*orders.items(), *ready]:
-        assert match.read_order(seat, name, value) == value
-        match.explain_order(seat, name, value)
+        assert match.orders.read(seat, name, value) == value
+        match.orders.explain(seat, name, value)
 
 
 def nothing_hidden_is_used(match: Match, seat: int, orders: Orders) -> None:
@@ -112,9 +112,9 @@ def nothing_hidden_is_used(match: Match, seat: int, orders: Orders) -> None:
     decision = match.decision_of(seat)
     other = match.copy()
     change_secrets["stone_age"](state_of(other), seat)
-    assert other.standing(decision, orders) == match.standing(decision, orders)
+    assert other.orders.answer(decision, orders) == match.orders.answer(decision, orders)
     for name, value in orders.items():
-        assert other.explain_order(seat, name, value) == match.explain_order(seat, name, value)
+        assert other.orders.explain(seat, name, value) == match.orders.explain(seat, name, value)
 
 
 def planned(rows: list[tuple[int, int, str, int]]) -> dict[tuple[int, int], str]:
@@ -156,7 +156,7 @@ def _assert_planned_rows(setup: Setup, rows: list[Row], plans: Mapping[tuple[int
             plan = plans.get((match.round, decision.seat))
             if decision.prompt not in ("place", "ring") or plan is None:
                 continue
-            value = match.read_order(decision.seat, "plan", plan)
-            answer = match.standing(decision, {"plan": value})
+            value = match.orders.read(decision.seat, "plan", plan)
+            answer = match.orders.answer(decision, {"plan": value})
             assert (decision.seat, str(answer)) == (row.seat, row.text)
         match.follow(row)

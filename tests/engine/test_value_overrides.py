@@ -40,7 +40,7 @@ def test_every_game_has_its_own_part() -> None:
     assert isinstance(stone_age, StoneAge)
     assert isinstance(hunters, HuntersAndScouts)
     igloos = Match.start(stone_age, Setup("stone_age", 2, ("base", "igloos"), "jubilee")).view(None).igloos
-    assert [each.building.points for each in igloos[:2]] == [9, 8]
+    assert [each.building and each.building.points for each in igloos[:2]] == [9, 8]
     rules = hunters.rules(Setup("hunters_scouts", 2, ("survival",), "2014"))
     drum = rules.items["drum"]
     assert (drum.cost, drum.vp, drum.effects, drum.copies) == ({"clay": 1, "fur": 2}, 0, ("draw-item",), 3)

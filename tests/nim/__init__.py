@@ -12,11 +12,11 @@ import engine
 from bot.games import SPECS, GameSpec, Rulebook, places_as_fields
 from bot.language import texts
 from bot.language.digests import sentences
-from engine.core.match import Game
+from engine.core.match import AnyGame
 from tests.nim import painter, words
 from tests.nim.rules import Nim
 
-GAME: Game = Nim()
+GAME: AnyGame = Nim()
 SPEC = GameSpec(
     phrases=words,
     painter=painter,

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import xor
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action, Vocabulary
-from engine.core.errors import RuleError, SetupError
+from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Setup
+from engine.core.modules import Module, Modules
+from engine.core.orders import StandingOrders
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.steps import Flow
@@ -21,6 +23,11 @@ from engine.core.views import ResultView
 
 HEAPS = (3, 4, 5)
 ASK, NEXT = "ask", "next"
+MODULES = Modules(
+    Module[None]("heaps", lambda _: None, ("classic",), (2, 3), variants=("heaps",)),
+    usual="heaps",
+    missing="error-setup",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,27 +107,47 @@ def no_misfit(*_: object) -> str:
     return ""
 
 
+class Orders(StandingOrders[State]):
+    """The next move, said beforehand."""
+
+    names = (NEXT,)
+    plan = NEXT
+
+    def values(self, seat: Seat, order: str) -> tuple[str, ...]:
+        del order
+        return (ASK, *map(str, Turn(seat).ask(self.state)[0].options))
+
+    def read(self, seat: Seat, order: str, text: str) -> str:
+        values = self.values(seat, order)
+        if text not in values:
+            raise RuleError("error-order-value", value=text[:40], choices=", ".join(values))
+        return text
+
+    def explain(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        del seat, order, value
+        return ()
+
+    def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
+        return next((each for each in decision.options if str(each) == given.get(NEXT)), None)
+
+
 class Nim:
     """The game `nim`: see `engine.core.match.Game`."""
 
     id = "nim"
-    modules: tuple[str, ...] = ("heaps",)
-    editions: tuple[str, ...] = ("classic",)
-    seats: tuple[int, ...] = (2, 3)
-    orders: tuple[str, ...] = (NEXT,)
-    plan: str = NEXT
+    modules = MODULES.ids
+    editions = MODULES.editions
+    seats = MODULES.seats
+    orders: type[StandingOrders[State]] = Orders
     words = Vocabulary((Remove,))
     overrides = Shape((), frozenset(), lambda _: {}, lambda _: {}, no_misfit)
-    replay: ReplaySource = Replay()
+    replay: ReplaySource[View] = Replay()
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
-        return (*self.modules, *(module for module in modules if module not in self.modules))
+        return MODULES.complete(modules)
 
     def check(self, setup: Setup) -> None:
-        if setup.seats not in self.seats:
-            raise SetupError("error-setup-seats", seats=setup.seats)
-        if (setup.modules, setup.edition) != (self.modules, self.editions[0]):
-            raise SetupError
+        MODULES.check(setup.modules, setup.edition, setup.seats)
 
     def overridden(self, values: Replaced) -> Self:
         del values
@@ -147,27 +174,9 @@ class Nim:
     def round_of(self, state: State) -> int:
         return 1 + (state.moves - (state.result is not None)) // state.seats
 
-    def order_values(self, state: State, seat: Seat, order: str) -> tuple[str, ...]:
-        del order
-        return (ASK, *map(str, Turn(seat).ask(state)[0].options))
-
-    def read_order(self, state: State, seat: Seat, order: str, text: str) -> str:
-        values = self.order_values(state, seat, order)
-        if text not in values:
-            raise RuleError("error-order-value", value=text[:40], choices=", ".join(values))
-        return text
-
-    def explain_order(self, state: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-        del state, seat, order, value
-        return ()
-
-    def standing(self, state: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-        del state
-        return next((each for each in decision.options if str(each) == orders.get(NEXT)), None)
-
     def dump(self, state: State) -> snapshot.Plain:
         return snapshot.dump(state, leave_out=frozenset({"events"}))
 
-    def load(self, plain: snapshot.Plain, setup: Setup) -> Any:
+    def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         del setup
         return snapshot.load(plain, snapshot.registry((State, Turn, Over)))

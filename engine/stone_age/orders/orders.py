@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.actions import Action
 from engine.core.events import Event
+from engine.core.orders import StandingOrders
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Starve
 from engine.stone_age.orders.answering import (
@@ -83,31 +84,35 @@ ORDERS: Mapping[str, Order] = {
 }
 
 
-def order_values(s: State, seat: Seat, order: str) -> tuple[str, ...]:
-    """To be asked, and ready-made values, the usual one first; empty when this table has no use for the order."""
-    values = ORDERS[order].values(s, seat)
-    return (ASK, *values) if values else ()
+class Orders(StandingOrders[State]):
+    """The standing orders in one position."""
 
+    __slots__ = ()
+    names = tuple(ORDERS)
+    plan = "plan"
 
-def read_order(s: State, order: str, text: str) -> str:
-    """The value of an order in its one form; raises `RuleError`."""
-    return ASK if text.strip() == ASK else ORDERS[order].read(s, text)
+    def values(self, seat: Seat, order: str) -> tuple[str, ...]:
+        """To be asked, and ready-made values, the usual one first; empty when this table has no use for the order."""
+        values = ORDERS[order].values(self.state, seat)
+        return (ASK, *values) if values else ()
 
+    def read(self, seat: Seat, order: str, text: str) -> str:
+        return ASK if text.strip() == ASK else ORDERS[order].read(self.state, text)
 
-def explain_order(s: State, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
-    """What a plan would do now, entry by entry; the other orders speak for themselves."""
-    if order != "plan" or value == ASK:
-        return ()
-    return explain(s, seat, read_plan(value, tuple(s.rules.spaces), s.round))
+    def explain(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:
+        """What a plan would do now, entry by entry; the other orders speak for themselves."""
+        if order != self.plan or value == ASK:
+            return ()
+        s = self.state
+        return explain(s, seat, read_plan(value, tuple(s.rules.spaces), s.round))
 
-
-def standing(s: State, decision: Decision, orders: Mapping[str, str]) -> Action | None:
-    """The option with which these orders answer; None asks. What is no option is never answered."""
-    for name, order in ORDERS.items():
-        value = orders.get(name, ASK)
-        if value == ASK or decision.prompt not in order.prompts:
-            continue
-        answer = order.answer(s, decision, value)
-        if answer is not None and answer in decision.options:
-            return answer
-    return None
+    def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
+        """The option with which these orders answer; None asks. What is no option is never answered."""
+        for name, order in ORDERS.items():
+            value = given.get(name, ASK)
+            if value == ASK or decision.prompt not in order.prompts:
+                continue
+            answer = order.answer(self.state, decision, value)
+            if answer is not None and answer in decision.options:
+                return answer
+        return None

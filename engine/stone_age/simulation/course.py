@@ -13,6 +13,7 @@ from engine.core.steps import apply, pending
 from engine.stone_age.simulation.persons import Person
 from engine.stone_age.simulation.writing import write_plan
 from engine.stone_age.state import State
+from engine.stone_age.view import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Moment:
     """A question that was open, and the final choice of the person asked; `table` is the position before it."""
 
     table: State
-    match: Match
+    match: Match[State, TableView]
     open: tuple[Decision, ...]
     decision: Decision
     choice: Action
@@ -46,9 +47,9 @@ class Course:
         return self.plans[key]
 
 
-def run(game: Game, setup: Setup, people: Sequence[Person], key: bytes) -> Course:
+def run(game: Game[State, TableView], setup: Setup, people: Sequence[Person], key: bytes) -> Course:
     """Play a game out by the final choices of these people; the first of several questions is answered first."""
-    state: State = game.start(setup)
+    state = game.start(setup)
     moments: list[Moment] = []
     while not isinstance(asked := pending(state), Over):
         if not isinstance(asked, tuple):

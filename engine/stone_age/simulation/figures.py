@@ -12,6 +12,8 @@ from engine.stone_age.simulation.course import run
 from engine.stone_age.simulation.persons import person
 from engine.stone_age.simulation.rhythm import DAY, rhythm_of
 from engine.stone_age.simulation.waiting import Manner, Waited, wait
+from engine.stone_age.state import State
+from engine.stone_age.view import TableView
 
 LENGTH_OF_A_PLAN = 12
 """Entries that a person is willing to write."""
@@ -42,7 +44,9 @@ class Figures:
     otherwise_part: float
 
 
-def measure(game: Game, setup: Setup, kind: str, games: int, seed: str) -> dict[str, object]:
+def measure(
+    game: Game[State, TableView], setup: Setup, kind: str, games: int, seed: str
+) -> dict[str, object]:
     """Wait for so many games of people of one kind in every manner; the same choices and looks in all of them."""
     waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
     rounds = 0

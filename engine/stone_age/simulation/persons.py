@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from engine.core.actions import Action
-from engine.core.match import Match
-from engine.core.players import greedy
+from engine.core.match import AnyMatch
+from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
@@ -49,18 +49,16 @@ class Person:
     `orders` are the standing orders that say what this person would choose anyway.
     """
 
-    choose: Callable[[Match, Decision], Action]
+    choose: Player
     rank: Ranking
     orders: Orders = field(default_factory=dict[str, str])
 
 
-def of_habit(
-    orders: Orders, wish: Callable[[Match, Decision], Action]
-) -> Callable[[Match, Decision], Action]:
+def of_habit(orders: Orders, wish: Player) -> Player:
     """Choose as these orders say, and by wish where they say nothing."""
 
-    def choose(match: Match, decision: Decision) -> Action:
-        usual = match.standing(decision, orders)
+    def choose(match: AnyMatch, decision: Decision) -> Action:
+        usual = match.orders.answer(decision, orders)
         return wish(match, decision) if usual is None else usual
 
     return choose
@@ -79,13 +77,13 @@ def rank_greedily(s: State, seat: Seat) -> list[Place]:
     return sorted(placements(s, seat), key=lambda each: -evaluate(placed(s, seat, each), seat))
 
 
-def whims(seed: str) -> tuple[Callable[[Match, Decision], Action], Ranking]:
+def whims(seed: str) -> tuple[Player, Ranking]:
     """Any choice at all, by wishes that last for a round."""
 
     def wish(number: int, seat: Seat, action: Action) -> float:
         return fate(seed, number, seat, str(action))
 
-    def choose(match: Match, decision: Decision) -> Action:
+    def choose(match: AnyMatch, decision: Decision) -> Action:
         return max(decision.options, key=lambda each: wish(match.round, decision.seat, each))
 
     def rank(s: State, seat: Seat) -> list[Place]:

@@ -73,7 +73,7 @@ class Sitting:
         seat = moment.decision.seat
         for decision in moment.open:
             self.since.setdefault(decision.seat, self.clock)
-        answer = moment.match.standing(moment.decision, self.said_before(seat))
+        answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
         if answer == moment.choice:
             self.waited.automatic += 1
         else:

@@ -106,7 +106,7 @@ def expected() -> dict[str, set[str]]:
         "reward": {"assigned", "points", "first", "all"},
         "field": {"where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones"}
         | goods
-        | {f"order-{name}" for name in GAMES["stone_age"].orders},
+        | {f"order-{name}" for name in GAMES["stone_age"].orders.names},
         "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
         "write": {"plan", "resolve", "feed", *HINTS.values()},
         "plan": verdicts() | set(STANDS),

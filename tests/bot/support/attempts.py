@@ -152,7 +152,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
     others = {
         "vote": f"{at.vote}.wait",
         "substitute": "2",
-        "order": f"{next(iter(at.table.live.game.orders))} ask",
+        "order": f"{next(iter(at.table.live.game.orders.names))} ask",
         "topic": "stone_age bot/host",
         "learn": "again",
         "snooze": "8",

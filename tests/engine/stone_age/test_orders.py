@@ -16,7 +16,7 @@ ALL = GAME.modules[1:]
 
 def answer(match: Match, order: str, text: str, seat: int = 0) -> str | None:
     """What this one order of the seat answers to its open decision."""
-    found = match.standing(match.decision_of(seat), {order: match.read_order(seat, order, text)})
+    found = match.orders.answer(match.decision_of(seat), {order: match.orders.read(seat, order, text)})
     return None if found is None else str(found)
 
 
@@ -155,12 +155,12 @@ def test_following_the_herd_and_its_fare() -> None:
 def test_what_is_no_value_is_refused(order: str, text: str) -> None:
     """In the base game, which has no jewelry and no herd."""
     with pytest.raises(RuleError):
-        table().read_order(0, order, text)
+        table().orders.read(0, order, text)
 
 
 def test_orders_without_use_offer_nothing() -> None:
     base, full = table(), table(4, *ALL)
-    useless = {order for order in GAME.orders if not base.order_values(0, order)}
+    useless = {order for order in GAME.orders.names if not base.orders.values(0, order)}
     assert useless == {"hunt", "extra-card", "herd", "herd-fare", "bonus", "animal-reward", "choose"}
-    offered = [full.order_values(0, order) for order in GAME.orders]
+    offered = [full.orders.values(0, order) for order in GAME.orders.names]
     assert all(values[0] == "ask" and len(values) > 1 for values in offered)

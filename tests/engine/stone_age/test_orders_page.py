@@ -21,7 +21,7 @@ VERDICTS = re.findall(r"`(plan-[a-z-]+)`", PAGE)
 
 
 def test_every_order_is_explained_once() -> None:
-    assert sorted(name for name, _ in ORDERS) == sorted(GAME.orders)
+    assert sorted(name for name, _ in ORDERS) == sorted(GAME.orders.names)
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_every_order_is_explained_once() -> None:
 )
 def test_an_example_reads_and_is_written_the_same(order: str, value: str) -> None:
     match = table(4, *GAME.modules[1:])
-    assert match.read_order(0, order, value) == value
+    assert match.orders.read(0, order, value) == value
 
 
 @pytest.mark.parametrize("entry", [each for each in IN_A_PLAN if not each.startswith("plan-")])
@@ -37,7 +37,7 @@ def test_what_stands_in_a_plan_reads(entry: str) -> None:
     if entry.startswith("this round"):
         entry = entry.replace("…", "field")
     whole = f"field; {entry}" if entry.startswith("stop") else entry
-    assert table().read_order(0, "plan", whole) in (whole, whole.replace("this round", "round 1"), "ask")
+    assert table().orders.read(0, "plan", whole) in (whole, whole.replace("this round", "round 1"), "ask")
 
 
 def test_every_verdict_is_explained() -> None:

@@ -14,34 +14,34 @@ PLAN = "field else toolmaker; forest 2-5 if food > 3 and people = 4; ask; stop i
 
 def planned(match: Match, text: str, seat: int = 0) -> str | None:
     """What this seat's plan answers to its open decision."""
-    answer = match.standing(match.decision_of(seat), {"plan": match.read_order(seat, "plan", text)})
+    answer = match.orders.answer(match.decision_of(seat), {"plan": match.orders.read(seat, "plan", text)})
     return None if answer is None else str(answer)
 
 
 def verdicts(match: Match, text: str, seat: int = 0) -> list[str]:
-    value = match.read_order(seat, "plan", text)
-    return [event.kind for event in match.explain_order(seat, "plan", value)]
+    value = match.orders.read(seat, "plan", text)
+    return [event.kind for event in match.orders.explain(seat, "plan", value)]
 
 
 def mistake(text: str) -> RuleError:
     with pytest.raises(RuleError) as caught:
-        table().read_order(0, "plan", text)
+        table().orders.read(0, "plan", text)
     return caught.value
 
 
 def test_a_plan_has_one_form() -> None:
     match = table()
-    assert match.read_order(0, "plan", PLAN) == PLAN
+    assert match.orders.read(0, "plan", PLAN) == PLAN
     loose = PLAN.replace("; ", " ;\n\n ").replace(" else ", "  else ")
-    assert match.read_order(0, "plan", loose) == PLAN
-    assert match.read_order(0, "plan", " ask ") == "ask"
+    assert match.orders.read(0, "plan", loose) == PLAN
+    assert match.orders.read(0, "plan", " ask ") == "ask"
 
 
 def test_a_plan_is_bound_to_what_it_was_written_for() -> None:
     match = table(in_round=3)
     text = "this round: field; stop if card 2 gone; stop if building 1 gone"
     bound = "round 3: field; stop if card 2 not K2; stop if building 1 not H10"
-    assert match.read_order(0, "plan", text) == match.read_order(0, "plan", bound) == bound
+    assert match.orders.read(0, "plan", text) == match.orders.read(0, "plan", bound) == bound
 
 
 @pytest.mark.parametrize(
@@ -169,9 +169,9 @@ def test_what_a_plan_would_do_now() -> None:
 
 def test_a_plan_of_a_past_round_is_over() -> None:
     match = table(in_round=3)
-    kinds = [event.kind for event in match.explain_order(0, "plan", "round 2: field")]
+    kinds = [event.kind for event in match.orders.explain(0, "plan", "round 2: field")]
     assert kinds == ["plan-other-round", "plan-legal"]
-    assert match.standing(match.decision_of(0), {"plan": "round 2: field"}) is None
+    assert match.orders.answer(match.decision_of(0), {"plan": "round 2: field"}) is None
 
 
 def test_a_closed_place_is_said_to_be_closed() -> None:

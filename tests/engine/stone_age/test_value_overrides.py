@@ -49,6 +49,7 @@ def test_its_values_stand_in_the_rules_and_in_the_views() -> None:
     setup = Setup("stone_age", 4, MODULES, "jubilee")
     rules = game.rules(setup)
     igloo = Match.start(game, setup).view(None).igloos[0].building
+    assert igloo is not None
     assert (igloo.points, igloo.cost, igloo.plus) == (9, {"wood": 2, "gold": 1}, True)
     assert rules.animals["wolf"].malus == 1
     assert rules.rewards[6].top["kind"] == "draw_card"
