@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from engine.core.actions import Action
+from engine.core.copying import Copied
 from engine.core.events import Event
 from engine.core.questions import Decision, Draw, Over, Pending, Roll, Seat
 
@@ -43,7 +44,7 @@ class GameState(Protocol):
 
 
 @dataclass(slots=True)
-class Flow:
+class Flow(Copied):
     """What every game state has: the stack of steps, the events since somebody last read them, and the end."""
 
     stack: list[Step] = field(default_factory=list["Step"], kw_only=True)

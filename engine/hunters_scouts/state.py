@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core import snapshot
+from engine.core.copying import Copied
 from engine.core.questions import Draw, Seat
 from engine.core.steps import Flow
 from engine.hunters_scouts.rules import Rules
@@ -17,7 +18,7 @@ WATERFALL, MUD_SPRINGS = "waterfall", "mud-springs"
 
 
 @dataclass(slots=True)
-class Tribe:
+class Tribe(Copied):
     """A tribe. `items` are hidden, `created` lie open; members who are not counted here stand on locations.
 
     `passed` are the bonus fields that can no longer pay. `gained` are the points by source, `vp` is their sum.
@@ -34,20 +35,6 @@ class Tribe:
     created: list[str] = dataclasses.field(default_factory=list[str])
     gained: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
 
-    def copy(self) -> Tribe:
-        return Tribe(
-            self.vp,
-            self.hunger,
-            self.hand.copy(),
-            self.village,
-            self.camp,
-            self.supply,
-            self.passed.copy(),
-            self.items.copy(),
-            self.created.copy(),
-            self.gained.copy(),
-        )
-
     def move(self, steps: int, source: str) -> None:
         """The marker goes forward or back on the track."""
         self.vp += steps
@@ -55,14 +42,11 @@ class Tribe:
 
 
 @dataclass(slots=True)
-class Deck:
+class Deck(Copied):
     """A deck: what nobody has seen since the last shuffle, in the order of the cards, and the open discard."""
 
     unseen: list[str]
     discard: list[str] = dataclasses.field(default_factory=list[str])
-
-    def copy(self) -> Deck:
-        return Deck(self.unseen.copy(), self.discard.copy())
 
     @property
     def pool(self) -> list[str]:
@@ -77,7 +61,7 @@ class Deck:
 
 
 @dataclass(slots=True)
-class Today:
+class Today(Copied):
     """What the turn has brought so far.
 
     `pool` holds fetched resources, `locked` members by location who stay out (R06), `carried` whether the Waterfall was
@@ -94,19 +78,6 @@ class Today:
     pool: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
     locked: dict[str, int] = dataclasses.field(default_factory=dict[str, int])
     furs_scored: bool = dataclasses.field(default=False, metadata=snapshot.LATER)
-
-    def copy(self) -> Today:
-        return Today(
-            self.played,
-            self.sunset,
-            self.created,
-            self.carried,
-            self.draws,
-            self.revealed,
-            self.pool.copy(),
-            self.locked.copy(),
-            self.furs_scored,
-        )
 
 
 @dataclass(slots=True)
@@ -164,29 +135,6 @@ class State(Flow):
     def draw(self, pool: Sequence[str], where: str, seat: Seat | None = None) -> Draw:
         """What chance is asked for the next draw of this turn."""
         return Draw(tuple(pool), f"t{self.turn}/{where}/{self.today.draws + 1}", seat, where)
-
-    def copy(self) -> State:
-        return State(
-            self.rules,
-            [tribe.copy() for tribe in self.tribes],
-            [column.copy() for column in self.display],
-            self.items.copy(),
-            self.wilderness.copy(),
-            self.hunting.copy(),
-            {card: free.copy() for card, free in self.fields.items()},
-            self.places.copy(),
-            {where: people.copy() for where, people in self.crowd.items()},
-            self.today.copy(),
-            self.turn,
-            self.phase,
-            self.start_player,
-            self.active,
-            self.ending,
-            self.why,
-            stack=self.stack.copy(),
-            events=self.events.copy(),
-            result=self.result,
-        )
 
 
 _NOBODY: Sequence[int] = (0,) * SEATS

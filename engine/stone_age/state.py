@@ -6,13 +6,14 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.core.copying import Copied
 from engine.core.questions import Roll, Seat
 from engine.core.steps import Flow
 from engine.stone_age.rules import Rules
 
 
 @dataclass(slots=True)
-class Player:
+class Player(Copied):
     """A player's tableau. `people` are all owned persons, `tableau` those that can be placed.
 
     `tools` are the values on the tool places (0 = empty) and `used` their turned marks; `one_use` and `kept` hold
@@ -45,27 +46,6 @@ class Player:
     def win(self, source: str, points: int) -> None:
         """Score points (or lose them) on the line of this source."""
         self.points[source] = self.points.get(source, 0) + points
-
-    def copy(self) -> Player:
-        return Player(
-            self.people,
-            self.tableau,
-            self.food,
-            self.resources.copy(),
-            self.field,
-            self.tools.copy(),
-            self.used.copy(),
-            self.one_use.copy(),
-            self.kept.copy(),
-            self.cards.copy(),
-            self.buildings.copy(),
-            self.points.copy(),
-            self.jewelry,
-            self.trader,
-            self.traded,
-            self.igloos.copy(),
-            self.bonus_tiles.copy(),
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,30 +108,3 @@ class State(Flow):
     def roll(self, dice: int, seat: Seat, where: str) -> Roll:
         """What chance is asked when a seat rolls for a place or a card in this round."""
         return Roll(dice, f"r{self.round}/seat{seat}/{where}", seat, where)
-
-    def copy(self) -> State:
-        return State(
-            self.rules,
-            [player.copy() for player in self.players],
-            {space: people.copy() for space, people in self.crowd.items()},
-            self.deck.copy(),
-            self.tiles.copy(),
-            self.display.copy(),
-            self.stacks.copy(),
-            self.tops.copy(),
-            self.round,
-            self.phase,
-            self.start_player,
-            self.last_roll,
-            self.animal,
-            self.queue.copy(),
-            self.igloos.copy(),
-            self.herd,
-            self.bonus,
-            self.next_back,
-            self.unseen.copy(),
-            self.box.copy(),
-            stack=self.stack.copy(),
-            events=self.events.copy(),
-            result=self.result,
-        )

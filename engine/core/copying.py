@@ -1,0 +1,44 @@
+"""Copies of what a state consists of, as quick as if they were written out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Self, get_args, get_origin, get_type_hints
+
+
+class Copied:
+    """Base of dataclasses that can change: a copy shares only what never changes, as the types of the fields say."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """The same once more. The function is made at the first copy, for a loop over the fields is slower."""
+        kind: Any = type(self)
+        kind.copy = copier(kind)
+        return kind.copy(self)
+
+
+def copier(kind: type[Any]) -> Callable[[Any], Any]:
+    """The function that copies these dataclasses: lists, dicts and what is `Copied` anew, all else as it is.
+
+    Arguments go by position where they may: by name a copy takes half as long again.
+    """
+    hints, parts = get_type_hints(kind), list[str]()
+    for field in fields(kind):
+        by_name = f"{field.name}=" if field.kw_only is True else ""
+        parts.append(by_name + _copy(f"self.{field.name}", hints[field.name]))
+    parts.sort(key=lambda part: "=" in part)
+    return eval(f"lambda self: kind({', '.join(parts)})", {"kind": kind})
+
+
+def _copy(value: str, hint: Any) -> str:
+    origin, (*_, inner) = get_origin(hint), get_args(hint) or (None,)
+    if origin not in (list, dict):
+        return f"{value}.copy()" if isinstance(hint, type) and issubclass(hint, Copied) else value
+    each = _copy("each", inner)
+    if each == "each":
+        return f"{value}.copy()"
+    if origin is list:
+        return f"[{each} for each in {value}]"
+    return f"{{key: {each} for key, each in {value}.items()}}"
