@@ -1,4 +1,4 @@
-"""The slash commands: the life of a table, looking at it, and one command for every verb of every game."""
+"""The slash commands: the life of a table, looking at it, and the moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from discord import app_commands
 import engine
 from bot.commands import help_commands, privacy_commands, records_commands, settings_commands
 from bot.commands.language_commands import language_command
-from bot.commands.move_commands import verb_command
+from bot.commands.move_commands import move_commands
 from bot.commands.order_commands import orders_command, plan_command
 from bot.commands.parts import command, group, named
 from bot.commands.watching_commands import watching_commands
@@ -31,7 +31,6 @@ from bot.storage.records import SeatRecord
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.words import LONGEST_WORDS
-from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.match import Setup
 
@@ -55,11 +54,7 @@ def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | 
     yield language_command(services)
     yield from help_commands.build(services)
     yield _credits(services)
-    verbs: dict[str, type[Action]] = {}
-    for game in engine.GAMES.values():
-        verbs.update(game.words.by_verb)
-    for verb, action in verbs.items():
-        yield verb_command(services, verb, action)
+    yield from move_commands(services)
 
 
 # The life of a table

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+import engine
 from bot.games import SPECS
 from bot.interactions.reply import Reply
 from bot.language.names import shown
@@ -15,10 +16,10 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.verbs import DO, commanded, has_command
 from bot.services import Services
 from bot.tables.table import Live
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
 from engine.core.questions import Decision
 
 MOST_TOPICS = 25
@@ -78,15 +79,17 @@ def _at_turn(live: Live, texts: Texts, decision: Decision) -> list[str]:
     asked = words_of(live).prompt(texts, decision, live.view_of(decision.seat))
     known = about_prompt(live.setup.game, decision.prompt)
     meaning = "" if known is None else known.plain(texts)
-    verbs = [
+    verbs = commanded(engine.GAMES.values())
+    named = (each.verb if has_command(verbs, type(each)) else DO for each in decision.options)
+    commands = [
         texts.say(
             "help-verb",
-            command=texts.say(f"command-{verb}"),
-            description=texts.say(f"command-{verb}-description"),
+            command=texts.say(f"command-{name}"),
+            description=texts.say(f"command-{name}-description"),
         )
-        for verb in by_verb(decision.options)
+        for name in dict.fromkeys(named)
     ]
-    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *verbs, texts.say("help-how")]
+    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *commands, texts.say("help-how")]
 
 
 def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:

@@ -11,7 +11,7 @@ from bot.messages.controls import asking, first_chosen, form, second_question, s
 from bot.messages.custom_ids import FirstField, Press
 from bot.messages.forms import is_like, said_of
 from bot.messages.screens import words_of
-from bot.messages.typed_moves import TypedMove, interpret
+from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables.table import Live
@@ -30,17 +30,27 @@ async def play_typed(services: Services, reply: Reply, live: Live, move: TypedMo
         question = second_question(ask, meant.options, meant.chosen)
         await reply.choose(question, second_rows(ask, meant.options))
         return
-    done = label_of(live, reply, decision, meant.line)
-    await services.tables.moves.play(live, decision.seat, meant.line)
-    await answered(reply, live, decision.seat, done)
+    await _play(services, reply, live, decision, meant.line)
+
+
+async def play_line(services: Services, reply: Reply, live: Live, typed: str) -> None:
+    """A whole move by slash command."""
+    decision = live.decision_of(reply.interaction.user.id)
+    reply.about(live, decision)
+    await _play(services, reply, live, decision, interpret_line(asking(live, reply.texts, decision), typed))
 
 
 async def press(services: Services, reply: Reply, live: Live, pressed: Press) -> None:
     """A pressed option of a decision."""
-    decision = decision_at(reply, live, pressed)
-    done = label_of(live, reply, decision, pressed.line)
-    await services.tables.moves.play(live, pressed.seat, pressed.line, pressed.move)
-    await answered(reply, live, pressed.seat, done)
+    await _play(services, reply, live, decision_at(reply, live, pressed), pressed.line, pressed.move)
+
+
+async def _play(
+    services: Services, reply: Reply, live: Live, decision: Decision, line: str, move: int | None = None
+) -> None:
+    done = label_of(live, reply, decision, line)
+    await services.tables.moves.play(live, decision.seat, line, move)
+    await answered(reply, live, decision.seat, done)
 
 
 async def answered(reply: Reply, live: Live, seat: int, done: str) -> None:

@@ -196,6 +196,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "since": plain(since),
     "verify": plain(verify),
     "typed": TableAction(moves.play_typed, TypedMove.read),
+    "line": TableAction(moves.play_line, str),
     "press": TableAction(moves.press, Press.read),
     "narrow": TableAction(moves.narrowed, FirstField.read),
     "form": TableAction(moves.open_form, Press.read),

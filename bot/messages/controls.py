@@ -192,22 +192,24 @@ def reach(ask: Asking, left: Sequence[Action]) -> str:
 
 
 def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
-    """The controls for what is left after the first field was chosen: all in buttons, or one select."""
+    """The controls for what is left after something was chosen: all in buttons, one select, or the whole form."""
     view = discord.ui.View(timeout=None)
     if len(options) <= 10:
         for number, option in enumerate(options):
             button = _button(ask, option, number // 5)
             button.label = _second_label(ask, options, option)
             view.add_item(button)
+    elif len(options) <= MOST_OPTIONS:
+        view.add_item(_pick(ask, options[0].verb, options, 0))
     else:
-        view.add_item(_pick(ask, options[0].verb, options[:MOST_OPTIONS], 0))
+        view.add_item(_open_form(ask, options[0].verb, 0))
     return finished(view)
 
 
 def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
-    """What was chosen, and what is asked next."""
-    (second, *_) = facets(options)
-    return ask.texts.say("chosen-first", chosen=chosen, question=ask.words.field(ask.texts, second.name))
+    """What was chosen, if anything, and what is asked next."""
+    question = ask.words.field(ask.texts, facets(options)[0].name)
+    return ask.texts.say("chosen-first", chosen=chosen, question=question) if chosen else question
 
 
 def _second_label(ask: Asking, options: Sequence[Action], option: Action) -> str:

@@ -51,16 +51,6 @@ class Interpretation:
         return len(self.options) > 1
 
 
-def parameters(action: type[Action]) -> tuple[str, ...]:
-    """The argument names of a verb, as its command asks for them."""
-    return tuple(action.arguments)
-
-
-def numbers(action: type[Action], name: str) -> range | None:
-    """The numbers that an option can have for this argument; None if it is no number."""
-    return action.arguments[name].limits
-
-
 def argument(option: Action, name: str) -> str:
     """One argument of an option as it is typed; the only one is all that follows the verb."""
     if len(option.arguments) == 1:
@@ -83,13 +73,46 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
 
     When nothing fits, the line is the words as they were typed, so that the refusal can name them.
     """
-    if any(len(text) > LONGEST for text in move.given.values()):
-        raise RuleError("error-text-too-long", limit=LONGEST)
+    _must_be_short(*move.given.values())
+    _must_be_asked(ask, move)
     fitting = tuple(_fitting(ask, move.verb, move.given))
     if len(fitting) == 1:
         return Interpretation(str(fitting[0]), fitting)
     chosen = ", ".join(label(ask, fitting[0], name) for name in move.given) if fitting else ""
     return Interpretation(_line(ask, move), fitting, chosen)
+
+
+def interpret_line(ask: Asking, typed: str) -> str:
+    """The option whose line or label this is, or else the words as they were typed."""
+    _must_be_short(typed)
+    words = " ".join(typed.casefold().split())
+    meant = (each for each in ask.decision.options if words in (str(each), ask.label(each).casefold()))
+    return str(next(meant, typed))
+
+
+def _must_be_short(*given: str) -> None:
+    if any(len(text) > LONGEST for text in given):
+        raise RuleError("error-text-too-long", limit=LONGEST)
+
+
+def _must_be_asked(ask: Asking, move: TypedMove) -> None:
+    """A verb that games share may ask for less at this table."""
+    action = ask.live.game.words.by_verb.get(move.verb)
+    asked = action.arguments if action else move.given
+    for name in move.given:
+        if name not in asked:
+            raise RuleError(
+                "error-argument-not-asked",
+                verb=ask.texts.say(f"command-{move.verb}"),
+                given=_argument_name(ask, move.verb, name),
+                count=len(asked),
+                asked=ask.texts.listed([_argument_name(ask, move.verb, each) for each in asked]),
+            )
+
+
+def _argument_name(ask: Asking, verb: str, name: str) -> str:
+    message = f"option-{verb}-{name}"
+    return ask.texts.say(message) if ask.texts.knows(message) else name
 
 
 def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
@@ -152,6 +175,18 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
         if len(fitting) == MOST_CHOICES:
             break
     return fitting
+
+
+def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
+    """What may be typed as a whole move now, as label and line: only what is legal, with price or yield."""
+    found: list[tuple[str, str]] = []
+    for option in ask.decision.options:
+        said, line = f"{ask.words.verb(ask.texts, option.verb)}: {ask.label(option)}", str(option)
+        if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
+            found.append((" · ".join(filter(None, (said, ask.preview(option))))[:LONGEST], line))
+        if len(found) == MOST_CHOICES:
+            break
+    return found
 
 
 def has_all(text: str, typed: str) -> bool:

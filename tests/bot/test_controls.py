@@ -11,7 +11,7 @@ from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.controls import Asking, asking
 from bot.messages.custom_ids import Control
-from bot.messages.typed_moves import TypedMove, argument, choices, interpret, parameters
+from bot.messages.typed_moves import TypedMove, argument, choices, interpret
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision
@@ -95,7 +95,7 @@ def test_every_option_can_be_typed(modules: tuple[str, ...]) -> None:
     for number, decision in enumerate(decisions(live, seed=3)):
         ask = asking(live, texts, decision)
         for option in decision.options[number % 5 :: 5]:
-            given = {name: argument(option, name) for name in parameters(type(option))}
+            given = {name: argument(option, name) for name in option.arguments}
             move = TypedMove(option.verb, given)
             assert all(given.values())
             assert TypedMove.read(str(move)) == move
@@ -125,7 +125,7 @@ def test_goods_and_tools_may_be_typed_in_any_order(verb: str, typed: str, line: 
     listed = ("pay 1 wood 1 gold", "pay 2 wood 1 gold", "tools C34", "tools C34+C35", "tools C34+C35+C36")
     options = tuple(map(live.game.words.read, listed))
     ask = asking(live, texts, Decision(decision.seat, "pay", options))
-    (name, *_) = parameters(live.game.words.by_verb[verb])
+    (name, *_) = live.game.words.by_verb[verb].arguments
     assert interpret(ask, TypedMove(verb, {name: typed})).line == line
 
 

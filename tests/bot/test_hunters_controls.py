@@ -10,7 +10,7 @@ import engine
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking, form
-from bot.messages.typed_moves import TypedMove, argument, choices, interpret, parameters
+from bot.messages.typed_moves import TypedMove, argument, choices, interpret
 from engine.core.match import Setup
 from tests.bot.support.decision_screens import LABEL, TEXT, checked, decisions, reached, table
 
@@ -52,7 +52,7 @@ def test_every_option_can_be_typed() -> None:
     for number, decision in enumerate(islice(decisions(live, seed=4), 250)):
         ask = asking(live, ENGLISH, decision)
         for option in decision.options[number % 7 :: max(7, len(decision.options) // 4)]:
-            given = {name: argument(option, name) for name in parameters(type(option))}
+            given = {name: argument(option, name) for name in option.arguments}
             move = TypedMove(option.verb, given)
             assert TypedMove.read(str(move)) == move
             assert interpret(ask, move).line == str(option)
@@ -67,7 +67,7 @@ def test_the_words_of_an_option_may_be_typed_in_any_order() -> None:
     for decision in islice(decisions(live, seed=4), 120):
         ask = asking(live, ENGLISH, decision)
         for option in [each for each in decision.options if each.verb in ("send", "recall")][:3]:
-            name = parameters(type(option))[0]
+            name = next(iter(option.arguments))
             backwards = " ".join(reversed(ask.label(option).split()))
             found = choices(ask, TypedMove(option.verb, {}), name, backwards)
             assert argument(option, name) in [value for _, value in found]

@@ -11,7 +11,7 @@ from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking, asking_aloud
-from bot.messages.typed_moves import TypedMove, choices, parameters
+from bot.messages.typed_moves import TypedMove, choices
 from bot.tables.table import Live, News
 from engine.core import chance
 from engine.core.actions import Drawn
@@ -119,7 +119,7 @@ def test_public_labels_and_autocomplete_know_nothing_of_hidden_items() -> None:
         for option in [each for each in decision.options if each.verb == "recall"][:20]:
             assert "enough for" not in aloud.preview(option)
             told += "enough for" in own.preview(option)
-            (name,) = parameters(type(option))
+            (name,) = option.arguments
             suggested = choices(aloud, TypedMove("recall", {}), name, "")
             assert all("enough for" not in text for text, _ in suggested)
     assert told

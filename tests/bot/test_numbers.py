@@ -13,7 +13,6 @@ import engine
 from bot.client import Bot
 from bot.language.texts import Texts
 from bot.messages.controls import Asking, answer_rows, asking, form
-from bot.messages.typed_moves import numbers, parameters
 from bot.playground import ClientRefused, Playground
 from engine.core.actions import Action
 from engine.core.facets import by_verb
@@ -80,8 +79,8 @@ def test_the_numbers_of_a_command_reach_as_far_as_the_options(playground: Playgr
     for setup in (SETUPS[0], SETUPS[3]):
         for decision in islice(decisions(table(setup), seed=7), MOST_DECISIONS):
             for option in decision.options:
-                for name in parameters(type(option)):
-                    if numbers(type(option), name) is not None:
+                for name in option.arguments:
+                    if option.arguments[name].limits is not None:
                         found[option.verb, name].add(getattr(option, name))
     assert {*declared} == {*found}
     for name, (least, most) in declared.items():
@@ -94,8 +93,8 @@ def test_every_number_of_an_action_says_how_far_it_goes() -> None:
     for game in engine.GAMES.values():
         for action in game.words.by_verb.values():
             kinds = get_type_hints(action)
-            for name in parameters(action):
-                assert kinds[name] is not int or numbers(action, name) is not None
+            for name in action.arguments:
+                assert kinds[name] is not int or action.arguments[name].limits is not None
 
 
 def scouting(match: Match, decision: Decision) -> Action:

@@ -87,7 +87,7 @@ async def test_a_forged_argument_is_one_polite_sentence(
     """Whoever makes up a control is told something, nothing is recorded as our mistake, and the game stays as it is."""
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
-    actions = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "order", "step")
+    actions = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "line", "order", "step")
     for action in (*actions, "useplan", "write", "wrote"):
         for argument in FORGED:
             outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))

@@ -22,7 +22,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking
 from bot.messages.screens import words_of
-from bot.messages.typed_moves import TypedMove, choices, parameters
+from bot.messages.typed_moves import TypedMove, choices
 from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
@@ -174,7 +174,7 @@ def asked_of(live: Live, seat: int) -> dict[str, Any]:
         "decision screen": (screen.content, None if screen.view is None else screen.view.to_components())
     }
     for verb in dict.fromkeys(option.verb for option in decision.options):
-        for name in parameters(live.game.words.by_verb[verb]):
+        for name in live.game.words.by_verb[verb].arguments:
             found[f"suggested for {verb} {name}"] = choices(ask, TypedMove(verb, {}), name, "")
     return found
 

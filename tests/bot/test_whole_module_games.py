@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from bot.client import Bot
-from bot.messages.typed_moves import argument, numbers, parameters
+from bot.messages.typed_moves import argument
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
@@ -74,8 +74,8 @@ async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> 
 async def typed(at: Table, seat: int, option: Action) -> None:
     """The slash command of an option, each argument picked from what is suggested."""
     person, action = at.people[seat], type(option)
-    said = {name: argument(option, name) for name in parameters(action)}
-    given = {n: v if numbers(action, n) is None else int(v) for n, v in said.items()}
+    said = {name: argument(option, name) for name in action.arguments}
+    given = {n: v if action.arguments[n].limits is None else int(v) for n, v in said.items()}
     for name, value in given.items():
         offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})
         assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"

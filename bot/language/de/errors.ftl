@@ -106,6 +106,10 @@ error-disk = Wer mich betreibt, hat Ärger mit der Festplatte, darum hat sich ni
 error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
 error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.
 error-text-too-long = Dieser Text ist zu lang: höchstens { $limit } Zeichen.
+error-argument-not-asked = { $count ->
+    [0] An diesem Tisch fragt /{ $verb } nach nichts weiter; lass „{ $given }“ weg.
+   *[other] An diesem Tisch fragt /{ $verb } nicht nach „{ $given }“, sondern nach: { $asked }.
+  }
 error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sicher. Wenn es wieder passiert, nenn uns diesen Code: { $reference }
 
 ## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten

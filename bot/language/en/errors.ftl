@@ -103,6 +103,10 @@ error-server-only = That works on a server only.
 error-other-server = That works on the server of the table only.
 error-no-commands-here = That does not work in this kind of channel; use a text channel or the thread of the table.
 error-text-too-long = That text is too long: { $limit } characters at most.
+error-argument-not-asked = { $count ->
+    [0] At this table /{ $verb } asks for nothing more; leave out “{ $given }”.
+   *[other] At this table /{ $verb } does not ask for “{ $given }”, but for: { $asked }.
+  }
 error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
 error-no-lesson = That practice round is over. /learn begins a new one.

@@ -103,6 +103,10 @@ error-server-only = Dat werkt alleen op een server.
 error-other-server = Dat werkt alleen op de server van de tafel.
 error-no-commands-here = Dat werkt niet in dit soort kanaal; gebruik een tekstkanaal of de thread van de tafel.
 error-text-too-long = Die tekst is te lang: hoogstens { $limit } tekens.
+error-argument-not-asked = { $count ->
+    [0] Aan deze tafel vraagt /{ $verb } verder niets; laat “{ $given }” weg.
+   *[other] Aan deze tafel vraagt /{ $verb } niet om “{ $given }”, maar om: { $asked }.
+  }
 error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
 error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.

@@ -118,6 +118,7 @@ RUNNING = {
     "move": f"shown turn turn seat seat {NOBODYS}",
     "press": f"done turn turn seat seat {NOBODYS}",
     "typed": f"done turn turn seat seat {NOBODYS}",
+    "line": f"done turn turn seat seat {NOBODYS}",
     "narrow": f"impossible turn turn seat seat {NOBODYS}",
     "form": f"shown turn turn seat seat {NOBODYS}",
     "fill": f"question turn turn seat seat {NOBODYS}",

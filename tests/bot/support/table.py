@@ -16,7 +16,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
-from bot.messages.typed_moves import argument, numbers, parameters
+from bot.messages.typed_moves import argument
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
@@ -212,12 +212,12 @@ def arguments(option: Action) -> dict[str, str | int]:
     kind = type(option)
     return {
         ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name))
-        for name in parameters(kind)
+        for name in kind.arguments
     }
 
 
 def _typed(kind: type[Action], name: str, text: str) -> str | int:
-    return text if numbers(kind, name) is None else int(text)
+    return text if kind.arguments[name].limits is None else int(text)
 
 
 def hungry(match: Match, decision: Decision) -> Action:

@@ -1,0 +1,234 @@
+"""One command for each verb, whatever games have it; the table decides, and there are never too many commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Annotated, Any
+
+import pytest
+
+import engine
+from bot.commands.parts import Translations
+from bot.commands.table_commands import build
+from bot.language.texts import Texts
+from bot.messages import verbs
+from bot.messages.controls import Asking, asking, second_rows
+from bot.messages.typed_moves import TypedMove, choices, interpret
+from bot.messages.verbs import commanded, options_of
+from bot.playground import Playground
+from engine.core.actions import Action
+from engine.core.match import Setup
+from engine.core.questions import Decision
+from tests import nim
+from tests.bot.support.decision_screens import decisions, table
+from tests.bot.support.made_up_games import action, made_up, with_games
+from tests.bot.support.table import Table, running_bot
+from tests.bot.test_command_limits import definition, offline, too_much
+
+__all__ = ["offline"]
+ENGLISH = Texts("en")
+FEWER_THAN = 60
+HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
+HEAPS = made_up(
+    "heaps", [action("take", heap=Annotated[int, range(1, 4)], count=Annotated[int, range(1, 8)])]
+)
+
+
+# Which commands there are
+
+
+@pytest.mark.parametrize(("games", "verbs_each"), [(0, 0), (1, 3), (1, 300), (20, 2), (20, 30)])
+async def test_there_are_never_too_many_commands(
+    offline: Any, monkeypatch: pytest.MonkeyPatch, games: int, verbs_each: int
+) -> None:
+    """However many games and verbs: the games that came first keep their commands."""
+    before = {each.name for each in offline.tree.get_commands()}
+    more = [
+        made_up(f"game{number}", [action(f"verb{number}x{verb}", what=str) for verb in range(verbs_each)])
+        for number in range(games)
+    ]
+    with_games(monkeypatch, *more)
+    offline.tree.clear_commands(guild=None)
+    for command in build(offline.services):
+        offline.tree.add_command(command)
+    names = {each.name for each in offline.tree.get_commands()}
+    assert len(names) < FEWER_THAN
+    assert before <= names
+    assert ("do" in names) == (len(before) + games * verbs_each > len(names))
+    assert too_much(await definition(offline, Translations())) == []
+
+
+def test_a_game_has_all_its_commands_or_none() -> None:
+    large = made_up("large", [action(f"verb{number}") for number in range(verbs.MOST_VERBS)])
+    small = made_up("small", [action("only")])
+    found = commanded([STONE_AGE, large, small])
+    assert {*found} == {*STONE_AGE.words.by_verb, "only"}
+
+
+def test_no_command_asks_for_more_than_discord_allows() -> None:
+    lots = made_up("lots", [action("take", **{f"thing{number}": str for number in range(24)})])
+    assert commanded([STONE_AGE, lots]) == commanded([STONE_AGE])
+    assert commanded([lots])["take"]
+
+
+def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
+    """What only some of them want need not be given; numbers reach as far as those of all."""
+    (die,) = options_of(commanded([STONE_AGE])["take"])
+    assert (die.name, die.required) == ("die", True)
+    shared = options_of(commanded([STONE_AGE, HEAPS])["take"])
+    assert [(each.name, each.required) for each in shared] == [
+        ("die", False),
+        ("heap", False),
+        ("count", False),
+    ]
+    dice = made_up("dice", [action("take", die=Annotated[int, range(8, 13)], why=str)])
+    first, second = options_of(commanded([STONE_AGE, dice])["take"])
+    assert (first.limits, first.required) == (range(1, 13), True)
+    assert (second.limits, second.required) == (None, False)
+    words = made_up("words", [action("take", die=str)])
+    assert [each.limits for each in options_of(commanded([STONE_AGE, words])["take"])] == [None]
+
+
+# Any number of arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Plainly(Asking):
+    """A decision of a game without words: labels are what the text form says."""
+
+    @property
+    def words(self) -> Any:
+        return SimpleNamespace(
+            action=lambda _texts, chosen, *_: str(chosen),
+            value=lambda _texts, name, chosen, *_: f"{name} {chosen}",
+            field=lambda _texts, name, *_: f"{name}?",
+            verb=lambda _texts, verb: verb,
+        )
+
+    def preview(self, option: Action) -> str:
+        del option
+        return ""
+
+
+def shots() -> Asking:
+    """A question whose answers have four arguments: 4 × 4 × 3 × 2 options."""
+    kinds: dict[str, Any] = {"row": Annotated[int, range(1, 5)], "column": Annotated[int, range(1, 5)]}
+    aim: Any = action("aim", **kinds, weapon=str, hand=str)
+    parts = product(range(1, 5), range(1, 5), ("bow", "sling", "spear"), ("left", "right"))
+    live = table(Setup("stone_age", 2, STONE_AGE.modules[:1], "jubilee"))
+    seat = next(decisions(live, seed=1)).seat
+    return Plainly(live, ENGLISH, Decision(seat, "aim", [aim(*each) for each in parts], {}), None, None)
+
+
+def test_a_verb_takes_any_number_of_arguments() -> None:
+    ask = shots()
+    for option in ask.decision.options:
+        given = {name: str(getattr(option, name)) for name in option.arguments}
+        assert interpret(ask, TypedMove("aim", given)).line == str(option)
+        for name, value in given.items():
+            assert value in [each for _, each in choices(ask, TypedMove("aim", given), name, value)]
+
+
+def test_whatever_is_left_out_is_asked() -> None:
+    """In buttons, in a select, or in the form where the rest is more than a select holds: no option is lost."""
+    ask = shots()
+    for given, left, kinds in (
+        ({"row": "1", "column": "2", "weapon": "bow"}, 2, {2}),
+        ({"row": "1", "column": "2"}, 6, {2}),
+        ({"row": "1", "weapon": "sling", "hand": "left"}, 4, {2}),
+        ({"row": "1"}, 24, {3}),
+        ({}, 96, {2}),
+    ):
+        meant = interpret(ask, TypedMove("aim", given))
+        assert meant.leaves_a_choice
+        assert len(meant.options) == left
+        rows = second_rows(ask, meant.options).to_components()
+        parts = [part for row in rows for part in row["components"]]
+        assert {part["type"] for part in parts} == kinds
+        shown = sum(len(part.get("options", "x")) for part in parts)
+        assert shown == (left if left <= 25 else 1)
+    assert ":form:" in parts[0]["custom_id"]
+
+
+# The table decides
+
+
+async def test_what_another_game_asks_for_is_refused_and_said(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a table of Stone Age, while another game has the verb `take` for other things."""
+    with_games(monkeypatch, HEAPS)
+    monkeypatch.setattr("bot.language.texts.report", lambda _: None)  # the made-up game has no texts
+    async with running_bot(tmp_path / "games.sqlite") as bot:
+        two = await (await Table.open(playground, bot, 2)).start()
+        before, person = await two.everything(), two.people[two.decision.seat]
+        heap = {"option-take-heap": 1}
+        refusal = await person.command(two.place, "take", heap)
+        assert refusal.text == "At this table /take does not ask for “heap”, but for: die."
+        assert await person.autocomplete(two.place, "take", "die", heap) == []
+        assert "not what you are asked" in (await person.command(two.place, "take", {"die": 1})).text
+        assert await two.everything() == before
+
+
+async def test_a_shared_verb_is_played_with_what_the_table_asks_for(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a table of Nim, while another game removes dice."""
+    with nim.registered():
+        with_games(monkeypatch, made_up("dice", [action("remove", die=Annotated[int, range(1, 7)])]))
+        monkeypatch.setattr("bot.language.texts.report", lambda _: None)
+        async with running_bot(tmp_path / "games.sqlite") as bot:
+            two = await (await Table.open(playground, bot, 2, game="nim")).start()
+            anna, ben = two.people
+            suggested = await anna.autocomplete(two.place, "remove", "heap", {"heap": ""})
+            assert [each["value"] for each in suggested] == [1, 2, 3]
+            assert (
+                "does not ask for “die”, but for: heap and stones"
+                in (await anna.command(two.place, "remove", {"option-remove-die": 1})).text
+            )
+            await anna.command(two.place, "remove", heap=2, stones=4)
+            assert "from heap 3" in (await ben.command(two.place, "remove", stones=5)).text
+            assert [row.text for row in two.live.rows] == ["remove 2 4", "remove 3 5"]
+
+
+async def test_a_verb_that_asks_for_nothing_here_says_so(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_games(monkeypatch, made_up("politely", [action("decline", why=str)]))
+    monkeypatch.setattr("bot.language.texts.report", lambda _: None)
+    async with running_bot(tmp_path / "games.sqlite") as bot:
+        two = await (await Table.open(playground, bot, 2)).start()
+        person = two.people[two.decision.seat]
+        refusal = await person.command(two.place, "decline", {"option-decline-why": "no wood"})
+        assert refusal.text == "At this table /decline asks for nothing more; leave out “why”."
+
+
+async def test_a_game_without_commands_is_played_by_whole_moves(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every legal move is suggested, found by a few letters in any order, and played; the help names the command."""
+    monkeypatch.setattr(verbs, "MOST_VERBS", len(STONE_AGE.words.by_verb))
+    async with running_bot(tmp_path / "games.sqlite") as bot:
+        names = {each.name for each in bot.tree.get_commands()}
+        assert {*STONE_AGE.words.by_verb, "do"} <= names
+        assert not names & ({*HUNTERS.words.by_verb} - {*STONE_AGE.words.by_verb})
+        at = await (await Table.open(playground, bot, 2, game=HUNTERS.id, modules="normal")).start()
+        for _ in range(6):
+            seat, option = at.decision.seat, at.decision.options[-1]
+            person = at.people[seat]
+            offered = await person.autocomplete(at.place, "do", "move", {"move": str(option)[:100]})
+            assert str(option) in [each["value"] for each in offered]
+            label = asking(at.live, ENGLISH, at.decision).label(option)
+            assert any(label[:50] in each["name"] for each in offered)
+            assert "/do: Make any move" in (await person.command(at.place, "help")).text
+            assert (await person.command(at.place, "do", move=str(option))).text.startswith("Done")
+            await bot.outbox.idle()
+            assert str(option) in [row.action for row in await at.stored()]
+        before = await at.everything()
+        refusal = await at.people[at.decision.seat].command(at.place, "do", move="dance")
+        assert "no move called “dance”" in refusal.text
+        assert await at.people[1 - at.decision.seat].autocomplete(at.place, "do", "move", {"move": ""}) == []
+        assert await at.everything() == before
