@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.bench.figures import Report, resident, spread
 from bot.bench.games import setups
+from bot.games import SPECS
 from bot.storage.records import LogRecord, TableRecord
 from bot.tables import replays
 from bot.tables.log_tail import tail
@@ -93,7 +94,8 @@ async def _show(
         await work.do(member, ("log", record.setup, until), tail, record, columns, [], MOST_LOG)
         times.append(perf_counter() - begun)
     begun = perf_counter()
-    await work.do(member, ("film", record.setup, until), replays.film, record.setup, told, names, 0)
+    draw = SPECS[Setup.read(record.setup).game].painter.draw_replay
+    await work.do(member, ("film", record.setup, until), replays.film, draw, record.setup, told, names, 0)
     films.append(perf_counter() - begun)
 
 

@@ -39,7 +39,8 @@ class Cinema:
 
     async def end(self, live: Live) -> bytes:
         """The whole game in one picture; the final count alone where the way there cannot be told."""
-        picture = await self.work.do(THE_BOT, _key("end", live), replays.end, *_told(live), live.names)
+        draw = SPECS[live.setup.game].painter.draw_end
+        picture = await self.work.do(THE_BOT, _key("end", live), replays.end, draw, *_told(live), live.names)
         if picture is not None:
             return picture
         return await self.studio.standing(live.setup.game, live.running.view(None), live.names)
@@ -54,7 +55,8 @@ class Cinema:
         match = live.running
         since = 0 if match.over is not None else match.round - 1
         key = _key("film", live, since)
-        return await self.work.do(member, key, replays.film, *_told(live), live.names, since)
+        draw = SPECS[live.setup.game].painter.draw_replay
+        return await self.work.do(member, key, replays.film, draw, *_told(live), live.names, since)
 
     async def posted(self, live: Live, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
         """The address of the message with the film, which is posted once; who asks soon again is led there.

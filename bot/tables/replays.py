@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import engine
-from bot.games import SPECS, Painter
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Frame, count_frames, frame, frames, scenes, story
@@ -18,6 +17,8 @@ MOST_BYTES = 10_000_000
 Rows = Sequence[tuple[int | None, str]]
 """The rows of a game that count, each as seat (None: chance) and text."""
 Names = Sequence[str]
+Draw = Callable[..., bytes]
+"""`draw_end` or `draw_replay` of the game's painter: the process that draws loads no more of a game than it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,32 +41,32 @@ class Step:
     count: int
 
 
-def end(setup: str, rows: Rows, names: Names) -> bytes | None:
+def end(draw: Draw, setup: str, rows: Rows, names: Names) -> bytes | None:
     """A finished game in one picture; None when the way there cannot be told."""
     match, followed = _match(setup, rows)
     try:
         told = story(match.game.replay, frames(match, followed))
     except RuleError:
         return None
-    return SPECS[match.game.id].painter.draw_end(told, names=names)
+    return draw(told, names=names)
 
 
-def film(setup: str, rows: Rows, names: Names, since: int) -> Film:
+def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:
     """A game from round `since` on; raises a `RuleError` when its log began under other rules."""
     match, followed = _match(setup, rows)
     try:
         told = list(frames(match, followed, since))
     except RuleError:
         raise RuleError("error-no-replay") from None
-    return _film(SPECS[match.game.id].painter, told, names)
+    return _film(draw, told, names)
 
 
-def _film(painter: Painter, told: Sequence[Frame], names: Names) -> Film:
+def _film(draw: Draw, told: Sequence[Frame], names: Names) -> Film:
     """As many scenes as a file may hold."""
     most = MOST_SCENES
     while True:
         shown = scenes(told, most)
-        animation = painter.draw_replay(shown, names=names)
+        animation = draw(shown, names=names)
         if len(animation) <= MOST_BYTES or most <= 2:
             return Film(animation, len(shown), told[0].round, told[-1].round)
         most = max(2, most * MOST_BYTES // len(animation) - 1)

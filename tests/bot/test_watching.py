@@ -37,7 +37,7 @@ def ended(table: Seat) -> Seat:
 
 
 class Projector:
-    """The stage of Stone Age, counting its films; it shows one only when it may."""
+    """The painter of Stone Age, counting its films; it shows one only when it may."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
@@ -46,6 +46,10 @@ class Projector:
         self.running = self.at_once = 0
         painter: Any = self
         patch.setitem(SPECS, "stone_age", replace(SPECS["stone_age"], painter=painter))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled for the worker and read there, it is the same one."""
+        return current_painter, ()
 
     def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes:
         return renders.stone_age.draw_close(view, names=names, places=places)
@@ -60,6 +64,10 @@ class Projector:
         assert self.free.wait(20)
         self.running -= 1
         return renders.stone_age.draw_replay(scenes[:3], names=names)
+
+
+def current_painter() -> Any:
+    return SPECS["stone_age"].painter
 
 
 def frames_of(at: Table) -> list[Frame]:
