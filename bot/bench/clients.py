@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import Any
 
 from bot.playground import Playground
 from bot.playground.interactions import Interaction, Kind, announced
 from bot.playground.messages import Message
+from bot.playground.wire import Json
 from bot.playground.world import Channel
-
-Json = dict[str, Any]
 
 LOOK_SECONDS = 0.003
 PATIENCE = 20.0

@@ -6,17 +6,16 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.bench.clients import Clients, board, changed, version
 from bot.messages.custom_ids import Control, Press
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message
 from bot.playground.people import Person
+from bot.playground.wire import Json
 from bot.playground.world import Channel
 from engine.core.match import Setup
 
-Json = dict[str, Any]
 Answer = tuple[int, int, int]
 """Table, seat, and the number of the move."""
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from bot.playground.errors import ClientRefused
 from bot.playground.outcomes import Outcome
 from bot.playground.people import Person, newcomer
 from bot.playground.stage import Stage
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 
 class Unreadable(Exception):

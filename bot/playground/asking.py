@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground.interactions import Callback, Interaction, Kind, announced
 from bot.playground.messages import Message
 from bot.playground.outcomes import NO_ANSWER, Outcome
 from bot.playground.stage import Stage
+from bot.playground.wire import Json
 from bot.playground.world import Channel, User
-
-Json = dict[str, Any]
 
 
 async def ask(

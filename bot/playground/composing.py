@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.playground.messages import Flag, Message, Part, numbered, walk
+from bot.playground.wire import Json
 from bot.playground.world import World
-
-Json = dict[str, Any]
 
 PNG = b"\x89PNG\r\n\x1a\n"
 TYPES = {

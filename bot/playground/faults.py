@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from bot.playground import payloads
 from bot.playground.gateway import Gateway
 from bot.playground.permissions import Permission
 from bot.playground.sessions import Intent
+from bot.playground.wire import Json
 from bot.playground.world import Channel, World
-
-Json = dict[str, Any]
 
 MESSAGES = {
     429: "You are being rate limited.",

@@ -7,8 +7,7 @@ from typing import Any
 
 from bot.playground.errors import ClientRefused
 from bot.playground.messages import SELECTS, Part
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 Pick = Callable[[Json, Sequence[Any]], list[str]]
 """Turns labels or values into the values of a select, or refuses."""

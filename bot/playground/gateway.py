@@ -7,17 +7,14 @@ import json
 import secrets
 import traceback
 from collections.abc import Callable
-from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.playground import payloads
 from bot.playground.compression import compressor
 from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
+from bot.playground.wire import Json
 from bot.playground.world import World
-
-Json = dict[str, Any]
-
 
 DECODE_ERROR = 4002
 """Discord's close code for a frame that it cannot read."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
 
 from bot.playground import payloads
+from bot.playground.wire import Json
 from bot.playground.world import Channel, World
-
-Json = dict[str, Any]
 
 
 class Kind(IntEnum):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
-from typing import Any
 
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 
 class Flag(IntFlag):

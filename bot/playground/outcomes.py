@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground.interactions import Interaction
 from bot.playground.messages import Message
 from bot.playground.stage import Stage
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 NO_ANSWER = "The application did not respond"
 

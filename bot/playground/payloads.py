@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground.clock import moment, written
 from bot.playground.messages import Flag, Message
 from bot.playground.permissions import PEOPLE_START, Permission
+from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind, Guild, User, World
-
-Json = dict[str, Any]
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 """Bytes per file."""

@@ -18,9 +18,8 @@ from bot.playground.posting import publish
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.typing_commands import find_command, half_typed, resolved, typed, wrapped
+from bot.playground.wire import Json
 from bot.playground.world import Channel, Modal, User
-
-Json = dict[str, Any]
 
 Place = Channel | str
 """A channel, its id, or its name with or without the hash."""

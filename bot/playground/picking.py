@@ -9,9 +9,8 @@ from bot.playground.errors import ClientRefused
 from bot.playground.forms import match_option, within
 from bot.playground.messages import LINK_STYLE, Part
 from bot.playground.typing_commands import find_channel, find_person, resolved
+from bot.playground.wire import Json
 from bot.playground.world import Channel, World
-
-Json = dict[str, Any]
 
 USER_OPTION, CHANNEL_OPTION = 6, 7
 RESOLVED = {

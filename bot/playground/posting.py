@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.playground import payloads
 from bot.playground.composing import Upload, call_out, fill
 from bot.playground.messages import Flag, Message
 from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
+from bot.playground.wire import Json
 from bot.playground.world import Channel
-
-Json = dict[str, Any]
 
 
 def publish(

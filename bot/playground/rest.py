@@ -19,9 +19,8 @@ from bot.playground.faults import Injected, suffer
 from bot.playground.permissions import Permission
 from bot.playground.ratelimits import Buckets
 from bot.playground.stage import MISTAKES, Recorded, Stage
+from bot.playground.wire import Json
 from bot.playground.world import Channel, User
-
-Json = dict[str, Any]
 
 API = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024

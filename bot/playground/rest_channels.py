@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import errors, payloads
 from bot.playground.messages import Flag, Message
 from bot.playground.permissions import Permission
@@ -11,9 +9,8 @@ from bot.playground.posting import publish, show_edit
 from bot.playground.rest import Call, Created, Route
 from bot.playground.rules import check_thread
 from bot.playground.sessions import Intent
+from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind
-
-Json = dict[str, Any]
 
 ACTIVE_THREADS = 1000
 THREAD_CREATED = 18

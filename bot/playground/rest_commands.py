@@ -7,8 +7,7 @@ from typing import Any
 from bot.playground import errors
 from bot.playground.rest import Call, Created, Route
 from bot.playground.rules_commands import command_list, one_command
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 GLOBAL = "/applications/{application}/commands"
 GUILD = "/applications/{application}/guilds/{guild}/commands"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.playground import errors, payloads
 from bot.playground.composing import fill
@@ -15,9 +14,8 @@ from bot.playground.review import Review
 from bot.playground.rules import check_message
 from bot.playground.rules_commands import STRING, choices
 from bot.playground.rules_components import modal
+from bot.playground.wire import Json
 from bot.playground.world import Modal
-
-Json = dict[str, Any]
 
 
 def _open(call: Call) -> Interaction:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import errors, payloads
 from bot.playground.clock import moment, written
 from bot.playground.composing import fill
@@ -13,9 +11,8 @@ from bot.playground.posting import publish, rewrite, show_edit, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
 from bot.playground.rules import check_message
+from bot.playground.wire import Json
 from bot.playground.world import Channel
-
-Json = dict[str, Any]
 
 PINS = 250
 

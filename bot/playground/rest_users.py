@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import errors, payloads
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 
 async def me(call: Call) -> Json:

@@ -10,8 +10,7 @@ from bot.playground.composing import Upload, references
 from bot.playground.messages import Flag, Message
 from bot.playground.payloads import ATTACHMENT_LIMIT
 from bot.playground.review import Path, Review
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 CONTENT = 2000
 EMBED_TEXT = 6000

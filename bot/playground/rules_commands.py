@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.playground.review import Path, Review
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 OPTION_TYPES = range(1, 12)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bot.playground.messages import LINK_STYLE, SELECTS, Part
 from bot.playground.review import Path, Review
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 ROWS = 5
 V2_PARTS = 40

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import payloads
 from bot.playground.messages import Message
 from bot.playground.stage import Stage
+from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind, User
-
-Json = dict[str, Any]
 
 SHOWN = 100
 """The latest messages of a channel that a page receives."""

@@ -7,13 +7,11 @@ import json
 from collections import deque
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
-from typing import Any
 
 from aiohttp import web
 
 from bot.playground.compression import Compressor
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 BUFFERED_EVENTS = 1000
 

@@ -14,9 +14,8 @@ from bot.playground.errors import INVALID_FORM
 from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interaction
+from bot.playground.wire import Json
 from bot.playground.world import World
-
-Json = dict[str, Any]
 
 MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
 """Codes that a correct bot never gets; the others may befall anybody."""

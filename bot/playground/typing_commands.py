@@ -9,9 +9,8 @@ from typing import Any
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
 from bot.playground.permissions import Permission
+from bot.playground.wire import Json
 from bot.playground.world import Channel, User, World
-
-Json = dict[str, Any]
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
 LONGEST_STRING = 6000

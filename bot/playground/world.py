@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
 
 from bot.playground.clock import Clock, Snowflakes
 from bot.playground.messages import Message
 from bot.playground.permissions import BOT_START, EVERYTHING, PEOPLE_START, Permission
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 FIRST_ID = 1_191_000_000_000_000_000
 """What is there at the start has the same ids in every run: a stored game finds its players again."""

@@ -27,11 +27,10 @@ from bot.playground import Playground, Settings, redirect
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
 from bot.playground.messages import Message
+from bot.playground.wire import Json
 from bot.playground.world import User
 from tests.bot.fuzzing import mutated
 from tests.bot.support.table import Table, arguments, running_bot
-
-Json = dict[str, Any]
 
 FRESH_TABLE = 400
 """After so many interactions another table is opened, as games end and private answers pile up."""

@@ -16,9 +16,8 @@ from bot.client import Bot
 from bot.commands.parts import Translations
 from bot.config import Config
 from bot.playground.rules_commands import command_list
+from bot.playground.wire import Json
 from bot.storage.store import Store
-
-Json = dict[str, Any]
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2

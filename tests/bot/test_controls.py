@@ -12,11 +12,12 @@ from bot.messages import screens
 from bot.messages.controls import Asking, asking
 from bot.messages.custom_ids import Control
 from bot.messages.typed_moves import TypedMove, argument, choices, interpret
+from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision
 from engine.stone_age.actions import Share
-from tests.bot.support.decision_screens import BUTTON, SELECT, Json, checked, decisions, reached, table, wrong
+from tests.bot.support.decision_screens import BUTTON, SELECT, checked, decisions, reached, table, wrong
 
 STONE_AGE = engine.GAMES["stone_age"]
 BASE = STONE_AGE.modules[:1]

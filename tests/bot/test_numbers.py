@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import pytest
 
@@ -14,6 +14,7 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.messages.controls import Asking, answer_rows, asking, form
 from bot.playground import ClientRefused, Playground
+from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
@@ -21,8 +22,6 @@ from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table, typed
 from tests.bot.support.table import Table
-
-Json = dict[str, Any]
 
 ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]

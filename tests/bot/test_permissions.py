@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from discord import app_commands
@@ -31,8 +30,6 @@ from tests.bot.support.attempts import (
 )
 from tests.bot.support.permission_table import KINDS, LATE, LOBBY, OVER, REFUSALS, RUNNING, SEAT, STRANGER
 from tests.bot.support.table import arguments
-
-Json = dict[str, Any]
 
 COMMANDS = {name: row for name, row in RUNNING.items() if name.startswith("/")}
 CONTROLS = {name: row for name, row in RUNNING.items() if name not in COMMANDS}

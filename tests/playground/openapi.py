@@ -17,8 +17,7 @@ from typing import Any
 import jsonschema_rs
 
 from bot.playground.stage import Recorded
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 DOCUMENT = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 

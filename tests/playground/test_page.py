@@ -14,9 +14,8 @@ import pytest
 import pytest_asyncio
 
 from bot.playground import Playground, redirect
+from bot.playground.wire import Json
 from tests.playground.example import Example, png
-
-Json = dict[str, Any]
 
 
 class Browser:

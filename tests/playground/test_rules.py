@@ -13,8 +13,7 @@ from bot.playground.errors import Refusal
 from bot.playground.messages import Message
 from bot.playground.review import Review
 from bot.playground.rules import check_message, check_thread
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 PNG = Upload(0, "board.png", b"")
 

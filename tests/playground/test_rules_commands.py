@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground.rules_commands import choices, command_list
-
-Json = dict[str, Any]
+from bot.playground.wire import Json
 
 
 def command(name: str = "ping", **more: Any) -> Json:

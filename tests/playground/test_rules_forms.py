@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bot.playground.rules_components import modal
+from bot.playground.wire import Json
 from tests.playground.test_rules import button, row, select
-
-Json = dict[str, Any]
 
 
 def label(component: Json, **more: Any) -> Json:

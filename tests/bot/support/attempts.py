@@ -15,6 +15,7 @@ from bot.playground.interactions import Kind
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from bot.playground.typing_commands import BOOLEAN, INTEGER, STRING, USER
+from bot.playground.wire import Json
 from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change
@@ -22,8 +23,6 @@ from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import Table, arguments
-
-Json = dict[str, Any]
 
 NO_VOTE = 77
 """The number of a vote that nobody ever opened."""

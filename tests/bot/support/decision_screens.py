@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import engine
 from bot.messages import screens
 from bot.messages.controls import Asking, first_chosen, form, second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE
+from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.table import Live
 from engine.core import chance
@@ -19,8 +19,6 @@ from engine.core.facets import by_verb
 from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
-
-Json = dict[str, Any]
 
 BUTTON, SELECT, TEXT, LABEL = 2, 3, 10, 18
 GAME = 10**9

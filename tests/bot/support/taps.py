@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.language.texts import Texts, languages
 from bot.messages.custom_ids import Control, Press
 from bot.playground import Person
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
+from bot.playground.wire import Json
 from engine.core.actions import Action
 from tests.bot.support.decision_screens import typed
 from tests.bot.support.table import Table
-
-Json = dict[str, Any]
 
 YOUR_MOVE = "Your move"
 DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
