@@ -181,7 +181,8 @@ def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
     """What may be typed as a whole move now, as label and line: only what is legal, with price or yield."""
     found: list[tuple[str, str]] = []
     for option in ask.decision.options:
-        said, line = f"{ask.words.verb(ask.texts, option.verb)}: {ask.label(option)}", str(option)
+        verb, named = ask.words.verb(ask.texts, option.verb), ask.label(option)
+        said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
         if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:
             found.append((" · ".join(filter(None, (said, ask.preview(option))))[:LONGEST], line))
         if len(found) == MOST_CHOICES:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
-from bot.messages.custom_ids import LONGEST, Control, Press, StandingOrder, Vote
+from bot.messages.custom_ids import LONGEST, Control, FirstField, Press, StandingOrder, Topic, Vote
 from bot.messages.typed_moves import TypedMove
 
 ACTIONS = {**TABLE_ACTIONS, **PERSONAL_ACTIONS}
@@ -60,6 +60,40 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
     except ValueError:
         return
     assert str(press) == text
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "chosen", "value"),
+    [
+        ("do:12:join:", "", ""),
+        ("do:12:board:", "", None),
+        ("do:12:press:0.7.place forest 3", "", Press(0, 7, "place forest 3")),
+        ("pick:12:press:0.7.resolve", "resolve hut", Press(0, 7, "resolve hut")),
+        ("pick:12:narrow:0.7.place", "where=forest", FirstField(Press(0, 7, "place"), "where", "forest")),
+        ("do:12:form:0.7.pay", "", Press(0, 7, "pay")),
+        ("send:12:fill:0.7.pay.1234", "", Press(0, 7, "pay")),
+        ("do:12:vote:5.skip", "", Vote(5, "skip")),
+        ("do:12:yes:9", "", 9),
+        ("do:12:substitute:2", "", 2),
+        ("pick:12:orders:", "tools", "tools"),
+        ("pick:12:order:tools", "never", StandingOrder("tools", "never")),
+        ("send:12:wrote:plan.1234", "", "plan"),
+        ("do:12:step:14.back", "", 14),
+        ("do:12:step:", "", None),
+        ("which:0:typed:place\nwhere=forest", "12", TypedMove("place", {"where": "forest"})),
+        ("which:0:order:tools never", "12", StandingOrder("tools", "never")),
+        ("own:0:mygames:1", "", 1),
+        ("own:0:snooze:", "", 8),
+        ("own:0:topic:stone_age", "bot/host", Topic("stone_age", "bot/host")),
+        ("own:0:learn:again", "", True),
+    ],
+)
+def test_ids_that_are_posted_mean_what_they_meant(custom_id: str, chosen: str, value: object) -> None:
+    """On messages that earlier versions sent; they must be read for ever."""
+    control = Control.read(custom_id)
+    assert control is not None
+    assert str(control) == custom_id
+    assert ACTIONS[control.action].read(control.completed(chosen)) == value
 
 
 @pytest.mark.parametrize(
