@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
 
-from bot.interactions.help_pages import explain, meaning, topic_view
-from bot.interactions.moves import decision_at, filled_in, label_of, narrow_down, open_form
+from bot.interactions.help_pages import meaning, topic_view
+from bot.interactions.moves import decision_at, filled_in, label_of, narrow_down
 from bot.interactions.reply import Reply
 from bot.interactions.since import news_for
-from bot.interactions.table_actions import TableAction, plain
+from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.messages import screens
@@ -54,7 +54,7 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
     reply.live = live
     if action not in PRACTICE_ACTIONS or is_over(live.running):
         raise RuleError("error-no-lesson")
-    await PRACTICE_ACTIONS[action].act(services, reply, live, given)
+    await PRACTICE_ACTIONS[action](services, reply, live, given)
 
 
 async def press(services: Services, reply: Reply, live: Live, pressed: Press) -> None:
@@ -126,11 +126,11 @@ def goodbye(live: Live, texts: Texts, found: News) -> Screen:
     return Screen("\n".join([*told, texts.say(f"lesson-{live.setup.game}-end")]), view)
 
 
-PRACTICE_ACTIONS: Mapping[str, TableAction[Any]] = {
-    "press": TableAction(press, Press.read),
-    "narrow": TableAction(narrowed, FirstField.read),
-    "form": TableAction(open_form, Press.read),
-    "fill": TableAction(fill, Press.read_form),
-    "explain": plain(explain),
+PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Live, Any], Awaitable[None]]] = {
+    "press": press,
+    "narrow": narrowed,
+    "fill": fill,
+    "form": TABLE_ACTIONS["form"].act,
+    "explain": TABLE_ACTIONS["explain"].act,
 }
 """What a control of a practice game may name."""

@@ -17,7 +17,7 @@ PRESS = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 
 
 def number_of(text: str) -> int:
-    """The number of a row that a control carries; raises `ValueError`."""
+    """A number that a control carries; raises `ValueError`."""
     if not re.fullmatch(NUMBER, text):
         raise ValueError(f"not a number: {text[:LONGEST]}")
     return int(text)
