@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from renders.frame import Frame
+from renders.frame import Box, Frame
 from renders.lens import resized
-
-Box = tuple[int, int, int, int]
 
 _GAP = 10
 _RIM = 4

@@ -15,6 +15,9 @@ from renders.pens import pen_for
 from renders.theme import INK, MARKS
 
 Align = Literal["left", "middle", "right"]
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+Spot = tuple[int, int]
 MINUS = "\N{MINUS SIGN}"
 _CAP_HEIGHT = 0.66
 _LETTER = 0.56

@@ -67,6 +67,8 @@ HUGE = 58
 GAP = 8
 LINE = 4
 RADIUS = 8
+BAND = 58
+"""The height of the coloured head of a player's panel."""
 
 Shape = Literal["circle", "square", "triangle", "diamond", "wedge"]
 

@@ -13,6 +13,7 @@ from bot.games import SPECS, Painter, Rulebook
 from bot.language import texts
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts, languages
+from bot.messages.verbs import commanded, has_command
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
 from engine.core.players import greedy, play_out
@@ -89,7 +90,9 @@ def needed(game: str) -> Iterator[str]:
     yield from (f"game-{game}", f"readings-{game}")
     yield from (f"edition-{edition}" for edition in rules.editions)
     yield from (f"{kind}-{module}" for kind in ("module", "needs") for module in rules.modules)
-    for verb, action in rules.words.by_verb.items():
+    verbs = commanded(engine.GAMES.values())
+    for action in (each for each in rules.words.by_verb.values() if has_command(verbs, each)):
+        verb = action.verb
         options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
         yield from (f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description"))
     for entry in (*spec.rulebook.entries, *spec.rulebook.course):

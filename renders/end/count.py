@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.core.views import ResultView
 from renders import theme
 from renders.assets import can_write
-from renders.end.legend import MARGIN, WIDTH, Box, Legend
-from renders.frame import Frame, fitted, number
+from renders.end.legend import MARGIN, WIDTH, Legend
+from renders.frame import Box, Frame, fitted, number
 from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
 
 _HEAD = 108

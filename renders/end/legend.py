@@ -10,7 +10,6 @@ from renders import theme
 
 WIDTH = 1200
 MARGIN = 8
-Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)

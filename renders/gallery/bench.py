@@ -82,7 +82,7 @@ def _default_png(image: Image.Image) -> bytes:
 
 def _fresh(part: str) -> dict[str, float]:
     """What a part of this module prints in a process whose caches are empty."""
-    command = [sys.executable, "-c", f"from renders.bench import {part}; {part}()"]
+    command = [sys.executable, "-c", f"from renders.gallery.bench import {part}; {part}()"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     found: dict[str, float] = json.loads(done.stdout)
     return found

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.views import SceneView
 from engine.hunters_scouts.view import TableView, TribeView
+from renders.changes import signed
 from renders.hunters_scouts.tribes import MEMBERS
 from renders.replay.caption import Sign
-from renders.stone_age.changes import signed
 
 _VERBS = {
     "play": "",

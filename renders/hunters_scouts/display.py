@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.hunters_scouts.view import ColumnView, DeckView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
 from renders.hunters_scouts.faces import draw_character
 from renders.hunters_scouts.layout import (
@@ -14,7 +14,6 @@ from renders.hunters_scouts.layout import (
     Box,
     Plan,
 )
-from renders.stone_age import changes
 from renders.theme import FIGURE, INK, LINE, RADIUS, SMALL
 
 _BACKS = {"items": "item", "wilderness": "wilderness", "hunting": "hunting"}

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.hunters_scouts.view import TableView
-
-Box = tuple[int, int, int, int]
+from renders.frame import Box
 
 WIDTH = 1200
 MARGIN = 8

@@ -8,12 +8,11 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.hunters_scouts.view import FieldView, LocationView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
 from renders.hunters_scouts.landscapes import TERRAINS, landscape
 from renders.hunters_scouts.layout import Box, Plan, Size
 from renders.palette import blank
-from renders.stone_age import changes
 from renders.theme import INK, LINE, RADIUS
 
 _CROWD = 3

@@ -7,13 +7,12 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.hunters_scouts.view import SacredPlaceView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
 from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Plan
 from renders.hunters_scouts.locations import draw_member
 from renders.hunters_scouts.signs import POWERS, draw_line
 from renders.palette import blank
-from renders.stone_age import changes
 from renders.theme import INK, LINE, RADIUS
 
 _PAINTING = 128

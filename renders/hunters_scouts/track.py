@@ -7,12 +7,11 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.hunters_scouts.view import TableView, TrackView
-from renders import theme
+from renders import changes, theme
 from renders.canvas import Brush, path
 from renders.frame import Frame
 from renders.hunters_scouts.layout import TRACK_HEIGHT, TRACK_TOP, WIDTH
 from renders.palette import indexed
-from renders.stone_age import changes
 from renders.theme import INK, LINE, SMALL, TEXT
 
 _FIELDS_TOP, _FIELDS_BOTTOM = 84, 186

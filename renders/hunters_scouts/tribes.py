@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.hunters_scouts.view import ItemView, TableView, TribeView
-from renders import theme
+from renders import changes, theme
 from renders.assets import can_write
+from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
 from renders.hunters_scouts.layout import Box, Plan
-from renders.stone_age import changes
-from renders.stone_age.players import BAND, draw_value
-from renders.theme import FIGURE, INK, LARGE, MARKS, RADIUS
+from renders.theme import BAND, FIGURE, INK, LARGE, MARKS, RADIUS
 
 _ROWS = (94, 156, 220, 298)
 _INNER = 14

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.stone_age.view import BuildingView, StackView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.effects import draw_gain
 from renders.stone_age.layout import BUILDING_HEIGHT, BUILDINGS_TOP, CARD_WIDTH, COLUMN, RING, Box
 from renders.stone_age.plan import Plan

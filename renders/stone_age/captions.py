@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.core.views import SceneView
 from engine.stone_age.view import PlayerView, TableView
+from renders.changes import signed
 from renders.replay.caption import Sign
-from renders.stone_age.changes import signed
 
 _PLACES = {
     "toolmaker": "tool",

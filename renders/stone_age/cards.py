@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.stone_age.view import CardFieldView, CardView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
 from renders.icons.culture import symbol_icon
-from renders.stone_age import changes
 from renders.stone_age.effects import TRADER_JEWELRY, Row, bar_icons, icon_of
 from renders.stone_age.layout import CARD_HEIGHT, CARD_WIDTH, CARDS_TOP, COLUMN, Box
 from renders.stone_age.plan import Plan

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.stone_age.view import TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.buildings import draw_number, draw_tile
 from renders.stone_age.layout import IGLOO_WIDTH
 from renders.stone_age.plan import Plan

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Box = tuple[int, int, int, int]
-Spot = tuple[int, int]
+from renders.frame import Box, Spot
 
 WIDTH = 1200
 MARGIN = 8

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.stone_age.view import PlayerView, TableView
+from renders import changes
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.layout import Box, Spot
 from renders.stone_age.plan import Plan
 from renders.stone_age.players import start_player_spot, tool_spot

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.stone_age.view import PlayerView, TableView, ToolView
-from renders import theme
+from renders import changes, theme
 from renders.assets import can_write
+from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
-from renders.stone_age import changes
 from renders.stone_age.cards import draw_one_use
 from renders.stone_age.layout import PANEL_HEIGHT, Box, Spot
 from renders.stone_age.plan import Plan
 from renders.stone_age.possessions import LINE_MIDDLE, draw_possessions
-from renders.theme import FIGURE, INK, LARGE, MARKS
+from renders.theme import BAND, FIGURE, INK, LARGE, MARKS
 
-BAND = 58
 _ROWS = (91, 155, 221, LINE_MIDDLE)
 _TILE = 54
 _INNER = 14
@@ -110,12 +109,6 @@ def _draw_resources(
         amount = player.resources.get(name, 0)
         difference = amount - before.resources.get(name, 0) if before else 0
         draw_value(frame, name, str(amount), difference, left + 140 * i, middle)
-
-
-def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:
-    frame.icon(icon, left + 21, middle, 44)
-    width = frame.write(text, left + 46, middle, FIGURE, INK)
-    changes.chip_after(frame, difference, left + 48 + width, middle)
 
 
 def _draw_tools(frame: Frame, player: PlayerView, before: PlayerView | None, left: int, middle: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.stone_age.view import PlayerView, TableView
+from renders import changes
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.layout import Box, Spot
 from renders.theme import FIGURE, INK
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.stone_age.view import SpaceView, TableView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame
-from renders.stone_age import changes
 from renders.stone_age.layout import IN_VALLEY, RING, Place, Spot
 from renders.stone_age.plan import Plan
 from renders.theme import FIGURE, INK

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 from engine.stone_age.view import TableView, TradeView
-from renders import theme
+from renders import changes, theme
 from renders.frame import Frame, text_width
-from renders.stone_age import changes
 from renders.stone_age.effects import TRADER_JEWELRY
 from renders.stone_age.layout import Box
 from renders.stone_age.plan import Plan

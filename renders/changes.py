@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from renders import theme
-from renders.frame import Frame, number, text_width
-from renders.stone_age.layout import Box, Spot
+from renders.frame import Box, Frame, Spot, number, text_width
 
 _HEIGHT = 34
 _RING = 28
@@ -44,6 +43,13 @@ def chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
     """A small signed number that begins at `left`, for values in a line."""
     if difference:
         chip(frame, difference, (round(left) + _half_width(signed(difference)), middle))
+
+
+def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, middle: int) -> None:
+    """An icon, a value, and by how much it changed."""
+    frame.icon(icon, left + 21, middle, 44)
+    width = frame.write(text, left + 46, middle, theme.FIGURE, theme.INK)
+    chip_after(frame, difference, left + 48 + width, middle)
 
 
 def _half_width(text: str) -> int:
