@@ -71,7 +71,7 @@ def label(ask: Asking, option: Action, name: str) -> str:
 def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     """The option that was meant: by its id or its label; an argument left out is filled in if only one fits.
 
-    When nothing fits, the line is the words as they were typed, so that the refusal can name them.
+    When nothing fits, the line says what was typed, so that the refusal can name it.
     """
     _must_be_short(*move.given.values())
     _must_be_asked(ask, move)
@@ -125,7 +125,7 @@ def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
 
 
 def _line(ask: Asking, move: TypedMove) -> str:
-    """The arguments as they were typed, each after the word that the text form puts before it."""
+    """The arguments as nearly to the text form as they can be read, each after the word that stands before it there."""
     action = ask.live.game.words.by_verb.get(move.verb)
     words = [move.verb]
     for name, text in move.given.items():
@@ -133,7 +133,8 @@ def _line(ask: Asking, move: TypedMove) -> str:
         if asked is None:
             words.append(text)
         elif not (asked.may_be_left_out and text == NOBODY):
-            words += [asked.before.removeprefix(move.verb), text]
+            said = _read(asked.form, text.strip()) if asked.form.any_order else None
+            words += [asked.before.removeprefix(move.verb), text if said is None else asked.form.write(said)]
     return " ".join(filter(None, map(str.strip, words)))
 
 
