@@ -164,9 +164,7 @@ class Match(Generic[S, V]):
 
     def play(self, seat: Seat, line: str) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
-        action = self.decision_of(seat).option(self.game.read(line))
-        self._answer(seat, action)
-        return Row(seat, str(action))
+        return Row(seat, str(self._take(seat, line)))
 
     def supply(self, outcome: Action) -> Row:
         """Chance gives its answer; raises `Illegal` when it does not fit the question."""
@@ -181,7 +179,12 @@ class Match(Generic[S, V]):
         if row.seat is None:
             self.supply(CHANCE.read(row.text))
         else:
-            self.play(row.seat, row.text)
+            self._take(row.seat, row.text)
+
+    def _take(self, seat: Seat, line: str) -> Action:
+        action = self.decision_of(seat).option(self.game.read(line))
+        self._answer(seat, action)
+        return action
 
     def _answer(self, seat: Seat | None, action: Action) -> None:
         self._views.clear()
