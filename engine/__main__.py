@@ -1,4 +1,4 @@
-"""`python -m engine games | play | replay | verify | bench | balance | simulate`: the games without Discord."""
+"""`python -m engine games | play | position | replay | verify | bench | balance | simulate`: all without Discord."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from time import process_time
 from typing import NoReturn
 
 from engine import GAMES, verdict
-from engine.core import origin, published, transcripts, verifying
+from engine.core import origin, position, published, transcripts, verifying
 from engine.core.actions import Action
 from engine.core.balance import weigh
 from engine.core.bench import measure
-from engine.core.errors import SetupError
+from engine.core.errors import RuleError, SetupError
 from engine.core.match import AnyMatch, Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
@@ -82,6 +82,18 @@ def command_line() -> argparse.ArgumentParser:
     play.add_argument("--seed", default="0", help="any text; the same seed gives the same game")
     add_players(play)
     play.set_defaults(run=play_game)
+    set_up = commands.add_parser(
+        "position", help="set up a position and print what may be said in it", allow_abbrev=False
+    )
+    set_up.add_argument("file", metavar="FILE", type=Path, help="see NOTATION.md")
+    set_up.add_argument(
+        "--play",
+        action="append",
+        default=[],
+        metavar="ROW",
+        help="first play a row such as '0 place forest 3'",
+    )
+    set_up.set_defaults(run=show_position)
     replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
     replay.set_defaults(run=replay_files)
@@ -204,6 +216,21 @@ def text_of(file: Path) -> str:
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise BadArguments(f"{file} cannot be read: {problem}") from None
+
+
+def show_position(chosen: argparse.Namespace) -> int:
+    try:
+        match = position.read(GAMES, text_of(chosen.file))
+    except position.WrongPosition as mistake:
+        print(f"{chosen.file}: {mistake}.", file=sys.stderr)
+        return 1
+    for row in chosen.play:
+        try:
+            match.follow(transcripts.read_row(row))
+        except (RuleError, ValueError):
+            raise BadArguments(f"This cannot be played now: {row}") from None
+    print("\n".join(position.shown(match)))
+    return 0
 
 
 def replay_files(chosen: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from engine.core import snapshot
@@ -10,19 +10,21 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
+from engine.core.position import typed
 from engine.core.questions import Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
-from engine.hunters_scouts import redaction, replay_source
+from engine.hunters_scouts import position, redaction, replay_source
 from engine.hunters_scouts.actions import WORDS
-from engine.hunters_scouts.base.setting_up import ChooseStarter
+from engine.hunters_scouts.base.setting_up import new_table
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.orders import Orders
+from engine.hunters_scouts.position import Position
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose
-from engine.hunters_scouts.state import SEATS, Deck, State, Today, Tribe
+from engine.hunters_scouts.state import Deck, State, Today, Tribe
 from engine.hunters_scouts.value_overrides import SHAPE
 from engine.hunters_scouts.view import TableView
 
@@ -62,6 +64,9 @@ class HuntersAndScouts:
         """The state before chance has said anything (section 8)."""
         return new_table(self.rules(setup))
 
+    def set_up(self, setup: Setup, said: Mapping[str, object]) -> State:
+        return position.set_up(self.rules(setup), typed(Position, said))
+
     def read(self, line: str) -> Action:
         return WORDS.read(line)
 
@@ -82,34 +87,3 @@ class HuntersAndScouts:
 
     def load(self, plain: snapshot.Plain, setup: Setup) -> State:
         return snapshot.load(plain, TYPES, rules=self.rules(setup))
-
-
-def new_table(rules: Rules) -> State:
-    """Both tribes at the start, all cards in their decks (section 8)."""
-    groups: dict[str, list[str]] = {"wilderness": [], "hunting": []}
-    for place in rules.locations.values():
-        groups[place.group].append(place.id)
-    return State(
-        rules,
-        tribes=[new_tribe(rules) for _ in range(SEATS)],
-        display=[list(column) for column in rules.display],
-        items=Deck([item.id for item in rules.items.values() for _ in range(item.copies)]),
-        wilderness=Deck(groups["wilderness"]),
-        hunting=Deck(groups["hunting"]),
-        stack=[ChooseStarter()],
-    )
-
-
-def new_tribe(rules: Rules) -> Tribe:
-    """Five members, two of them in the village, one in the camp (L56-57); bonus fields behind the start are passed."""
-    numbers = rules.numbers
-    return Tribe(
-        vp=numbers.vp,
-        hunger=numbers.tribe_hunger,
-        hand=list(rules.hand),
-        village=numbers.tribe_village,
-        camp=numbers.tribe_camp,
-        supply=numbers.tribe_supply,
-        passed=[field for field in rules.bonus_fields if field <= numbers.vp],
-        gained={"start": numbers.vp},
-    )

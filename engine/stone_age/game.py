@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from engine.core import snapshot
@@ -10,10 +10,11 @@ from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
+from engine.core.position import typed
 from engine.core.questions import Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
-from engine.stone_age import redaction, replay_source
+from engine.stone_age import position, redaction, replay_source
 from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
@@ -21,6 +22,7 @@ from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
 from engine.stone_age.orders.orders import Orders
+from engine.stone_age.position import Position
 from engine.stone_age.previews import preview
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import LastRoll, Player, State
@@ -62,6 +64,9 @@ class StoneAge:
     def start(self, setup: Setup) -> State:
         """The state before the first card is revealed (section 2.1)."""
         return new_table(self.rules(setup))
+
+    def set_up(self, setup: Setup, said: Mapping[str, object]) -> State:
+        return position.set_up(self.rules(setup), typed(Position, said))
 
     def read(self, line: str) -> Action:
         return WORDS.read(line)

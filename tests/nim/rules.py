@@ -15,6 +15,7 @@ from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.modules import Module, Modules
 from engine.core.orders import StandingOrders
+from engine.core.position import refuse_unknown
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.steps import Flow
@@ -155,6 +156,10 @@ class Nim:
 
     def start(self, setup: Setup) -> State:
         return State(setup.seats, stack=[Turn(0)])
+
+    def set_up(self, setup: Setup, said: Mapping[str, object]) -> State:
+        refuse_unknown("name", said, ())
+        return self.start(setup)
 
     def read(self, line: str) -> Action:
         return self.words.read(line)

@@ -8,7 +8,8 @@ from engine.core.actions import Drawn
 from engine.core.questions import Draw
 from engine.hunters_scouts.base.decks import DrawItem, Reveal
 from engine.hunters_scouts.base.turns import BeginTurn
-from engine.hunters_scouts.state import State, other
+from engine.hunters_scouts.rules import Rules
+from engine.hunters_scouts.state import SEATS, Deck, State, Tribe, other
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +77,34 @@ def _lay(s: State, place: str) -> None:
     s.places.append(place)
     s.crowd[place] = [0] * s.seats
     s.tell("place-laid", place=place)
+
+
+def new_table(rules: Rules) -> State:
+    """Both tribes at the start, all cards in their decks (section 8)."""
+    groups: dict[str, list[str]] = {"wilderness": [], "hunting": []}
+    for place in rules.locations.values():
+        groups[place.group].append(place.id)
+    return State(
+        rules,
+        tribes=[new_tribe(rules) for _ in range(SEATS)],
+        display=[list(column) for column in rules.display],
+        items=Deck([item.id for item in rules.items.values() for _ in range(item.copies)]),
+        wilderness=Deck(groups["wilderness"]),
+        hunting=Deck(groups["hunting"]),
+        stack=[ChooseStarter()],
+    )
+
+
+def new_tribe(rules: Rules) -> Tribe:
+    """Five members, two of them in the village, one in the camp (L56-57); bonus fields behind the start are passed."""
+    numbers = rules.numbers
+    return Tribe(
+        vp=numbers.vp,
+        hunger=numbers.tribe_hunger,
+        hand=list(rules.hand),
+        village=numbers.tribe_village,
+        camp=numbers.tribe_camp,
+        supply=numbers.tribe_supply,
+        passed=[field for field in rules.bonus_fields if field <= numbers.vp],
+        gained={"start": numbers.vp},
+    )

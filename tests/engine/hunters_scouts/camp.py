@@ -13,17 +13,13 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.questions import Seat
-from engine.hunters_scouts.base.decks import RefillWilderness
-from engine.hunters_scouts.base.places import VisitPlaces
-from engine.hunters_scouts.base.track import CheckEnd
-from engine.hunters_scouts.base.turns import BeginTurn, TakeTurn
-from engine.hunters_scouts.game import HuntersAndScouts, new_table
-from engine.hunters_scouts.state import State
+from engine.hunters_scouts.game import HuntersAndScouts
+from engine.hunters_scouts.position import Position, set_up
 from engine.hunters_scouts.view import LocationView, TribeView
 
 HAND = ("chief", "gatherer")
 DISPLAY = (("scout", "hunter", "tracker"), ("fisher", "shaman", "chief"), ("offspring", "scout"))
-MEMBERS = 5
+NEUTRAL: Mapping[str, Any] = {"vp": 3, "hunger": 0, "members": 2, "camp": 1, "passed": ()}
 
 
 class Columns(TypedDict, total=False):
@@ -70,55 +66,12 @@ def camp(
     game = GAMES["hunters_scouts"]
     assert isinstance(game, HuntersAndScouts)
     setup = Setup(game.id, 2, game.complete(modules), "2014")
-    s = new_table(game.rules(setup))
-    s.turn, s.active, s.start_player, s.phase = turn, seat, start, "turn"
-    _lay_out(s, given)
-    for each in range(2):
-        _settle(s, each, given)
-    owned = [item for tribe in s.tribes for item in (*tribe.items, *tribe.created)]
-    for item in owned:
-        if item in s.items.unseen:
-            s.items.unseen.remove(item)
-    if "deck" in given:
-        s.items.unseen = list(given["deck"])
-    s.items.discard = list(given.get("discard", ()))
-    s.stack = []
-    s.then(TakeTurn(seat), VisitPlaces(seat), RefillWilderness(), CheckEnd(seat), BeginTurn(1 - seat))
-    return Match(game, setup, s)
-
-
-def _lay_out(s: State, given: Given) -> None:
-    s.display = [list(column) for column in given.get("display", DISPLAY)]
-    s.places = list(given.get("places", ()))
-    for card, free in given.get("fields", {"desert-1": None}).items():
-        place = s.rules.locations[card]
-        s.fields[card] = (
-            dict(place.fields) if free is None else {kind: free.get(kind, 0) for kind, _ in place.fields}
-        )
-        s.deck(place.group).unseen.remove(card)
-    if "wilderness" in given:
-        s.wilderness.unseen = list(given["wilderness"])
-    if "hunting" in given:
-        s.hunting.unseen = list(given["hunting"])
-    s.crowd = {where: list(given.get("crowd", {}).get(where, (0, 0))) for where in s.locations}
-    assert {*given.get("crowd", {})} <= {*s.crowd}, "nobody can stand where nothing lies"
-
-
-def _settle(s: State, seat: Seat, given: Given) -> None:
-    def own(column: str, neutral: Any) -> Any:
-        columns: Mapping[str, Any] = given
-        values = columns.get(column, ())
-        return values[seat] if seat < len(values) else neutral
-
-    tribe, members, camp = s.tribes[seat], own("members", 2), own("camp", 1)
-    tribe.vp, tribe.hunger = own("vp", 3), own("hunger", 0)
-    tribe.gained = {"start": tribe.vp}
-    tribe.village, tribe.camp = members - s.out(seat), camp
-    tribe.supply = MEMBERS - members - camp
-    tribe.hand = list(own("hand", HAND))
-    tribe.items, tribe.created = list(own("items", ())), list(own("created", ()))
-    tribe.passed = list(own("passed", ()))
-    assert min(tribe.village, tribe.supply) >= 0
+    said: dict[str, Any] = {"display": DISPLAY, "hand": (HAND,) * 2, "fields": {"desert-1": None}, **given}
+    for name, neutral in NEUTRAL.items():
+        said[name] = [*said.get(name, ()), *[neutral] * 2][:2]
+    said["hand"] = [*said["hand"], HAND][:2]
+    said["fields"] = {card: {} if free is None else free for card, free in said["fields"].items()}
+    return Match(game, setup, set_up(game.rules(setup), Position(seat=seat, start=start, turn=turn, **said)))
 
 
 def play(match: Match, *lines: str, seat: Seat | None = None) -> Match:

@@ -88,7 +88,7 @@ def test_r05_the_pool_lives_until_the_end_of_the_turn() -> None:
 
 def test_r05_an_item_drawn_in_this_turn_may_be_created() -> None:
     match = camp(
-        fields={"savanna-1": {"fruit": 3, "wood": 1}},
+        fields={"savanna-1": {"fruit": 2, "wood": 1}},
         crowd={"savanna-1": (2, 0)},
         items=(("vegetable-patch",), ()),
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 import pytest
 
@@ -15,14 +14,11 @@ from engine.core.events import Event
 from engine.core.match import Match, Setup
 from engine.core.modules import Module
 from engine.core.questions import Decision, Over, Seat
-from engine.core.steps import Step
 from engine.stone_age.actions import Decline
-from engine.stone_age.base.rounds import BeginRound
-from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.base.using import Turn
 from engine.stone_age.draft import Draft
-from engine.stone_age.rules import Rules
-from engine.stone_age.state import Player, State
+from engine.stone_age.position import Position, set_up
+from engine.stone_age.state import State
 from engine.stone_age.view import PlayerView, SpaceView
 from tests.engine.stone_age.practice import BLANKS, Practice
 
@@ -32,18 +28,6 @@ ONLY_THE_HUNT: Mapping[str, Sequence[int]] = {
 }
 """A table of two on which seat 0 may place nowhere but on the hunt."""
 TOPS: Sequence[str | None] = ("H10", "H11", "H12", "H13", "H14")
-STAGES = {
-    "herd": 0.5,
-    "rings": 0.6,
-    "placing": 1,
-    "income": 2.0,
-    "actions": 2.1,
-    "taming": 2.2,
-    "animal": 2.3,
-    "feeding": 3,
-    "new round": math.inf,
-}
-"""Where a round may be entered: the order of the first stage that is still to come."""
 
 
 class Columns(TypedDict, total=False):
@@ -116,88 +100,32 @@ def table(
 ) -> Match:
     """A table with these modules in the middle of a game, entered at a stage of the round; it goes on by the rules.
 
-    Besides `STAGES` there are: `turn`, the start player's turn of phase 2, after which the table rests; and
-    `scoring`, the final scoring. People named in `crowd[space][seat]` are taken from the tableau.
+    Besides the stages of a position there is `turn`: the start player's turn of phase 2, after which the table rests.
+    People named in `crowd[space][seat]` are taken from the tableau.
     """
     setup = Setup("stone_age", seats, ("base", *modules), "jubilee")
     game = Practice(*more)
     rules = game.rules(setup)
     fields = sum(space.group == "card" for space in rules.spaces.values())
-    where = _crowd(rules, seats, crowd or {})
-    players = [
-        _player(seat, rules, columns, sum(people[seat] for people in where.values())) for seat in range(seats)
-    ]
-    tops = [*tops, *(tile for tile in TOPS if tile not in tops)][:seats]
-    shown = {*tops, *(building for player in players for building in player.buildings)}
-    state = State(
-        rules=rules,
-        players=players,
-        crowd=where,
-        deck=list(BLANKS[fields:36] if deck is None else deck),
-        tiles=[tile for tile in rules.buildings if tile not in shown],
-        display=list(display[:fields]),
-        stacks=list(stacks[:seats]),
-        tops=tops,
-        round=in_round,
-        start_player=start,
-        animal=columns.get("animal"),
-        queue=list(columns.get("queue", ())),
-        igloos=list(columns.get("igloos_left", rules.igloos)),
-        herd=columns.get("herd"),
-        bonus=columns.get("bonus"),
-        next_back=columns.get("next_back"),
+    columns["jewelry"] = [*columns.get("jewelry", ()), *[0] * seats][:seats]
+    state = set_up(
+        rules,
+        Position(
+            stage="actions" if stage == "turn" else stage,
+            start=start,
+            round=in_round,
+            crowd=crowd or {},
+            display=display[:fields],
+            deck=BLANKS[fields:36] if deck is None else deck,
+            tops=[*tops, *(tile for tile in TOPS if tile not in tops)][:seats],
+            stacks=stacks[:seats],
+            **columns,
+        ),
     )
-    state.unseen = _unseen(state)
-    state.then(*_steps(stage, state))
-    return Match(game, setup, state)
-
-
-def _crowd(rules: Rules, seats: int, crowd: Mapping[str, Sequence[int]]) -> dict[str, list[int]]:
-    """The people of every seat on every place; a `KeyError` for a place that is not there."""
-    if not crowd.keys() <= rules.spaces.keys():
-        raise KeyError(f"there is no place {crowd.keys() - rules.spaces.keys()}")
-    return {space: [*crowd.get(space, ()), *[0] * seats][:seats] for space in rules.spaces}
-
-
-def _unseen(state: State) -> list[str]:
-    """The bonus tiles that nobody has and that do not lie open."""
-    won = {tile for player in state.players for tile in player.bonus_tiles} | {state.bonus}
-    return [tile for tile in state.rules.bonus_tiles if tile not in won]
-
-
-def _player(seat: Seat, rules: Rules, columns: Given, placed: int) -> Player:
-    def own(column: str, neutral: Any) -> Any:
-        given = columns.get(column, ())
-        return given[seat] if seat < len(given) else neutral
-
-    people = own("people", 5)
-    return Player(
-        people=people,
-        tableau=people - placed,
-        food=own("food", 12),
-        resources={what: own(what, 0) for what in rules.values},
-        field=own("field", 0),
-        tools=[*own("tools", ()), 0, 0, 0][:3],
-        used=[*own("used", ()), False, False, False][:3],
-        one_use=list(own("one_use", ())),
-        kept=list(own("kept", ())),
-        cards=list(own("cards", ())),
-        buildings=list(own("buildings", ())),
-        points={"before": own("score", 0)},
-        jewelry=own("jewelry", 0),
-        trader=own("trader", 0),
-        igloos=list(own("igloos", ())),
-        bonus_tiles=list(own("bonus_tiles", ())),
-    )
-
-
-def _steps(stage: str, s: State) -> Sequence[Step]:
     if stage == "turn":
-        s.phase = "actions"
-        return (Turn(s.start_player), Rest(s.start_player))
-    if stage == "scoring":
-        return (FinalScoring(),)
-    return (*(each.begin() for each in s.rules.stages if each.order >= STAGES[stage]), BeginRound())
+        state.phase, state.stack = "actions", []
+        state.then(Turn(start), Rest(start))
+    return Match(game, setup, state)
 
 
 def dice(*faces: int) -> Rolled:

@@ -48,7 +48,7 @@ def test_with_an_empty_deck_nothing_is_drawn_and_the_purchase_stands() -> None:
 
 
 def test_only_the_drawer_sees_which_card_it_was() -> None:
-    match = drawing(BLANKS)
+    match = drawing(BLANKS[4:])
     supply(match, card("K9"))
     assert [each.id for each in match.view(0).players[0].own_cards] == ["C05", "K9"]
     for viewer in (1, 2, 3, None):
@@ -57,7 +57,7 @@ def test_only_the_drawer_sees_which_card_it_was() -> None:
 
 
 def test_the_event_that_names_the_card_is_for_the_drawer_alone() -> None:
-    match = drawing(BLANKS)
+    match = drawing(BLANKS[4:])
     supply(match, card("K9"))
     naming = [event for event in events(match) if "K9" in event.params.values()]
     assert [(event.kind, event.only) for event in naming] == [("card-drawn-own", 0)]

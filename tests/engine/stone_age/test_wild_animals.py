@@ -269,7 +269,8 @@ def test_rc_08_held_persons_count_at_the_end() -> None:
 
 
 def test_rc_17_last_legal_location_is_the_animal() -> None:
-    match = table(2, ANIMALS, animal="boar", crowd={**CLOSED, "hunt": [4]})
+    crowd = {**CLOSED, "card 1": [1], "card 2": [1], "hunt": [4]}
+    match = table(2, ANIMALS, animal="boar", people=[7, 10], crowd=crowd)
     (told,) = (event for event in events(match) if event.kind == "placed" and event.params["seat"] == 0)
     assert told.params["space"] == "animal", "with one legal move it is made"
 

@@ -1,0 +1,100 @@
+"""A position in the middle of a game, said in words instead of played (an example stands in `NOTATION.md`)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from types import NoneType
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
+
+from engine.core.errors import SetupError
+from engine.core.match import AnyMatch, Games, Match, Setup
+from engine.core.questions import Roll
+
+P = TypeVar("P")
+SHAPES = {int: "a number", str: "a text", bool: "true or false"}
+
+
+class WrongPosition(Exception):
+    """The position is not possible, or cannot be read; the text says why, in one sentence."""
+
+
+def read(games: Games, text: str) -> AnyMatch:
+    """The match that begins in the position of this text; raises `WrongPosition`."""
+    try:
+        said = tomllib.loads(text)
+        setup = Setup.read(str(said.pop("setup", "")))
+        game = games[setup.game]
+        game.check(setup)
+    except tomllib.TOMLDecodeError as mistake:
+        raise WrongPosition(f"This is not TOML: {mistake}") from None
+    except (SetupError, KeyError) as mistake:
+        raise WrongPosition(f"The setup line cannot be played: {mistake}") from None
+    return Match(game, setup, game.set_up(setup, said))
+
+
+def shown(match: AnyMatch) -> Iterator[str]:
+    """What the table waits for, as rows that could come next; what chance is asked stands behind a #."""
+    yield f"# round {match.round}"
+    for decision in match.decisions:
+        yield f"# seat {decision.seat}: {decision.prompt}"
+        yield from (f"{decision.seat} {option}" for option in decision.options)
+    if isinstance(match.chance, Roll):
+        yield f"# chance: {match.chance.n} dice, such as chance roll {' '.join('1' * match.chance.n)}"
+    elif match.chance is not None:
+        yield from (f"chance draw {each}" for each in match.chance.pool)
+    if match.over is not None:
+        yield from (f"= {seat} {score}" for seat, score in enumerate(match.over.scores))
+
+
+def typed(kind: type[P], said: Mapping[str, object]) -> P:
+    """The dataclass with the values that are said; raises `WrongPosition` for a wrong name or a value of another type.
+
+    TOML has no nothing: "" says None where that is possible.
+    """
+    hints = get_type_hints(kind)
+    names = [each.name for each in fields(cast("Any", kind))]
+    refuse_unknown("name", said, names)
+    return kind(**{name: _fit(name, value, hints[name]) for name, value in said.items()})
+
+
+def _fit(name: str, value: Any, hint: Any) -> Any:
+    """The value as this type; lists become tuples."""
+    outer, inner = get_origin(hint), get_args(hint)
+    if NoneType in inner:
+        return None if value == "" else _fit(name, value, inner[0])
+    if outer is None:
+        if type(value) is not hint:
+            raise WrongPosition(f"{name} needs {SHAPES[hint]}, not {value!r}")
+        return value
+    if issubclass(outer, Sequence):
+        if not isinstance(value, list):
+            raise WrongPosition(f"{name} needs a list, not {value!r}")
+        return tuple(_fit(name, each, inner[0]) for each in cast("list[Any]", value))
+    if not isinstance(value, dict):
+        raise WrongPosition(f"{name} needs a table, not {value!r}")
+    return {key: _fit(f"{name}.{key}", each, inner[1]) for key, each in cast("dict[str, Any]", value).items()}
+
+
+def refuse_unknown(what: str, said: Iterable[str | None], known: Iterable[str]) -> None:
+    """Raise `WrongPosition` for the first of these that there is not."""
+    known = tuple(known)
+    for each in said:
+        if each is not None and each not in known:
+            raise WrongPosition(f"There is no {what} {each}; there is {', '.join(known) or 'none'}")
+
+
+def refuse_twice(what: str, said: Iterable[str | None]) -> None:
+    """Raise `WrongPosition` for the first of these that is said a second time."""
+    seen = set[str]()
+    for each in said:
+        if each is not None and each in seen:
+            raise WrongPosition(f"The {what} {each} can only be in one place")
+        seen |= {each} if each is not None else set()
+
+
+def refuse_beyond(what: str, value: int, fewest: int, most: int) -> None:
+    """Raise `WrongPosition` for a number that is too small or too large."""
+    if not fewest <= value <= most:
+        raise WrongPosition(f"{what} goes from {fewest} to {most}, not to {value}")

@@ -1,0 +1,219 @@
+"""A position of Stone Age in a few words; what is left out is as at the start of a game."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import TypeVar
+
+from engine.core.position import WrongPosition, refuse_beyond, refuse_twice, refuse_unknown
+from engine.core.questions import Seat
+from engine.core.steps import Step
+from engine.stone_age.base.rounds import BeginRound
+from engine.stone_age.base.scoring import FinalScoring
+from engine.stone_age.rules import Rules
+from engine.stone_age.state import Player, State
+
+T = TypeVar("T")
+STAGES = {
+    "herd": 0.5,
+    "rings": 0.6,
+    "placing": 1,
+    "income": 2.0,
+    "actions": 2.1,
+    "taming": 2.2,
+    "animal": 2.3,
+    "feeding": 3,
+    "new round": math.inf,
+    "scoring": math.inf,
+}
+"""Where a round may be entered: the order of the first stage that is still to come."""
+MOST = 10_000
+TOOL_PLACES = 3
+Numbers = Sequence[int]
+Names = Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Position:
+    """What may be said; columns have one entry per seat, and seats that are left out have what a game begins with.
+
+    `people` are all owned, also those of `crowd[place][seat]`; `tools` are values by tool place, `used` their marks;
+    `score` was scored before. Without `display`, `tops` and `igloos_left` the first cards and tiles lie open, without
+    `deck` all other cards and animals are in it. `deck` and `display` are cards, `tops` the open buildings of `stacks`.
+    """
+
+    stage: str = "placing"
+    start: int = 0
+    round: int = 1
+    crowd: Mapping[str, Sequence[int]] = dataclasses.field(default_factory=dict[str, Sequence[int]])
+    display: Sequence[str | None] | None = None
+    deck: Sequence[str] | None = None
+    tops: Sequence[str | None] | None = None
+    stacks: Numbers | None = None
+    people: Numbers = ()
+    food: Numbers = ()
+    wood: Numbers = ()
+    brick: Numbers = ()
+    stone: Numbers = ()
+    gold: Numbers = ()
+    field: Numbers = ()
+    score: Numbers = ()
+    tools: Sequence[Sequence[int]] = ()
+    used: Sequence[Sequence[bool]] = ()
+    one_use: Names = ()
+    kept: Names = ()
+    cards: Names = ()
+    buildings: Names = ()
+    jewelry: Numbers = ()
+    trader: Numbers = ()
+    igloos: Names = ()
+    bonus_tiles: Names = ()
+    animal: str | None = None
+    queue: Sequence[str] = ()
+    igloos_left: Sequence[str | None] | None = None
+    herd: str | None = None
+    bonus: str | None = None
+    next_back: str | None = None
+
+
+def set_up(rules: Rules, said: Position) -> State:
+    """The state of this position; raises `WrongPosition` when it cannot be."""
+    _check_names(rules, said)
+    crowd = {space: [*said.crowd.get(space, ()), *[0] * rules.seats][: rules.seats] for space in rules.spaces}
+    players = [_player(seat, rules, said, crowd) for seat in range(rules.seats)]
+    display = _open(said.display, rules.cards, sum(space.group == "card" for space in rules.spaces.values()))
+    tops = _open(said.tops, rules.buildings, rules.numbers.stacks)
+    shown = {*tops, *(building for player in players for building in player.buildings)}
+    away = {*display, *(card for player in players for card in player.cards), said.animal, *said.queue}
+    state = State(
+        rules=rules,
+        players=players,
+        crowd=crowd,
+        deck=[each for each in (*rules.cards, *rules.animals) if each not in away]
+        if said.deck is None
+        else [*said.deck],
+        tiles=[tile for tile in rules.buildings if tile not in shown],
+        display=display,
+        stacks=[rules.numbers.tiles] * rules.numbers.stacks if said.stacks is None else [*said.stacks],
+        tops=tops,
+        round=said.round,
+        start_player=said.start,
+        animal=said.animal,
+        queue=[*said.queue],
+        igloos=[*said.igloos_left]
+        if said.igloos_left is not None
+        else [None if tile in _all(said.igloos) else tile for tile in rules.igloos],
+        herd=said.herd,
+        bonus=said.bonus,
+        next_back=said.next_back,
+    )
+    won = {tile for player in players for tile in player.bonus_tiles} | {said.bonus}
+    state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]
+    _check_pieces(state)
+    state.then(*_steps(said.stage, rules))
+    return state
+
+
+def _open(
+    said: Sequence[str | None] | None, all_of_them: Mapping[str, object], count: int
+) -> list[str | None]:
+    """What lies open: what is said, else the first."""
+    found: list[str | None] = []
+    found += [*all_of_them][:count] if said is None else said
+    if len(found) != count:
+        raise WrongPosition(f"{count} lie open here, not {len(found)}")
+    return found
+
+
+def _of(column: Sequence[T], seat: Seat, neutral: T) -> T:
+    return column[seat] if seat < len(column) else neutral
+
+
+def _player(seat: Seat, rules: Rules, said: Position, crowd: Mapping[str, Sequence[int]]) -> Player:
+    people = _of(said.people, seat, rules.numbers.people)
+    return Player(
+        people=people,
+        tableau=people - sum(placed[seat] for placed in crowd.values()),
+        food=_of(said.food, seat, rules.numbers.food),
+        resources={
+            what: _of(column, seat, 0)
+            for what, column in zip(rules.values, (said.wood, said.brick, said.stone, said.gold), strict=True)
+        },
+        field=_of(said.field, seat, 0),
+        tools=[*_of(said.tools, seat, ()), *[0] * TOOL_PLACES][:TOOL_PLACES],
+        used=[*_of(said.used, seat, ()), *[False] * TOOL_PLACES][:TOOL_PLACES],
+        one_use=[*_of(said.one_use, seat, ())],
+        kept=[*_of(said.kept, seat, ())],
+        cards=[*_of(said.cards, seat, ())],
+        buildings=[*_of(said.buildings, seat, ())],
+        points={"before": _of(said.score, seat, 0)},
+        jewelry=_of(said.jewelry, seat, rules.numbers.jewelry),
+        trader=_of(said.trader, seat, 0),
+        igloos=[*_of(said.igloos, seat, ())],
+        bonus_tiles=[*_of(said.bonus_tiles, seat, ())],
+    )
+
+
+def _steps(stage: str, rules: Rules) -> Sequence[Step]:
+    if stage == "scoring":
+        return (FinalScoring(),)
+    return (*(each.begin() for each in rules.stages if each.order >= STAGES[stage]), BeginRound())
+
+
+def _check_names(rules: Rules, said: Position) -> None:
+    """Whether all that is named exists in this game."""
+    refuse_unknown("stage", [said.stage], STAGES)
+    refuse_beyond("The start player", said.start, 0, rules.seats - 1)
+    refuse_beyond("The round", said.round, 0, MOST)
+    refuse_unknown("place", [*said.crowd, said.herd], rules.spaces)
+    refuse_unknown("resource", [said.next_back], rules.values)
+    refuse_unknown("animal", [said.animal, *said.queue], rules.animals)
+    refuse_unknown("card", [*(said.display or ()), *_all(said.cards), *_all(said.kept)], rules.cards)
+    refuse_unknown("card", _all(said.one_use), rules.cards)
+    refuse_unknown("card", said.deck or (), (*rules.cards, *rules.animals))
+    refuse_unknown("building", [*(said.tops or ()), *_all(said.buildings)], rules.buildings)
+    refuse_unknown("igloo", [*(said.igloos_left or ()), *_all(said.igloos)], rules.igloos)
+    refuse_unknown("bonus tile", [said.bonus, *_all(said.bonus_tiles)], rules.bonus_tiles)
+    for each in fields(said):
+        entries = len(getattr(said, each.name)) if each.default == () and each.name != "queue" else 0
+        if entries > rules.seats:
+            raise WrongPosition(f"{each.name} has {entries} entries, but there are {rules.seats} seats")
+
+
+def _all(column: Names) -> list[str]:
+    return [each for own in column for each in own]
+
+
+def _check_pieces(s: State) -> None:
+    """Whether everything is there once, and nothing more often or higher than the game has it."""
+    numbers, players = s.rules.numbers, s.players
+    refuse_twice("card", [*s.deck, *s.display, *(card for player in players for card in player.cards)])
+    refuse_twice("building", [*s.tops, *(tile for player in players for tile in player.buildings)])
+    refuse_twice("igloo", [*s.igloos, *(tile for player in players for tile in player.igloos)])
+    refuse_twice("bonus tile", [s.bonus, *(tile for player in players for tile in player.bonus_tiles)])
+    if len(s.stacks) != numbers.stacks:
+        raise WrongPosition(f"There are {numbers.stacks} stacks of buildings, not {len(s.stacks)}")
+    for tiles in s.stacks:
+        refuse_beyond("A stack of buildings", tiles, 0, numbers.tiles)
+    for where, people in s.crowd.items():
+        rings = s.rules.spaces[where].rings
+        refuse_beyond(f"The number of people on {where}", sum(people), 0, MOST if rings is None else rings)
+        refuse_beyond(f"The number of people on {where}", min(people), 0, MOST)
+    for seat, player in enumerate(players):
+        _check_player(f"of seat {seat}", player, s.rules)
+
+
+def _check_player(whose: str, player: Player, rules: Rules) -> None:
+    numbers = rules.numbers
+    refuse_beyond(f"The number of people {whose}", player.people, 1, numbers.people_limit)
+    if player.tableau < 0:
+        raise WrongPosition(f"More people {whose} are on places than there are")
+    refuse_beyond(f"The field position {whose}", player.field, 0, numbers.field_limit)
+    refuse_beyond(f"The trader position {whose}", player.trader, 0, numbers.trader_limit)
+    for tool in player.tools:
+        refuse_beyond(f"A tool {whose}", tool, 0, numbers.tools_limit // TOOL_PLACES)
+    for what, count in {**player.resources, "food": player.food, "jewelry": player.jewelry}.items():
+        refuse_beyond(f"The {what} {whose}", count, 0, MOST)
