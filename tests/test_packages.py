@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from tests.test_architecture import ROOT, imports
+from engine import GAMES
+from tests.test_architecture import ROOT, imports, name_of
 
 DOWNWARD = (
     "__main__",
@@ -27,9 +28,7 @@ DOWNWARD = (
 """The rooms of `bot/` from the top down: each may import what stands below it, never what stands above."""
 EVERYWHERE = {"allocator", "cache", "clock", "config", "metrics", "value_overrides", ""}
 """Single files that every room may use; they import no room above `language`."""
-GAME = re.compile(r"stone[ _]?age|hunters[ _]?(and[ _])?scouts|j(ä|ae)ger", re.IGNORECASE)
-"""How games are called, as ids, classes and titles."""
-OF_GAMES = re.compile(r"bot\.games|bot\.language\.(stone_age|hunters_scouts)(\..+)?")
+OF_GAMES = re.compile(rf"bot\.games|bot\.language\.({'|'.join(GAMES)})(\..+)?")
 """The registry, and the folders of single games: elsewhere no game is named."""
 PRODUCT = {
     "bot.config": "stone_age.sqlite",
@@ -140,7 +139,7 @@ def games_named(modules: Mapping[str, str]) -> Iterator[str]:
         if OF_GAMES.fullmatch(module):
             continue
         for line, text in enumerate(source.replace(f'"{PRODUCT.get(module)}"', "").splitlines(), 1):
-            if GAME.search(text):
+            if any(name_of(game).search(text) for game in GAMES):
                 yield f"{module}:{line} names a game: what differs between games belongs into bot/games.py"
 
 
@@ -217,7 +216,7 @@ def test_discord_in_the_wrong_room_is_seen() -> None:
         "if live.game.id == 'stone_age': ...",
         "from engine.hunters_scouts.game import HuntersAndScouts",
         "def is_stone_age(): ...",
-        "TITLE = 'Jäger und Späher'",
+        "TITLE = 'Hunters and Scouts'",
     ],
 )
 def test_a_game_in_generic_code_is_seen(source: str) -> None:

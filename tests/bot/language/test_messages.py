@@ -27,7 +27,7 @@ from engine.stone_age.orders.answering import TOOLING
 from engine.stone_age.orders.plans import STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
 from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
-from tests.test_packages import GAME
+from tests.test_architecture import name_of
 
 ENGLISH = messages("en")
 ANSWERS = ("asked", "accepted", "refused", "lapsed")
@@ -265,4 +265,5 @@ KINDS = {"game", "edition", "module", "needs", "command", "option"}
 def test_shared_files_hold_no_words_of_one_game(language: str) -> None:
     shared = {name: home for name, home in homes(language).items() if "/" not in home}
     assert {name: home for name, home in shared.items() if of_one_game(name)} == {}
-    assert [name for name in shared if GAME.search(patterns(language)[name])] == []
+    texts = {name: patterns(language)[name] for name in shared}
+    assert [name for name, text in texts.items() if any(name_of(game).search(text) for game in GAMES)] == []
