@@ -94,6 +94,12 @@ def refuse_twice(what: str, said: Iterable[str | None]) -> None:
         seen |= {each} if each is not None else set()
 
 
+def refuse_longer(what: str, said: Sequence[object], most: int) -> None:
+    """Raise `WrongPosition` for a list with more entries than there can be."""
+    if len(said) > most:
+        raise WrongPosition(f"{what} has {len(said)} entries, but there can be {most}")
+
+
 def refuse_beyond(what: str, value: int, fewest: int, most: int) -> None:
     """Raise `WrongPosition` for a number that is too small or too large."""
     if not fewest <= value <= most:

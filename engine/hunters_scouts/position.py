@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.core.position import WrongPosition, refuse_beyond, refuse_twice, refuse_unknown
+from engine.core.position import refuse_beyond, refuse_longer, refuse_twice, refuse_unknown
 from engine.core.questions import Seat
 from engine.hunters_scouts.base.decks import RefillWilderness
 from engine.hunters_scouts.base.places import VisitPlaces
@@ -96,9 +96,10 @@ def _check(rules: Rules, said: Position) -> None:
     refuse_unknown("location", (*(said.wilderness or ()), *(said.hunting or ())), rules.locations)
     refuse_twice("location", (*said.fields, *(said.wilderness or ()), *(said.hunting or ())))
     for name in ("vp", "hunger", "members", "camp", "hand", "items", "created", "passed"):
-        entries = len(getattr(said, name))
-        if entries > SEATS:
-            raise WrongPosition(f"{name} has {entries} entries, but there are {SEATS} seats")
+        refuse_longer(name, getattr(said, name), SEATS)
+    for where, people in said.crowd.items():
+        refuse_longer(where, people, SEATS)
+        refuse_beyond(f"The number of members on {where}", min(people, default=0), 0, MOST)
 
 
 def _lay_out(s: State, said: Position) -> None:

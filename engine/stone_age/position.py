@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
-from engine.core.position import WrongPosition, refuse_beyond, refuse_twice, refuse_unknown
+from engine.core.position import WrongPosition, refuse_beyond, refuse_longer, refuse_twice, refuse_unknown
 from engine.core.questions import Seat
 from engine.core.steps import Step
 from engine.stone_age.base.rounds import BeginRound
@@ -178,9 +178,12 @@ def _check_names(rules: Rules, said: Position) -> None:
     refuse_unknown("igloo", [*(said.igloos_left or ()), *_all(said.igloos)], rules.igloos)
     refuse_unknown("bonus tile", [said.bonus, *_all(said.bonus_tiles)], rules.bonus_tiles)
     for each in fields(said):
-        entries = len(getattr(said, each.name)) if each.default == () and each.name != "queue" else 0
-        if entries > rules.seats:
-            raise WrongPosition(f"{each.name} has {entries} entries, but there are {rules.seats} seats")
+        if each.default == () and each.name != "queue":
+            refuse_longer(each.name, getattr(said, each.name), rules.seats)
+    for where, people in said.crowd.items():
+        refuse_longer(where, people, rules.seats)
+    for tools in (*said.tools, *said.used):
+        refuse_longer("tools", tools, TOOL_PLACES)
 
 
 def _all(column: Names) -> list[str]:
