@@ -81,7 +81,7 @@ stone-age-plan-other-round = Dieser Plan ist für Runde { $round }.
 stone-age-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
 stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 
-## The rules
+## What is refused
 
 error-order-place = Einen Ort „{ $place }“, der später in der Runde genutzt wird, gibt es nicht.
 error-order-last = „{ $word }“ steht am Ende, für das, wofür der Rest nicht reicht.

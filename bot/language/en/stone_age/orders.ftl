@@ -80,7 +80,7 @@ stone-age-plan-other-round = This plan is for round { $round }.
 stone-age-plan-outcome = { "**" }If it were your turn now:{ "**" } { $move }
 stone-age-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
 
-## The rules
+## What is refused
 
 error-order-place = There is no place called “{ $place }” that is used later in a round.
 error-order-last = “{ $word }” stands at the end, for what the rest does not suffice for.

@@ -80,7 +80,7 @@ stone-age-plan-other-round = Dit plan is voor ronde { $round }.
 stone-age-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $move }
 stone-age-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
 
-## The rules
+## What is refused
 
 error-order-place = Er is geen plek “{ $place }” die later in een ronde wordt gebruikt.
 error-order-last = “{ $word }” staat aan het einde, voor als de rest niet genoeg is.
