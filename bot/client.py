@@ -28,7 +28,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import Studio
 from bot.outbox.replay_pictures import Cinema
 from bot.services import Services
-from bot.storage.records import Change
+from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
 from bot.tables.lobby import Entropy
@@ -161,7 +161,7 @@ class Bot(discord.AutoShardedClient):
         except (discord.DiscordException, aiohttp.ClientError, OSError):
             log.exception("the commands could not be sent to Discord; the old ones stay")
             return
-        await self.store.write(Change(notes={COMMANDS_NOTE: fingerprint}))
+        await self.store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
         log.info("%s commands sent to Discord", len(definition))
 
     async def _are_known(self, definition: Sequence[Mapping[str, Any]]) -> bool:

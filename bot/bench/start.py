@@ -92,7 +92,7 @@ async def main(url: str, file: Path) -> None:
 
 async def _ask(bot: Bot) -> Mapping[str, Any]:
     """Every question about random tables; the slowest ones first."""
-    (count,) = (await bot.store.rows("select max(id) from tables"))[0]
+    (count,) = await bot.store.select(int, "select max(id) from tables")
     dice = random.Random(6)
     found: dict[str, Any] = {}
     for name, question in _questions(bot).items():

@@ -87,10 +87,12 @@ async def _copy(ground: Ground, model: int, game: int) -> Change:
         raise AssertionError(f"there is no table {model}")
     snapshots: list[SnapshotRecord] = await store.snapshots(model)
     return Change(
-        tables=(replace(record, id=game, thread=game, title=f"Table {game}"),),
-        seats=tuple(replace(seat, game=game, member=1000 * game + seat.seat) for seat in seats),
-        rows=tuple(replace(row, game=game) for row in await store.log(model)),
-        snapshots=tuple(replace(each, game=game) for each in snapshots),
+        (
+            replace(record, id=game, thread=game, title=f"Table {game}"),
+            *(replace(seat, game=game, member=1000 * game + seat.seat) for seat in seats),
+            *(replace(row, game=game) for row in await store.log(model)),
+            *(replace(each, game=game) for each in snapshots),
+        )
     )
 
 

@@ -14,12 +14,13 @@ from bot.interactions.router import answer
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.services import Services
+from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
+from bot.storage.store import plain
 from bot.tables.ratings import (
-    SWITCH,
     ResultRecord,
-    Rows,
     Standing,
+    StoredResults,
     by_kind,
     ranking,
     spreadsheet,
@@ -34,7 +35,7 @@ MOST_LINES = 20
 
 async def kept_here(services: Services, server: int) -> bool:
     """Whether this server keeps its finished games."""
-    return await services.store.note(f"{SWITCH}{server}") == "1"
+    return bool(await services.store.find(RecordKeeperRecord, "server = ?", server))
 
 
 def build(services: Services) -> Iterator[app_commands.Group]:
@@ -55,12 +56,12 @@ async def _results(services: Services, interaction: discord.Interaction, *member
     return found
 
 
-async def _worked_out(services: Services, reply: Reply, function: Callable[[Rows], Any]) -> Any:
+async def _worked_out(services: Services, reply: Reply, function: Callable[[StoredResults], Any]) -> Any:
     """What a function finds in all results of this server; it is long work."""
     server = await _server(services, reply.interaction)
     await reply.think()
-    rows = await services.store.rows(
-        "select * from results where server = ? order by ended, game, seat", server
+    rows = await services.store.select(
+        plain, "select * from results where server = ? order by ended, game, seat", server
     )
     key = (function.__name__, server, hash(tuple(rows)))
     return await services.long_work.do(reply.interaction.user.id, key, function, rows)
@@ -175,7 +176,8 @@ def _switch(services: Services) -> Command:
                 raise RuleError("error-server-only")
             if not interaction.permissions.manage_guild:
                 raise RuleError("error-only-server-managers")
-            await services.store.write(Change(notes={f"{SWITCH}{interaction.guild_id}": str(int(keep))}))
+            keeper = (RecordKeeperRecord(interaction.guild_id),)
+            await services.store.write(Change(put=keeper) if keep else Change(remove=keeper))
             await reply.say(reply.texts.say("records-kept" if keep else "records-not-kept"))
 
         await answer(services, interaction, carry_out)

@@ -8,6 +8,7 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
+from bot.storage.store import plain
 from bot.tables.log_tail import Tail, tail
 from bot.tables.rule_changes import Told
 from bot.tables.table import Live
@@ -40,7 +41,7 @@ async def _tail(services: Services, reply: Reply, live: Live) -> Tail:
     if (known := services.long_work.known(key)) is not None:
         return known
     await reply.think()
-    logged = await services.store.rows("select * from log where game = ? order by sequence", game)
+    logged = await services.store.select(plain, "select * from log where game = ? order by sequence", game)
     snapshots, record = await services.store.snapshots(game), replace(live.record, seed=b"")
     return await services.long_work.do(
         reply.interaction.user.id, key, tail, record, logged[: len(live.rows)], snapshots, MOST_LOG

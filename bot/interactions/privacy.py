@@ -39,7 +39,6 @@ async def forget(services: Services, reply: Reply, who: str) -> None:
     member = reply.interaction.user.id
     if who != str(member):
         raise RuleError("error-nothing-asked")
-    count = await erasure.forget(
-        services.tables, services.languages.house, member, services.languages.forget(member)
-    )
+    services.languages.forget(member)
+    count = await erasure.forget(services.tables, services.languages.house, member)
     await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)

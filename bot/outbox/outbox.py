@@ -196,7 +196,7 @@ class Outbox:
             if position and each.kind == "hand-over":
                 mention = {*content["mention"], *json.loads(each.content)["mention"]}
                 merged = replace(each, content=json.dumps({**content, "mention": sorted(mention)}))
-                await self.store.write(Change(posts=(replace(post, status="passed"), merged)))
+                await self.store.write(Change((replace(post, status="passed"), merged)))
                 queue[position] = merged
                 return True
         return False

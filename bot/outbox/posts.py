@@ -93,7 +93,7 @@ class Deliveries:
         passing("thread.after-opening")
         async with live.lock:
             record = replace(live.record, thread=thread)
-            await self.store.write(Change(tables=(record,)))
+            await self.store.write(Change((record,)))
             live.record = record
 
     async def _thread_at(self, channel: int, message: int, name: str) -> int:
@@ -147,7 +147,7 @@ class Deliveries:
             await self.hand_over(live, replace(post, content=json.dumps({"mention": []})))
             return
         late = () if picture is not None else (self._picture(letter, message, mention=[]),)
-        await self.store.write(Change(posts=(replace(post, status="sent", message=message), *late)))
+        await self.store.write(Change((replace(post, status="sent", message=message), *late)))
         passing("post.after-sent")
         self._follow(letter, late)
 
@@ -214,7 +214,7 @@ class Deliveries:
         message, complete = await self.mail.send(self.mail.channel(letter.live), letter)
         late = () if complete else (self._picture(letter, message.id),)
         sent = replace(letter.post, status="sent", message=message.id)
-        await self.store.write(Change(posts=(sent, *late)))
+        await self.store.write(Change((sent, *late)))
         passing("post.after-sent")
         self._follow(letter, late)
 
@@ -245,7 +245,7 @@ class Deliveries:
         """The table's lobby or board message is this one now."""
         async with live.lock:
             record = replace(live.record, **messages)
-            await self.store.write(Change(tables=(record,), posts=posts))
+            await self.store.write(Change((record, *posts)))
             live.record = record
 
 

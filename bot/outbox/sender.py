@@ -13,7 +13,7 @@ import discord
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostProgress, PostRecord
 from bot.storage.store import Store
 from bot.tables.table import Live
 
@@ -105,8 +105,8 @@ class Mail:
         post, screen = letter.post, letter.screen
         marked = await self._marked(post)
         if marked is None:
-            sending = replace(post, status="sending", after=self._older(letter.live))
-            await self.store.write(Change(marked=(sending,)))
+            sending = PostProgress(post.id, "sending", post.message, self._older(letter.live))
+            await self.store.write(Change((sending,)))
         elif (found := await self._find(channel, letter, marked.after)) is not None:
             return found
         passing("post.marked-sending")

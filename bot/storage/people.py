@@ -1,4 +1,4 @@
-"""What people want: where they are called, when they rest, and how fast they usually are."""
+"""What people and servers want, and how fast people usually are."""
 
 from __future__ import annotations
 
@@ -109,3 +109,34 @@ class LessonRecord:
     setup: str
     seed: bytes
     rows: str
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleRecord:
+    """The language of a person's Discord, as it last was."""
+
+    member: int
+    locale: str
+
+
+@dataclass(frozen=True, slots=True)
+class ServerLocaleRecord:
+    """The language that a server is set to in Discord; empty: none."""
+
+    server: int
+    locale: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenLanguageRecord:
+    """The language that somebody who manages a server chose for it."""
+
+    server: int
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordKeeperRecord:
+    """A server that keeps its finished games."""
+
+    server: int

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Self, TypeVar
 
-from bot.storage.people import ActivityRecord
 from engine.core import chance
 from engine.core.origin import WORDED
 
@@ -156,29 +155,101 @@ class ResultRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """Everything that one move writes; all of it or nothing. Log rows and snapshots are only ever added."""
+class OfferRecord:
+    """A seat that anybody may take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
+    that it is about.
+    """
 
-    tables: tuple[TableRecord, ...] = ()
-    seats: tuple[SeatRecord, ...] = ()
-    empty_seats_of: tuple[int, ...] = ()
-    rows: tuple[LogRecord, ...] = ()
-    snapshots: tuple[SnapshotRecord, ...] = ()
-    posts: tuple[PostRecord, ...] = ()
-    marked: tuple[PostRecord, ...] = ()
-    """Posts that have come further; what they say stays as it is on disk, where somebody may be forgotten."""
-    requests: tuple[RequestRecord, ...] = ()
-    orders: tuple[OrderRecord, ...] = ()
-    erased: tuple[tuple[str, int], ...] = ()
-    """Tables of the database, and the member whose rows there go."""
-    removed: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
-    """Statements that delete what nobody needs any more, with their values."""
-    notes: dict[str, str] = field(default_factory=dict[str, str])
-    unsaid: tuple[str, ...] = ()
-    """Names of notes that are gone."""
-    measured: tuple[ActivityRecord, ...] = ()
-    """Added to what was measured about these people before."""
-    kept: tuple[Any, ...] = ()
-    """Further records of the kinds that the store knows, each put in place of the one with its key."""
-    dropped: tuple[Any, ...] = ()
-    """Records of those kinds that are gone."""
+    game: int
+    seat: int
+    post: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class FormerPlayerRecord:
+    """Who can get a seat back from a substitute; `first_move` as in `SeatRecord`."""
+
+    game: int
+    seat: int
+    member: int
+    name: str
+    first_move: int
+
+
+@dataclass(frozen=True, slots=True)
+class RematchRecord:
+    """The table `next`, at which the people of a table play again."""
+
+    game: int
+    next: int
+
+
+@dataclass(frozen=True, slots=True)
+class RotationRecord:
+    """The place of a person at a rematch."""
+
+    game: int
+    place: int
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToldOfRulesRecord:
+    """The row up to which the players of a game know that corrected rules differ from its past."""
+
+    game: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRecord:
+    """A fact about the bot itself."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class PostProgress:
+    """How far a post has come; what it says stays as it is on disk, where somebody may be forgotten meanwhile."""
+
+    id: int
+    status: str
+    message: int | None = None
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """All rows of one table of the database that have these values in these columns."""
+
+    table: str
+    columns: tuple[str, ...]
+    values: tuple[int | str, ...]
+
+    @classmethod
+    def where(cls, table: str, **values: int | str) -> Self:
+        return cls(table, tuple(values), tuple(values.values()))
+
+
+Record = TypeVar("Record")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Everything that one move writes; all of it or nothing. What is removed goes first."""
+
+    put: tuple[object, ...] = ()
+    """Records, each in place of the one with its key. Log rows and snapshots are only ever added, what was measured is
+    added up, and a post that has come further keeps what it says.
+    """
+    remove: tuple[object, ...] = ()
+    """Records that are gone, found by their keys, and `Rows`."""
+
+    def __add__(self, more: Change) -> Change:
+        return Change((*self.put, *more.put), (*self.remove, *more.remove))
+
+    def of(self, kind: type[Record]) -> tuple[Record, ...]:
+        """The records of one kind that are put."""
+        return tuple(each for each in self.put if isinstance(each, kind))

@@ -4,54 +4,96 @@ from __future__ import annotations
 
 import dataclasses
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.storage.numbers import Numbers
 from bot.storage.people import (
+    ActivityRecord,
+    ChosenLanguageRecord,
     ClockRecord,
     DueRecord,
     LessonRecord,
+    LocaleRecord,
     PersonRecord,
     PersonTableRecord,
+    RecordKeeperRecord,
+    ServerLocaleRecord,
     VoteRecord,
 )
 from bot.storage.records import (
     Change,
+    FormerPlayerRecord,
     LogRecord,
+    NoteRecord,
+    OfferRecord,
     OrderRecord,
+    PostProgress,
     PostRecord,
+    RematchRecord,
     RequestRecord,
     ResultRecord,
+    RotationRecord,
+    Rows,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
+    ToldOfRulesRecord,
     WordsRecord,
 )
 
-KEPT: Mapping[type, tuple[str, tuple[str, ...]]] = {
-    PersonRecord: ("people", ("member",)),
-    PersonTableRecord: ("people_tables", ("member", "game")),
-    ClockRecord: ("clocks", ("game", "seat")),
-    DueRecord: ("due", ("id",)),
-    ResultRecord: ("results", ("game", "seat")),
-    VoteRecord: ("votes", ("id",)),
-    LessonRecord: ("lessons", ("member",)),
-    WordsRecord: ("words", ("game", "place")),
-}
-"""The table and the key of each kind of record that `Change.kept` may hold."""
+PROGRESS = """update outbox set status = ?2, message = ?3, after = iif(status = 'sending', after, ?4) where id = ?1"""
+ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
+    on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
+    called = max(called, excluded.called)"""
 
 
-NUMBERED: Mapping[type, str] = {
-    TableRecord: "tables",
-    PostRecord: "outbox",
-    RequestRecord: "requests",
-    DueRecord: "due",
-    VoteRecord: "votes",
+class Kind(NamedTuple):
+    """Where records of one kind are kept, and by which columns one is found."""
+
+    table: str
+    key: tuple[str, ...]
+    is_numbered: bool = False
+    """Its number comes from `Numbers`: a new one is inserted, all others are updated and must be there."""
+    is_only_added: bool = False
+    sql: str = ""
+    """How it is put if it is neither of these nor replaced."""
+
+
+KINDS: Mapping[type, Kind] = {
+    TableRecord: Kind("tables", ("id",), is_numbered=True),
+    SeatRecord: Kind("seats", ("game", "seat")),
+    LogRecord: Kind("log", ("game", "sequence"), is_only_added=True),
+    SnapshotRecord: Kind("snapshots", ("game", "sequence"), is_only_added=True),
+    RequestRecord: Kind("requests", ("id",), is_numbered=True),
+    PostRecord: Kind("outbox", ("id",), is_numbered=True),
+    PostProgress: Kind("outbox", ("id",), sql=PROGRESS),
+    OrderRecord: Kind("orders", ("game", "seat", "name")),
+    NoteRecord: Kind("notes", ("name",)),
+    ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
+    PersonRecord: Kind("people", ("member",)),
+    PersonTableRecord: Kind("people_tables", ("member", "game")),
+    ClockRecord: Kind("clocks", ("game", "seat")),
+    DueRecord: Kind("due", ("id",), is_numbered=True),
+    ResultRecord: Kind("results", ("game", "seat")),
+    VoteRecord: Kind("votes", ("id",), is_numbered=True),
+    LessonRecord: Kind("lessons", ("member",)),
+    WordsRecord: Kind("words", ("game", "place")),
+    OfferRecord: Kind("offers", ("game", "seat")),
+    FormerPlayerRecord: Kind("former_players", ("game", "seat")),
+    RematchRecord: Kind("rematches", ("game",)),
+    RotationRecord: Kind("rotations", ("game", "place")),
+    ToldOfRulesRecord: Kind("told_of_rules", ("game",)),
+    LocaleRecord: Kind("locales", ("member",)),
+    ServerLocaleRecord: Kind("server_locales", ("server",)),
+    ChosenLanguageRecord: Kind("chosen_languages", ("server",)),
+    RecordKeeperRecord: Kind("record_keepers", ("server",)),
 }
-"""The records whose number comes from `Numbers`, and their tables: a new one is inserted, all others are updated."""
+"""Everything that a change may put or remove, in the order in which it is put."""
+
+NUMBERED: Mapping[type, str] = {record: kind.table for record, kind in KINDS.items() if kind.is_numbered}
 
 
 class Statement(NamedTuple):
@@ -63,91 +105,36 @@ class Statement(NamedTuple):
 
     def run(self, db: sqlite3.Connection) -> None:
         """Raises `sqlite3.IntegrityError` when a row that is to be changed is not there."""
-        if not self.rows:
-            return
         hit = db.executemany(self.sql, self.rows).rowcount
         if self.exact and hit != len(self.rows):
             raise sqlite3.IntegrityError(f"{len(self.rows)} rows to change, {hit} found: {self.sql}")
 
 
-@cache
-def _insert(table: str, record: type[Any]) -> str:
-    names = _names(record)
-    return f"insert into {table} ({', '.join(names)}) values ({', '.join('?' * len(names))})"
-
-
-@cache
-def _put(table: str, record: type[Any], key: tuple[str, ...]) -> str:
-    """An insert that replaces the row with the same key."""
-    updates = ", ".join(f"{name} = excluded.{name}" for name in _names(record) if name not in key)
-    return f"{_insert(table, record)} on conflict ({', '.join(key)}) do update set {updates}"
-
-
-@cache
-def _update(table: str, record: type[Any]) -> str:
-    """An update of all columns; the number, which is the first in the record, comes last."""
-    number, *others = _names(record)
-    return f"update {table} set {', '.join(f'{name} = ?' for name in others)} where {number} = ?"
-
-
-def _names(record: type[Any]) -> list[str]:
-    return [column.name for column in dataclasses.fields(record)]
-
-
-_SEATS = _put("seats", SeatRecord, ("game", "seat"))
-_ROWS = _insert("log", LogRecord)
-_SNAPSHOTS = _insert("snapshots", SnapshotRecord)
-_MARKS = """update outbox set status = ?1, message = ?2, after = iif(status = 'sending', after, ?3) where id = ?4"""
-_ORDERS = _put("orders", OrderRecord, ("game", "seat", "name"))
-_MEASURED = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
-    on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
-    called = max(called, excluded.called)"""
-_NOTES = (
-    "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value"
-)
-
-
 def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
-    """One statement per kind of row, whatever the number of changes."""
-    return [
-        *_numbered(TableRecord, [each for change in changes for each in change.tables], numbers),
-        Statement(
-            "delete from seats where game = ?",
-            [(game,) for change in changes for game in change.empty_seats_of],
-        ),
-        Statement(_SEATS, [_row(each) for change in changes for each in change.seats]),
-        Statement(_ROWS, [_row(each) for change in changes for each in change.rows]),
-        Statement(_SNAPSHOTS, [_row(each) for change in changes for each in change.snapshots]),
-        *_numbered(RequestRecord, [each for change in changes for each in change.requests], numbers),
-        *_numbered(PostRecord, [each for change in changes for each in change.posts], numbers),
-        Statement(
-            _MARKS,
-            [
-                (each.status, each.message, each.after, each.id)
-                for change in changes
-                for each in change.marked
-            ],
-            exact=True,
-        ),
-        Statement(_ORDERS, [_row(each) for change in changes for each in change.orders]),
-        *(
-            Statement(f"delete from {table} where member = ?", [(member,)])
-            for each in changes
-            for table, member in each.erased
-        ),
-        *(Statement(sql, [values]) for change in changes for sql, values in change.removed),
-        Statement(
-            "delete from notes where name = ?", [(name,) for change in changes for name in change.unsaid]
-        ),
-        Statement(_NOTES, [item for change in changes for item in change.notes.items()]),
-        Statement(_MEASURED, [_row(each) for change in changes for each in change.measured]),
-        *_kept(changes, numbers),
-    ]
+    """One statement for each kind of row, whatever the number of changes; what is removed goes first."""
+    put: dict[type, list[Any]] = {}
+    gone: dict[str, list[tuple[Any, ...]]] = {}
+    for change in changes:
+        for each in change.put:
+            put.setdefault(type(each), []).append(each)
+        for each in change.remove:
+            sql, values = _removal(each)
+            gone.setdefault(sql, []).append(values)
+    removed = [Statement(sql, rows) for sql, rows in gone.items()]
+    return removed + [each for kind in KINDS if kind in put for each in _put(kind, put[kind], numbers)]
 
 
-def _numbered(kind: type[Any], records: Iterable[Any], numbers: Numbers) -> Iterator[Statement]:
+def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
+    kind = KINDS[record]
+    if kind.is_numbered:
+        yield from _numbered(record, records, numbers)
+    else:
+        yield Statement(_sql(record), [_row(each) for each in records], exact=record is PostProgress)
+
+
+def _numbered(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
     """Nobody's row is ever replaced by a new one, and what is changed must be there."""
-    table = NUMBERED[kind]
+    table = KINDS[record].table
     new: dict[int, tuple[Any, ...]] = {}
     changed: list[tuple[Any, ...]] = []
     for each in records:
@@ -156,32 +143,61 @@ def _numbered(kind: type[Any], records: Iterable[Any], numbers: Numbers) -> Iter
             new[number] = row
         else:
             changed.append((*others, number))
-    yield Statement(_insert(table, kind), list(new.values()))
-    yield Statement(_update(table, kind), changed, exact=True)
+    if new:
+        yield Statement(_insert(record), list(new.values()))
+    if changed:
+        yield Statement(_update(record), changed, exact=True)
 
 
-def _kept(changes: Sequence[Change], numbers: Numbers) -> Iterator[Statement]:
-    """Put and remove the records that have a key."""
-    for kind, (table, key) in KEPT.items():
-        condition = " and ".join(f"{name} = ?" for name in key)
-        gone = [each for change in changes for each in change.dropped if type(each) is kind]
-        yield Statement(
-            f"delete from {table} where {condition}",
-            [tuple(getattr(each, n) for n in key) for each in gone],
-        )
-        put = [each for change in changes for each in change.kept if type(each) is kind]
-        if kind in NUMBERED:
-            yield from _numbered(kind, put, numbers)
-        else:
-            yield Statement(_put(table, kind, key), [_row(each) for each in put])
+def _removal(gone: Any) -> tuple[str, tuple[Any, ...]]:
+    if isinstance(gone, Rows):
+        return _delete(gone.table, gone.columns), gone.values
+    kind = KINDS[type(gone)]
+    return _delete(kind.table, kind.key), tuple(getattr(gone, name) for name in kind.key)
 
 
 def written_numbers(changes: Sequence[Change]) -> Iterator[tuple[str, int]]:
     """The tables and numbers of all rows with a number that these changes wrote."""
     for change in changes:
-        for each in (*change.tables, *change.requests, *change.posts, *change.kept):
-            if type(each) in NUMBERED:
-                yield NUMBERED[type(each)], each.id
+        for each in change.put:
+            record: Any = each
+            if (table := NUMBERED.get(type(record))) is not None:
+                yield table, record.id
+
+
+@cache
+def _insert(record: type[Any]) -> str:
+    names = _names(record)
+    return f"insert into {KINDS[record].table} ({', '.join(names)}) values ({', '.join('?' * len(names))})"
+
+
+@cache
+def _sql(record: type[Any]) -> str:
+    """How a record without a number is put: usually by an insert that replaces the row with the same key."""
+    kind = KINDS[record]
+    if kind.sql or kind.is_only_added:
+        return kind.sql or _insert(record)
+    updates = ", ".join(f"{name} = excluded.{name}" for name in _names(record) if name not in kind.key)
+    taken = f"{_insert(record)} on conflict ({', '.join(kind.key)}) do"
+    return f"{taken} update set {updates}" if updates else f"{taken} nothing"
+
+
+@cache
+def _update(record: type[Any]) -> str:
+    """An update of all columns; the number, which is the first in the record, comes last."""
+    number, *others = _names(record)
+    return (
+        f"update {KINDS[record].table} set {', '.join(f'{name} = ?' for name in others)} where {number} = ?"
+    )
+
+
+@cache
+def _delete(table: str, columns: tuple[str, ...]) -> str:
+    return f"delete from {table} where {' and '.join(f'{name} = ?' for name in columns)}"
+
+
+def _names(record: type[Any]) -> list[str]:
+    return [column.name for column in dataclasses.fields(record)]
 
 
 def _row(record: Any) -> tuple[Any, ...]:
@@ -190,4 +206,7 @@ def _row(record: Any) -> tuple[Any, ...]:
 
 @cache
 def _columns(kind: type) -> Callable[[Any], tuple[Any, ...]]:
-    return attrgetter(*(column.name for column in dataclasses.fields(kind)))
+    names = [column.name for column in dataclasses.fields(kind)]
+    if len(names) == 1:
+        return lambda record: (getattr(record, names[0]),)
+    return attrgetter(*names)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Literal, Self, TypeVar
 
@@ -24,18 +23,24 @@ from bot.storage.records import (
     Change,
     LogRecord,
     OrderRecord,
+    PostProgress,
     PostRecord,
     RequestRecord,
     SeatRecord,
     SnapshotRecord,
     TableRecord,
 )
-from bot.storage.statements import KEPT, NUMBERED
+from bot.storage.statements import KINDS, NUMBERED
 from bot.storage.upkeep import keep_up
 from bot.storage.writer import OnDisk, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
+
+
+def plain(*columns: Any) -> tuple[Any, ...]:
+    """A row as it is, for `Store.select`."""
+    return columns
 
 
 class Store:
@@ -143,25 +148,25 @@ class Store:
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
-        await self.write(Change(marked=(dataclasses.replace(post, status=status, message=message),)))
+        await self.write(Change((PostProgress(post.id, status, message, post.after),)))
 
     # Reading
 
     async def table(self, game: int) -> TableRecord | None:
-        found = await self._read(TableRecord, "select * from tables where id = ?", game)
+        found = await self.select(TableRecord, "select * from tables where id = ?", game)
         return found[0] if found else None
 
     async def tables(self, *statuses: str) -> list[TableRecord]:
         """All tables in one of these states, oldest first."""
         marks = ", ".join("?" * len(statuses))
-        return await self._read(
+        return await self.select(
             TableRecord, f"select * from tables where status in ({marks}) order by id", *statuses
         )
 
     async def tables_at(self, place: int) -> list[TableRecord]:
         """The tables of a thread or channel, newest first."""
         sql = "select * from tables where coalesce(thread, channel) = ? order by id desc"
-        return await self._read(TableRecord, sql, place)
+        return await self.select(TableRecord, sql, place)
 
     async def tables_of(self, member: int) -> list[TableRecord]:
         """The unfinished tables at which this person sits, oldest first."""
@@ -169,53 +174,53 @@ class Store:
             "select t.* from tables t join seats s on s.game = t.id"
             " where s.member = ? and t.status in ('lobby', 'running') order by t.id"
         )
-        return await self._read(TableRecord, sql, member)
+        return await self.select(TableRecord, sql, member)
 
     async def open_tables(self, server: int) -> list[TableRecord]:
         """The unfinished tables of a server, oldest first."""
         sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id"
-        return await self._read(TableRecord, sql, server)
+        return await self.select(TableRecord, sql, server)
 
     async def seats(self, game: int) -> list[SeatRecord]:
-        return await self._read(SeatRecord, "select * from seats where game = ? order by seat", game)
+        return await self.select(SeatRecord, "select * from seats where game = ? order by seat", game)
 
     async def log(self, game: int) -> list[LogRecord]:
-        return await self._read(LogRecord, "select * from log where game = ? order by sequence", game)
+        return await self.select(LogRecord, "select * from log where game = ? order by sequence", game)
 
     async def snapshots(self, game: int) -> list[SnapshotRecord]:
         """The snapshots of a game, newest first."""
-        return await self._read(
+        return await self.select(
             SnapshotRecord, "select * from snapshots where game = ? order by sequence desc", game
         )
 
     async def orders(self, game: int) -> list[OrderRecord]:
         """The standing answers of all seats."""
-        return await self._read(OrderRecord, "select * from orders where game = ? order by seat, name", game)
+        return await self.select(OrderRecord, "select * from orders where game = ? order by seat, name", game)
 
     async def owed(self) -> list[PostRecord]:
         """What must still be posted, in the order in which it was owed."""
-        return await self._read(
+        return await self.select(
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
     async def owed_by(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
         sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
-        return await self._read(PostRecord, sql, game)
+        return await self.select(PostRecord, sql, game)
 
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
         """All posts of this kind (None: of any) that a game ever owed, oldest first."""
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
-        return await self._read(PostRecord, sql, game, kind)
+        return await self.select(PostRecord, sql, game, kind)
 
     async def activity(self, member: int) -> ActivityRecord:
         """What was measured about a person so far."""
-        found = await self._read(ActivityRecord, "select * from activity where member = ?", member)
+        found = await self.select(ActivityRecord, "select * from activity where member = ?", member)
         return found[0] if found else ActivityRecord(member)
 
     async def post(self, number: int) -> PostRecord | None:
         """A post as it stands on disk."""
-        found = await self._read(PostRecord, "select * from outbox where id = ?", number)
+        found = await self.select(PostRecord, "select * from outbox where id = ?", number)
         return found[0] if found else None
 
     async def is_delivered(self, message: int) -> bool:
@@ -224,11 +229,11 @@ class Store:
         return bool(list(await self._db.execute_fetchall(sql, (message,))))
 
     async def request(self, number: int) -> RequestRecord | None:
-        found = await self._read(RequestRecord, "select * from requests where id = ?", number)
+        found = await self.select(RequestRecord, "select * from requests where id = ?", number)
         return found[0] if found else None
 
     async def open_requests(self, game: int) -> list[RequestRecord]:
-        return await self._read(
+        return await self.select(
             RequestRecord, "select * from requests where game = ? and status = 'open' order by id", game
         )
 
@@ -248,13 +253,8 @@ class Store:
         return str(rows[0][0]) if rows else None
 
     async def find(self, kind: type[Record], where: str = "true", *values: int | str | None) -> list[Record]:
-        """The records of one of the `KEPT` kinds for which this condition holds."""
-        table, _ = KEPT[kind]
-        return await self._read(kind, f"select * from {table} where {where}", *values)
-
-    async def rows(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
-        """What a question of ours about the whole database finds."""
-        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+        """The records of one of the `KINDS` for which this condition holds."""
+        return await self.select(kind, f"select * from {KINDS[kind].table} where {where}", *values)
 
     async def scrub(self) -> None:
         """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
@@ -262,7 +262,8 @@ class Store:
         """
         await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
 
-    async def _read(self, kind: type[Record], sql: str, *values: int | str | None) -> list[Record]:
+    async def select(self, kind: Callable[..., Record], sql: str, *values: int | str | None) -> list[Record]:
+        """Each row that is found as what `kind` makes of its columns: a record, or an `int` of a single number."""
         try:
             return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
         except sqlite3.DatabaseError as error:

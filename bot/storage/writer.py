@@ -11,6 +11,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.clock import Clock
+from bot.storage.connection import on_thread
 from bot.storage.copying import copy
 from bot.storage.crashpoints import passing
 from bot.storage.disk_errors import Replaced, StoreError, damaged, primary, unwritten
@@ -95,13 +96,11 @@ class Writer:
             _finish(done, wrong)
 
     async def _commit(self, changes: Sequence[Change]) -> None:
-        """The whole transaction is one visit to the thread of the database: a visit per statement costs more than
-        the statements, and leaves the others waiting. aiosqlite has no public way to run a function there.
-        """
         if self.broken.done():
             raise self.broken.result()
         self._files.check()
-        await self._db._execute(_commit, self._db._conn, statements(changes, self._numbers))
+        written = statements(changes, self._numbers)
+        await on_thread(self._db, lambda db: _commit(db, written))
 
     async def _written(self, changes: Sequence[Change]) -> StoreError | None:
         """What is wrong nevertheless: a file was deleted meanwhile, and its content could not be saved."""
@@ -149,7 +148,7 @@ class Writer:
         name = self.path.with_name(f"{self.path.name}{RESCUED}{datetime.now(UTC).strftime('%Y%m%dT%H%M%SZ')}")
         try:
             name.parent.mkdir(parents=True, exist_ok=True)
-            await self._db._execute(copy, self._db._conn, name, -1)
+            await on_thread(self._db, lambda db: copy(db, name, -1))
         except (OSError, sqlite3.Error) as error:
             return f"It could not be saved: {error}. Go back to the newest backup: python -m bot restore FILE"
         self._is_rescued = True

@@ -27,7 +27,7 @@ async def bring_back(tables: Tables) -> None:
                 await _restart(tables, due)
         elif due.at > now + FARTHEST:
             at = now if due.kind == CALL else now + WEEK
-            await tables.store.write(Change(kept=(replace(due, at=at),)))
+            await tables.store.write(Change((replace(due, at=at),)))
 
 
 async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
@@ -40,11 +40,11 @@ async def _restart(tables: Tables, due: DueRecord) -> None:
     """What counts as begun now is written down so."""
     live = await tables.registry.get(due.game or 0)
     async with live.lock:
-        change = Change(dropped=(due,))
+        change = Change(remove=(due,))
         if await timeout_votes.is_open(tables, live, due.who, due.asked):
             clock = (await tables.clocks.of(live))[due.who]
             person = await tables.people.person(live.seats[due.who].member)
             moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
-            change = Change(kept=(clock, replace(due, at=at), notifying.look(tables, person.member)))
+            change = Change((clock, replace(due, at=at), notifying.look(tables, person.member)))
         await tables.store.write(change)

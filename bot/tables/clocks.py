@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import FORMER
@@ -31,8 +30,7 @@ class Asked:
     """What a move means for the clocks: who is mentioned in the hand-over, and everything to be written."""
 
     mention: list[Seat] = field(default_factory=list[Seat])
-    kept: list[Any] = field(default_factory=list[Any])
-    measured: list[ActivityRecord] = field(default_factory=list[ActivityRecord])
+    written: list[object] = field(default_factory=list[object])
 
 
 class Clocks:
@@ -75,10 +73,10 @@ class Clocks:
         person = await self._people.person(live.seats[clock.seat].member)
         now, pace = self._committer.clock(), PACES[live.record.pace]
         bank = bank_after(pace, rhythm_of(person), clock, now)
-        result.kept.append(replace(clock, asked=0, bank=bank))
+        result.written.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
             spent = rhythm_of(person).between(clock.asked, now)
-            result.measured.append(ActivityRecord(person.member, 1, spent))
+            result.written.append(ActivityRecord(person.member, 1, spent))
 
     async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
         person = await self._people.person(live.seats[clock.seat].member)
@@ -89,12 +87,14 @@ class Clocks:
             result.mention.append(clock.seat)
         told = now if at_once or calls == NOWHERE else 0
         started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
-        result.kept.append(started)
+        result.written.append(started)
         if (moment := await self._next_notification(live, person, started)) is not None:
-            result.kept.append(self._committer.due(moment, CALL, None, person.member))
+            result.written.append(self._committer.due(moment, CALL, None, person.member))
         if (moments := deadline(pace, rhythm_of(person), started)) is not None:
-            result.kept.append(self._committer.due(moments.expires, EXPIRE, live.record.id, clock.seat, now))
-        result.kept += await self._next_up(live, clock.seat)
+            result.written.append(
+                self._committer.due(moments.expires, EXPIRE, live.record.id, clock.seat, now)
+            )
+        result.written += await self._next_up(live, clock.seat)
 
     async def _next_notification(self, live: Live, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is told (again) about their open decision at a table, None if they are not."""

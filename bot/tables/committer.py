@@ -40,8 +40,8 @@ class Committer:
         Nothing else runs between that and the next line of the caller, so the table in memory can follow there.
         """
         await self.store.write(change)
-        self.announce(*change.posts)
-        if any(isinstance(each, DueRecord) for each in change.kept):
+        self.announce(*(each for each in change.of(PostRecord) if each.status == "owed"))
+        if change.of(DueRecord):
             self.signals.due.set()
 
     def announce(self, *posts: PostRecord) -> None:

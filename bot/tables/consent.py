@@ -67,8 +67,8 @@ class Consent:
         rows = [progress.log(live, match, row, len(live.rows) + 1)]
         held = hold(live, seat)
         rows += progress.settle(live, match, len(live.rows) + 1, changed(live.orders, held))
-        owed = (self._committer.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat])),)
-        await progress.commit(live, match, rows, Change(posts=owed, requests=requests, orders=held))
+        said = self._committer.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat]))
+        await progress.commit(live, match, rows, Change((said, *requests, *held)))
         live.recall(snapshots)
 
     async def end(self, live: Live, member: int) -> RequestRecord | None:
@@ -98,7 +98,7 @@ class Consent:
         self._limits.count(kind, live.record.id, seat)
         post = self._committer.post(live.record.id, "request", request=request.id)
         lapses = self._committer.due(self._committer.clock() + OPEN_FOR, LAPSE, live.record.id, request.id)
-        await self._committer.write(Change(requests=(request,), posts=(post,), kept=(lapses,)))
+        await self._committer.write(Change((request, post, lapses)))
         live.undo_asked = True
         return request
 
@@ -110,7 +110,7 @@ class Consent:
                 return
             name = shown(live.names[request.seat])
             post = self._committer.post(live.record.id, "say", text=f"{request.kind}-lapsed", name=name)
-            await self._committer.write(Change(requests=(replace(request, status="void"),), posts=(post,)))
+            await self._committer.write(Change((replace(request, status="void"), post)))
 
     async def answer(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
         """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it."""
@@ -134,11 +134,11 @@ class Consent:
             post = self._committer.post(
                 live.record.id, "say", text=f"{request.kind}-refused", name=shown(live.names[seat])
             )
-            await self._committer.write(Change(requests=(request,), posts=(post,)))
+            await self._committer.write(Change((request, post)))
             return request
         request = replace(request, agreed=json.dumps([*agreed, seat]))
         if not must_agree(live, request) <= {*agreed, seat}:
-            await self._committer.write(Change(requests=(request,)))
+            await self._committer.write(Change((request,)))
             return request
         return await self._carry_out(live, replace(request, status="accepted"))
 
@@ -160,7 +160,7 @@ class Consent:
         self, live: Live, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
         record, posts = self.ending(live, said)
-        await self._committer.write(Change(tables=(record,), posts=tuple(posts), requests=requests))
+        await self._committer.write(Change((record, *posts, *requests)))
         live.record = record
 
     def ending(self, live: Live, said: PostRecord | None = None) -> tuple[TableRecord, list[PostRecord]]:

@@ -10,10 +10,19 @@ from typing import Any
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.storage.people import DueRecord
-from bot.storage.records import FORMER, Change, PostRecord, ResultRecord, SeatRecord, TableRecord, WordsRecord
+from bot.storage.records import (
+    FORMER,
+    Change,
+    FormerPlayerRecord,
+    PostRecord,
+    ResultRecord,
+    Rows,
+    SeatRecord,
+    TableRecord,
+    WordsRecord,
+)
 from bot.tables.paused_orders import changed, emptied
-from bot.tables.personal_export import OWN_DUTIES, games_of, notes_of, personal_tables
-from bot.tables.seats import former_seat
+from bot.tables.personal_export import OWN_DUTIES, games_of, personal_tables
 from bot.tables.table import Live
 from bot.tables.tables import Tables
 
@@ -30,31 +39,32 @@ Names = Mapping[str, str]
 """By the name of somebody who is gone, how they are called from now on."""
 
 
-async def forget(tables: Tables, texts: Texts, member: int, *unsaid: str) -> int:
+async def forget(tables: Tables, texts: Texts, member: int) -> int:
     """Make this person a former player everywhere, and leave nothing else of them; returns at how many tables.
-
-    `unsaid` are the names of notes that others keep about them.
 
     A table that waits for people is left; in all others the seat stays, with its moves and its part of the secret.
     """
     games = await games_of(tables, member)
     for game in games:
         await _forget_at(tables, texts, await tables.registry.get(game), member)
-    for name, said in await notes_of(tables, member):
-        if isinstance(said, dict):
-            await _forget_former(tables, texts, name, said["name"])
+    for former in await tables.store.find(FormerPlayerRecord, "member = ?", member):
+        await _forget_former(tables, texts, former)
     async with tables.people.changing(member):
         await tables.store.write(
             Change(
-                erased=tuple((name, member) for name in await personal_tables(tables) if name not in SHARED),
-                posts=tuple(await _calls_of_nobody(tables, member)),
-                kept=(
+                (
+                    *await _calls_of_nobody(tables, member),
                     *await _anonymous_results(tables, texts, member),
                     *await _words_of_nobody(tables, member),
                 ),
-                dropped=tuple(await tables.store.find(DueRecord, OWN_DUTIES, member)),
-                notes=await _notes_without(tables, member),
-                unsaid=unsaid,
+                (
+                    *(
+                        Rows.where(name, member=member)
+                        for name in await personal_tables(tables)
+                        if name not in SHARED
+                    ),
+                    *await tables.store.find(DueRecord, OWN_DUTIES, member),
+                ),
             )
         )
     await tables.store.scrub()
@@ -89,11 +99,14 @@ async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names:
     news = _news(tables, live, names)
     orders = tuple(order for seat in own for order in emptied(live, seat))
     change = Change(
-        tables=(record,),
-        seats=seats,
-        posts=(*await _reworded(tables, record.id, names), *news),
-        requests=tuple(asked) if own else (),
-        orders=orders,
+        (
+            record,
+            *seats,
+            *await _reworded(tables, record.id, names),
+            *news,
+            *(asked if own else ()),
+            *orders,
+        )
     )
     await tables.store.write(change)
     live.record, live.seats = record, seats
@@ -101,13 +114,13 @@ async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names:
     return news
 
 
-async def _forget_former(tables: Tables, texts: Texts, note: str, name: str) -> None:
-    """Call somebody by another name at a table where they gave up their seat; `note` is the one about that seat."""
-    game, seat = former_seat(note)
-    live, names = await tables.registry.get(game), {name: texts.say("former-player", number=seat + 1)}
+async def _forget_former(tables: Tables, texts: Texts, former: FormerPlayerRecord) -> None:
+    """Call somebody by another name at a table where they gave up their seat."""
+    live = await tables.registry.get(former.game)
+    names = {former.name: texts.say("former-player", number=former.seat + 1)}
     async with live.lock:
         record = _retitled(texts, live.record, names)
-        await tables.store.write(Change(tables=(record,), posts=await _reworded(tables, game, names)))
+        await tables.store.write(Change((record, *await _reworded(tables, former.game, names))))
         live.record = record
 
 
@@ -157,7 +170,7 @@ def _news(tables: Tables, live: Live, names: Names) -> list[PostRecord]:
 
 async def _calls_of_nobody(tables: Tables, member: int) -> list[PostRecord]:
     """The calls of this person, without saying who was called; those on their way find nobody."""
-    found = [PostRecord(*row) for row in await tables.store.rows(CALLS_OF, member)]
+    found = await tables.store.select(PostRecord, CALLS_OF, member)
     return [
         replace(each, content=NOBODY, status="sent" if each.status == "sent" else "passed") for each in found
     ]
@@ -175,11 +188,3 @@ async def _words_of_nobody(tables: Tables, member: int) -> list[WordsRecord]:
     """What this person added to the chance of games, as hashes alone."""
     found = await tables.store.find(WordsRecord, "member = ?", member)
     return [replace(each, member=FORMER, name="", text=None) for each in found]
-
-
-async def _notes_without(tables: Tables, member: int) -> dict[str, str]:
-    """The notes about seats that name this person, changed so that they do not."""
-    return {
-        name: json.dumps([each for each in said if each != member]) if isinstance(said, list) else ""
-        for name, said in await notes_of(tables, member)
-    }

@@ -10,7 +10,7 @@ from datetime import timedelta
 from bot.clock import Clock
 from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.clocks import EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN
 
@@ -80,7 +80,7 @@ class Grace:
         return Noted(0), now - overdue[0].at if overdue else 0
 
     async def _note(self, noted: Noted) -> None:
-        await self.store.write(Change(notes={NOTE: json.dumps(asdict(noted))}))
+        await self.store.write(Change((NoteRecord(NOTE, json.dumps(asdict(noted))),)))
         self._noted = noted
 
     async def close(self) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 
 import engine
-from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.storage.records import Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
 from bot.tables.clocks import LOBBY_END, LOBBY_WARN, Clocks
 from bot.tables.committer import Committer
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
@@ -27,8 +26,6 @@ MOST_TITLE = 60
 DAY = 24 * 3600
 WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
 """Seconds after which a lobby that nobody starts is announced to close, and closes."""
-ROTATION = "rotation-"
-"""Notes of this name hold the order of the seats of a rematch."""
 
 
 class Lobby:
@@ -97,7 +94,7 @@ class Lobby:
         )
         self._registry.keep(live)  # else whoever finds it on the disk before that wakes it a second time
         try:
-            await self._committer.write(Change(tables=(record,), seats=live.seats, posts=(post,), kept=stale))
+            await self._committer.write(Change((record, *live.seats, post, *stale)))
         except BaseException:
             self._registry.drop(live)
             raise
@@ -129,9 +126,10 @@ class Lobby:
 
     async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
         """Who plays again sits one seat further than last time; everybody else after them."""
-        wanted: list[int] = json.loads(await self._store.note(f"{ROTATION}{live.record.id}") or "[]")
-        place = {member: number for number, member in enumerate(wanted)}
-        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, len(place)), seat.seat))
+        wanted = await self._store.find(RotationRecord, "game = ?", live.record.id)
+        place = {each.member: each.place for each in wanted}
+        after = max(place.values(), default=0) + 1
+        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, after), seat.seat))
         return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
 
     async def leave(self, live: Live, member: int) -> None:
@@ -150,8 +148,8 @@ class Lobby:
         elif record.host not in {seat.member for seat in seats}:
             record = replace(record, host=seats[0].member)
         post = self._committer.post(record.id, "lobby")
-        change = Change(tables=(record,), empty_seats_of=(record.id,), seats=seats, posts=(post,))
-        await self._committer.write(change)
+        before = Rows.where("seats", game=record.id)
+        await self._committer.write(Change((record, *seats, post), (before,)))
         live.record, live.seats = record, seats
 
     async def start(self, live: Live, member: int) -> None:
@@ -182,13 +180,7 @@ class Lobby:
                 self._progress.board(record.id, match, list(match.waiting), first, clocked.mention),
             ]
             await self._committer.write(
-                Change(
-                    tables=(record,),
-                    rows=tuple(rows),
-                    posts=tuple(posts),
-                    snapshots=snapshots_of(record.id, rows, match),
-                    kept=tuple(clocked.kept),
-                )
+                Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))
             )
             live.record, live.match, live.moves = record, match, [0] * setup.seats
             live.rows = [Row(row.seat, row.action) for row in rows]
@@ -201,9 +193,9 @@ class Lobby:
         if live.record.status not in ("over", "ended") or live.match is None:
             raise RuleError("error-not-over")
         async with live.lock:
-            known = await self._store.note(f"rematch-{live.record.id}")
-            if known is not None:
-                return await self._registry.get(int(known))
+            known = await self._store.find(RematchRecord, "game = ?", live.record.id)
+            if known:
+                return await self._registry.get(known[0].next)
             await self.may_open(member, live.record.channel)
             host = live.seats[seat]
             again = await self.open(
@@ -216,10 +208,9 @@ class Lobby:
                 pace=live.record.pace,
                 rated=live.record.rated,
             )
-            order = [each.member for each in (*live.seats[1:], live.seats[0])]
-            notes = {
-                f"rematch-{live.record.id}": str(again.record.id),
-                f"{ROTATION}{again.record.id}": json.dumps(order),
-            }
-            await self._committer.write(Change(notes=notes))
+            order = [
+                RotationRecord(again.record.id, place, each.member)
+                for place, each in enumerate((*live.seats[1:], live.seats[0]))
+            ]
+            await self._committer.write(Change((RematchRecord(live.record.id, again.record.id), *order)))
         return again

@@ -53,7 +53,7 @@ class Moves:
         orders = changed(live.orders, released)
         sealed = sealed_seats(live) - {each.seat for each in moved_in}
         rows = [played, *progress.settle(live, match, len(live.rows) + 1, orders, sealed)]
-        beside = Change(seats=moved_in, requests=await progress.outdated(live), orders=released)
+        beside = Change((*moved_in, *await progress.outdated(live), *released))
         await progress.commit(live, match, rows, beside)
         live.undo_asked = False
 

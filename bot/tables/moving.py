@@ -42,7 +42,7 @@ async def moved(
             owed.append(post("hand-over", mention=list(live.match.waiting), row=len(live.rows)))
         owed += [post(each.kind) for each in left if each.kind == "over"]
         passed = [replace(each, status="passed") for each in gone]
-        await store.write(Change(tables=(record,), posts=(*passed, *owed)))
+        await store.write(Change((record, *passed, *owed)))
         live.record = record
     for each in gone:
         queue.remove(each)

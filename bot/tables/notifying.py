@@ -73,13 +73,9 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         moments = [await _moment(tables, person, each, now, now if measured else last) for each in open_still]
         ahead = min((moment for moment in moments if moment is not None), default=None)
         again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
-        change = Change(
-            posts=tuple(posts),
-            kept=(*(each.clock for each in told), *again),
-            measured=tuple(measured),
-            dropped=tuple(each for each in looks if ahead is None or each.id != due.id),
-        )
-        await tables.committer.write(change)
+        done = tuple(each for each in looks if ahead is None or each.id != due.id)
+        clocks = [each.clock for each in told]
+        await tables.committer.write(Change((*posts, *clocks, *again, *measured), done))
 
 
 async def _moment(
@@ -143,7 +139,7 @@ async def change_rhythm(
         for each, clock in zip(decisions, clocks, strict=True)
         for time in await _times(tables, each.live, after, clock)
     ]
-    return Change(kept=(after, *clocks, *times, look(tables, after.member)))
+    return Change((after, *clocks, *times, look(tables, after.member)))
 
 
 async def _times(tables: Tables, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:

@@ -34,6 +34,8 @@ def emptied(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
 
 def changed(orders: Orders, records: tuple[OrderRecord, ...]) -> Orders:
     """The standing answers once these are written."""
+    if not records:
+        return orders
     found = {seat: dict(answers) for seat, answers in orders.items()}
     for each in records:
         found.setdefault(each.seat, {})[each.name] = each.value

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from bot.cache import Cache
 from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 
 MOST = 5000
@@ -103,13 +103,15 @@ class PeopleCache:
     def follow(self, changes: Iterable[Change]) -> None:
         """These changes are on disk."""
         for change in changes:
-            for _, member in change.erased:
-                self._overtake((PersonRecord, member))
-                self._people.pop(member)
-            self._follow((*change.kept, *change.measured))
+            for each in change.remove:
+                if isinstance(each, Rows) and each.columns == ("member",):
+                    (member,) = each.values
+                    self._overtake((PersonRecord, int(member)))
+                    self._people.pop(int(member))
+            self._follow(change.put)
 
-    def _follow(self, kept: Sequence[object]) -> None:
-        for each in kept:
+    def _follow(self, put: Sequence[object]) -> None:
+        for each in put:
             if isinstance(each, ClockRecord):
                 self._overtake((ClockRecord, each.game))
                 if (clocks := self._clocks.get(each.game)) is not None:

@@ -8,8 +8,6 @@ from typing import Any
 
 from bot.storage.people import DueRecord
 from bot.storage.records import NOT_YET, LogRecord, SeatRecord
-from bot.tables.lobby import ROTATION
-from bot.tables.seats import FORMER_OF
 from bot.tables.tables import Tables
 
 TABLES_OF = (
@@ -23,11 +21,6 @@ PERSONAL_TABLES = (
 """Every other table with a column `member` holds rows about people: wishes, settings, results."""
 OPEN_COLUMNS = "select name from pragma_table_info(?) where type <> 'BLOB'"
 """Seeds are no one's to see before their game is over."""
-ROTATIONS = f"select name, value from notes where name glob '{ROTATION}*'"
-FORMER_SEATS = (
-    f"select name, value from notes where name glob '{FORMER_OF}*' and value <> ''"
-    " and json_extract(value, '$.member') = ?"
-)
 OWN_DUTIES = "game is null and who = ?"
 
 
@@ -37,7 +30,6 @@ async def export(tables: Tables, member: int) -> bytes:
     rest = {
         "member": member,
         "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_DUTIES, member)],
-        "notes": [name for name, _ in await notes_of(tables, member)],
         **{name: await _rows(tables, name, member) for name in await personal_tables(tables)},
     }
     lines = [f"{_json(name)}: {_json(value)}" for name, value in rest.items()]
@@ -83,11 +75,16 @@ def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
     return row.seat == seat.seat and seat.first_move != NOT_YET and row.sequence >= seat.first_move
 
 
-async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, Any]]:
+async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, object]]:
     """The rows about this person in one table of the database, by column."""
-    columns = [str(name) for (name,) in await tables.store.rows(OPEN_COLUMNS, table)]
-    found = await tables.store.rows(f"select {', '.join(columns)} from {table} where member = ?", member)
-    return [dict(zip(columns, row, strict=True)) for row in found]
+    columns = await tables.store.select(str, OPEN_COLUMNS, table)
+
+    def named(*row: object) -> dict[str, object]:
+        return dict(zip(columns, row, strict=True))
+
+    return await tables.store.select(
+        named, f"select {', '.join(columns)} from {table} where member = ?", member
+    )
 
 
 async def running(tables: Tables, member: int) -> int:
@@ -97,17 +94,9 @@ async def running(tables: Tables, member: int) -> int:
 
 async def games_of(tables: Tables, member: int) -> list[int]:
     """The tables that this person hosts or sits at."""
-    return [int(game) for (game,) in await tables.store.rows(TABLES_OF, member)]
-
-
-async def notes_of(tables: Tables, member: int) -> list[tuple[str, Any]]:
-    """The notes about seats that name this person, by name, with what they say."""
-    rotations = [(str(name), json.loads(value)) for name, value in await tables.store.rows(ROTATIONS)]
-    former = await tables.store.rows(FORMER_SEATS, member)
-    own = [(name, order) for name, order in rotations if member in order]
-    return [*own, *((str(name), json.loads(value)) for name, value in former)]
+    return await tables.store.select(int, TABLES_OF, member)
 
 
 async def personal_tables(tables: Tables) -> list[str]:
     """The tables of the database whose rows are about people."""
-    return [str(name) for (name,) in await tables.store.rows(PERSONAL_TABLES)]
+    return await tables.store.select(str, PERSONAL_TABLES)

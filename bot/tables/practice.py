@@ -66,9 +66,7 @@ class Lessons:
         live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in live.seats]
         rows = json.dumps([[row.seat, row.text] for row in live.rows])
         member = live.seats[PUPIL].member
-        await self._store.write(
-            Change(kept=(LessonRecord(member, live.record.setup, live.record.seed, rows),))
-        )
+        await self._store.write(Change((LessonRecord(member, live.record.setup, live.record.seed, rows),)))
         return live
 
 

@@ -37,7 +37,7 @@ async def call_me(tables: Tables, member: int, calls: str, live: Live | None = N
         else:
             live.seat_of(member)
             wish = PersonTableRecord(member, live.record.id, calls)
-        await tables.committer.write(Change(kept=(wish, notifying.look(tables, member))))
+        await tables.committer.write(Change((wish, notifying.look(tables, member))))
 
 
 async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -115,7 +115,7 @@ async def _rest(
             return before
         posts = await announced(person)
         change = await notifying.change_rhythm(tables, decisions, before, person)
-        await tables.committer.write(replace(change, posts=tuple(posts)))
+        await tables.committer.write(change + Change(tuple(posts)))
     return person
 
 
@@ -155,5 +155,5 @@ async def _wish(tables: Tables, member: int, **changed: Any) -> PersonRecord:
     """Change these columns of what a person wishes; nobody else changes others meanwhile."""
     async with tables.people.changing(member):
         person = replace(await tables.people.person(member), **changed)
-        await tables.store.write(Change(kept=(person,)))
+        await tables.store.write(Change((person,)))
     return person

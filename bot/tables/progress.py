@@ -7,19 +7,22 @@ from dataclasses import replace
 
 import engine
 from bot.storage.crashpoints import passing
+from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import (
     Change,
     LogRecord,
+    OrderRecord,
     PostRecord,
     RequestRecord,
     ResultRecord,
     SeatRecord,
     SnapshotRecord,
+    TableRecord,
 )
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.paused_orders import changed, is_held
-from bot.tables.ratings import SWITCH, places
+from bot.tables.ratings import places
 from bot.tables.table import Live, Orders
 from engine.core import chance, snapshot
 from engine.core.match import Match, Row
@@ -50,41 +53,35 @@ class Progress:
         """
         before = live.running
         newly = [seat for seat in match.waiting if seat not in before.waiting or seat in again]
-        (record,) = beside.tables or (live.record,)
+        record = next(iter(beside.of(TableRecord)), live.record)
         if newly or match.over:
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.clocked(live, newly, done)
-        owed = [*beside.posts, self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
+        posts = [self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
-            owed.append(self._committer.post(record.id, "over"))
+            posts.append(self._committer.post(record.id, "over"))
         results = await self._results(live, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
-            replace(
-                beside,
-                tables=(record,),
-                rows=tuple(rows),
-                snapshots=snapshots,
-                posts=tuple(owed),
-                kept=(*beside.kept, *clocked.kept, *results),
-                measured=tuple(clocked.measured),
-            )
+            beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results))
         )
         passing("move.after-commit")
         live.record, live.match = record, match
-        live.seats = seated(live.seats, beside.seats)
-        live.orders = changed(live.orders, beside.orders) if beside.orders else live.orders
+        live.seats = seated(live.seats, beside.of(SeatRecord))
+        live.orders = changed(live.orders, beside.of(OrderRecord))
         live.follow([Row(row.seat, row.action) for row in rows])
         live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
 
     async def _results(self, live: Live, match: Match) -> tuple[ResultRecord, ...]:
         """How everybody finished, where the server keeps that."""
         over, record = match.over, live.record
-        if over is None or await self._committer.store.note(f"{SWITCH}{record.server}") != "1":
+        if over is None or not await self._committer.store.find(
+            RecordKeeperRecord, "server = ?", record.server
+        ):
             return ()
         return tuple(
             ResultRecord(

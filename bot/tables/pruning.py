@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.clock import Clock
 from bot.storage.disk_errors import StoreError
-from bot.storage.records import Change
+from bot.storage.records import Change, Rows
 from bot.storage.store import Store
-from bot.tables.lobby import ROTATION
 
 log = logging.getLogger(__name__)
 
@@ -25,10 +26,10 @@ KEPT_FOR = 7 * DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
 milliseconds. Whoever looks for a message that a killed run had sent must know which messages belong to other posts."""
 
-NEXT_POSTS = "select max(id) from (select id from outbox where id > ? order by id limit ?)"
-NEWEST_MESSAGE = "select max(message) from outbox where message is not null"
+NEXT_POSTS = "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?)"
+NEWEST_MESSAGE = "select coalesce(max(message), 0) from outbox where message is not null"
 DELIVERED = (
-    "delete from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
+    "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
     " and game not in (select game from outbox where status in ('owed', 'sending'))"
     " and id < (select max(id) from outbox)"
 )
@@ -38,12 +39,29 @@ NEXT_TABLES = (
     "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
 )
 SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
-UNDONE = "select sequence, substr(action, 6) from log where game = ? and action glob 'undo *'"
-SNAPSHOT = "delete from snapshots where game = ? and sequence = ?"
-NOTE = "delete from notes where name = ?"
-OFFERS = "delete from notes where name glob ?"
+UNDONE = (
+    "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action glob 'undo *'"
+)
 
-Removal = tuple[str, tuple[int | str, ...]]
+
+class Finished(NamedTuple):
+    """A table that is no lobby any more."""
+
+    game: int
+    status: str
+    news_from: int
+
+
+class SnapshotAt(NamedTuple):
+    game: int
+    sequence: int
+
+
+class Undone(NamedTuple):
+    """An undo row, and the row that stayed."""
+
+    at: int
+    keep: int
 
 
 class Pruning:
@@ -75,46 +93,48 @@ class Pruning:
 
     async def posts(self) -> None:
         """Let delivered posts go, except those of tables that still owe something."""
-        ((newest,),) = await self.store.rows(NEWEST_MESSAGE)
-        oldest, done = (newest or 0) - KEPT_FOR, 0
+        (newest,) = await self.store.select(int, NEWEST_MESSAGE)
+        oldest, done = newest - KEPT_FOR, 0
         while True:
-            ((last,),) = await self.store.rows(NEXT_POSTS, done, POSTS)
-            if last is None:
+            (last,) = await self.store.select(int, NEXT_POSTS, done, POSTS)
+            if not last:
                 return
-            await self.store.write(Change(removed=((DELIVERED, (done, last, oldest)),)))
+            gone = await self.store.select(int, DELIVERED, done, last, oldest)
+            await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
             done = last
             await asyncio.sleep(PAUSE)
 
     async def finished_games(self) -> None:
-        """Let go of the snapshots of finished games, and of notes that only lobbies and running games need."""
+        """Let go of the snapshots of finished games, and of what only lobbies and running games need."""
         done = 0
-        while tables := await self.store.rows(NEXT_TABLES, done, TABLES):
-            snapshots = await self._snapshots(done, tables[-1][0])
-            removed: list[Removal] = []
-            for game, status, news_from in tables:
-                removed.append((NOTE, (f"{ROTATION}{game}",)))
-                if status != "running":
-                    removed += [(NOTE, (f"rules-{game}",)), (OFFERS, (f"offer-{game}-*",))]
-                    removed += await self._snapshots_to_go(game, snapshots.get(game, []), news_from)
-            await self.store.write(Change(removed=tuple(removed)))
-            done = tables[-1][0]
+        while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
+            snapshots = await self._snapshots(done, tables[-1].game)
+            removed: list[Rows] = []
+            for each in tables:
+                removed.append(Rows.where("rotations", game=each.game))
+                if each.status != "running":
+                    removed += [Rows.where(table, game=each.game) for table in ("told_of_rules", "offers")]
+                    removed += await self._superfluous(each, snapshots.get(each.game, []))
+            await self.store.write(Change(remove=tuple(removed)))
+            done = tables[-1].game
             await asyncio.sleep(PAUSE)
 
     async def _snapshots(self, after: int, last: int) -> dict[int, list[int]]:
         """The rows at which there are snapshots, by table."""
         found: dict[int, list[int]] = {}
-        for game, sequence in await self.store.rows(SNAPSHOTS, after, last):
+        for game, sequence in await self.store.select(SnapshotAt, SNAPSHOTS, after, last):
             found.setdefault(game, []).append(sequence)
         return found
 
-    async def _snapshots_to_go(self, game: int, sequences: list[int], news_from: int) -> list[Removal]:
+    async def _superfluous(self, table: Finished, sequences: list[int]) -> list[Rows]:
         if len(sequences) <= 1:
             return []
-        undone = [(int(at), int(keep)) for at, keep in await self.store.rows(UNDONE, game)]
-        return [(SNAPSHOT, (game, each)) for each in superfluous(sequences, undone, news_from)]
+        undone = await self.store.select(Undone, UNDONE, table.game)
+        gone = superfluous(sequences, undone, table.news_from)
+        return [Rows.where("snapshots", game=table.game, sequence=each) for each in gone]
 
 
-def superfluous(sequences: list[int], undone: list[tuple[int, int]], news_from: int) -> list[int]:
+def superfluous(sequences: Sequence[int], undone: Sequence[tuple[int, int]], news_from: int) -> list[int]:
     """The snapshots that a finished game does not need: it wakes from the last one that counts, and tells its last
     turns, from row `news_from` on, from the one before. `undone` are the undo rows, each with the row that stayed.
     """

@@ -16,10 +16,8 @@ from bot.storage.records import FORMER, ResultRecord
 from engine.core.match import Setup
 from engine.core.questions import Over
 
-Rows = Sequence[Sequence[Any]]
+StoredResults = Sequence[Sequence[Any]]
 """Stored results, column by column, oldest first."""
-SWITCH = "records-"
-"""Notes of this name and the id of a server say `1` where finished games are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +113,12 @@ def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
     return sorted(rows, key=lambda row: (-row.rating, row.name))
 
 
-def ranking(rows: Rows) -> list[Standing]:
+def ranking(rows: StoredResults) -> list[Standing]:
     """The leaderboard of stored results; it is long work (`bot/work/long_work.py`)."""
     return leaderboard(ResultRecord(*row) for row in rows)
 
 
-def spreadsheet(rows: Rows) -> bytes:
+def spreadsheet(rows: StoredResults) -> bytes:
     """Stored results as a table for a spreadsheet; it is long work too."""
     return as_csv(ResultRecord(*row) for row in rows)
 

@@ -12,7 +12,14 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from bot.storage.records import Change, LogRecord, SnapshotRecord, TableRecord
+from bot.storage.records import (
+    Change,
+    LogRecord,
+    NoteRecord,
+    SnapshotRecord,
+    TableRecord,
+    ToldOfRulesRecord,
+)
 from bot.tables.committer import Committer
 from bot.tables.table import Live
 from engine.core import chance
@@ -100,8 +107,8 @@ def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
 class RuleChanges:
     """Looks at all running games once after the rules have changed.
 
-    A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. The note of a game says
-    up to which row its players know that something differs.
+    A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. A `ToldOfRulesRecord`
+    says up to which row the players of a game know that something differs.
     """
 
     def __init__(self, committer: Committer) -> None:
@@ -114,7 +121,7 @@ class RuleChanges:
         """Whether the rules have changed; from now on every running game is looked at before it is woken."""
         if await self.store.note(RULES_NOTE) == fingerprint():
             return False
-        self._left = {game for (game,) in await self.store.rows(RUNNING)}
+        self._left = set(await self.store.select(int, RUNNING))
         return True
 
     async def make_playable(self, game: int) -> None:
@@ -140,12 +147,12 @@ class RuleChanges:
         differs. Between two games others have as much time as the last one took.
         """
         present = fingerprint()
-        for (game,) in await self.store.rows(RUNNING):
+        for game in await self.store.select(int, RUNNING):
             began = time.monotonic()
             await wake(game)
             await self._tell_about_the_past(game)
             await asyncio.sleep(time.monotonic() - began)
-        await self.store.write(Change(notes={RULES_NOTE: present}))
+        await self.store.write(Change((NoteRecord(RULES_NOTE, present),)))
 
     async def _tell_about_the_past(self, game: int) -> None:
         record = await self.store.table(game)
@@ -153,11 +160,12 @@ class RuleChanges:
             return
         live, logged = await self._read(record)
         whole = await asyncio.to_thread(fit, live, logged)
-        if whole.differs is None or whole.differs <= int(await self.store.note(f"rules-{game}") or 0):
+        told = await self.store.find(ToldOfRulesRecord, "game = ?", game)
+        if whole.differs is None or any(whole.differs <= each.row for each in told):
             return
         log.warning("table %s: row %s is not what it was", game, whole.differs)
         post = self._committer.post(game, "say", text="rules-changed")
-        await self._committer.write(Change(posts=(post,), notes=_known(record, len(logged))))
+        await self._committer.write(Change((post, ToldOfRulesRecord(game, len(logged)))))
 
     async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
         return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
@@ -181,7 +189,7 @@ class RuleChanges:
             self._committer.post(live.record.id, "say", text="rules-taken-back"),
             self._committer.post(live.record.id, "hand-over", mention=list(latest.match.waiting), row=number),
         )
-        return Change(tables=(moved,), rows=tuple(rows), posts=posts, notes=_known(live.record, number))
+        return Change((moved, *rows, *posts, ToldOfRulesRecord(moved.id, number)))
 
     @staticmethod
     def _taken_back(live: Live, newest: LogRecord, latest: Fit) -> list[LogRecord]:
@@ -194,10 +202,6 @@ class RuleChanges:
             number += 1
             rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
         return rows
-
-
-def _known(record: TableRecord, row: int) -> dict[str, str]:
-    return {f"rules-{record.id}": str(row)}
 
 
 def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:

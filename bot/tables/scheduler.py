@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.clock import Clock
 from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change
 from bot.tables import notifying, timeout_votes
 from bot.tables.clock_set_back import bring_back
 from bot.tables.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, SKIP_SEAT
@@ -131,11 +131,11 @@ class Scheduler:
         if not await self.store.find(DueRecord, "id = ?", due.id):
             return  # it was done, and what failed came after it
         later = tried_again(due, now)
-        await self.store.write(Change(dropped=(due,)) if later is None else Change(kept=(later,)))
+        await self.store.write(Change(remove=(due,)) if later is None else Change((later,)))
 
-    async def _done(self, due: DueRecord, posts: tuple[PostRecord, ...] = (), *kept: object) -> None:
-        """The job is done with these posts and records."""
-        await self.tables.committer.write(Change(posts=posts, kept=kept, dropped=(due,)))
+    async def _done(self, due: DueRecord, *put: object) -> None:
+        """The job is done with these posts and other records."""
+        await self.tables.committer.write(Change(put, (due,)))
 
     # Jobs
 
@@ -154,7 +154,7 @@ class Scheduler:
             await timeout_votes.skip(self.tables, live, due)
             live = await self._still_open(due)
         again = [] if live is None else [await timeout_votes.once_more(self.tables, live, due.who, due.asked)]
-        await self._done(due, (), *again)
+        await self._done(due, *again)
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for whoever comes next."""
@@ -163,7 +163,7 @@ class Scheduler:
             await self._done(due)
             return
         member = live.seats[due.who].member
-        await self._done(due, (self.tables.committer.post(live.record.id, "next-up", member=member),))
+        await self._done(due, self.tables.committer.post(live.record.id, "next-up", member=member))
 
     async def warn_lobby(self, due: DueRecord) -> None:
         """Nobody has started this table for long: it will close."""
@@ -174,7 +174,7 @@ class Scheduler:
         closes = max(live.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
         post = self.tables.committer.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
         ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
-        await self._done(due, (post,), *(replace(each, at=closes) for each in ends))
+        await self._done(due, post, *(replace(each, at=closes) for each in ends))
 
     async def end_lobby(self, due: DueRecord) -> None:
         """It closes, if the warning has not come so late that it stays a while."""

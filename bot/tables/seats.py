@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from bot.language.names import shown
-from bot.storage.records import FORMER, NOT_YET, Change, PostRecord, SeatRecord
+from bot.storage.records import (
+    FORMER,
+    NOT_YET,
+    Change,
+    FormerPlayerRecord,
+    OfferRecord,
+    Rows,
+    SeatRecord,
+)
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.limits import MOST_TABLES, Limits, within
@@ -15,9 +22,6 @@ from bot.tables.progress import Progress, seated
 from bot.tables.table import Live, host_name
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
-
-FORMER_OF = "former-"
-"""Notes of this name remember who gave up a seat, so that it can be handed back."""
 
 
 class Seats:
@@ -40,33 +44,30 @@ class Seats:
         """Any member who may see the table can take this seat; its owner offers it once at a time."""
         async with live.lock:
             known = await self._offer(live, seat)
-            if known is not None and known["asked"] == 0:
+            if known is not None and known.asked == 0:
                 raise RuleError("error-seat-offered-already")
             self._limits.count("seat", live.record.id, live.seats[seat].member)
-            post, notes = await self.offering(live, seat)
-            await self._committer.write(Change(posts=(post,), notes=notes))
+            await self._committer.write(await self.offering(live, seat))
 
-    async def offering(self, live: Live, seat: Seat, asked: int = 0) -> tuple[PostRecord, dict[str, str]]:
+    async def offering(self, live: Live, seat: Seat, asked: int = 0) -> Change:
         """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
         soon as that question is answered; what the owner offers stays on offer.
         """
         known = await self._offer(live, seat)
-        if known is not None and known["asked"] == 0:
+        if known is not None and known.asked == 0:
             asked = 0
         post = self._committer.post(live.record.id, "offer", seat=seat)
-        return post, {_offer_of(live, seat): json.dumps({"post": post.id, "asked": asked})}
+        return Change((post, OfferRecord(live.record.id, seat, post.id, asked)))
 
     async def offered(self, live: Live, seat: Seat) -> bool:
         """Whether anybody may take this seat now."""
         return await self._offer(live, seat) is not None
 
-    async def _offer(self, live: Live, seat: Seat) -> dict[str, int] | None:
-        """The offer of this seat that holds now; the first version wrote the number of its post alone."""
-        known = json.loads(await self._store.note(_offer_of(live, seat)) or "null")
-        if isinstance(known, int):
-            known = {"post": known, "asked": 0}
-        if known is None or known["asked"] in (0, (await self._clocks.of(live))[seat].asked):
-            return known
+    async def _offer(self, live: Live, seat: Seat) -> OfferRecord | None:
+        """The offer of this seat that holds now."""
+        found = await self._store.find(OfferRecord, "game = ? and seat = ?", live.record.id, seat)
+        if found and found[0].asked in (0, (await self._clocks.of(live))[seat].asked):
+            return found[0]
         return None
 
     async def take_over(self, live: Live, seat: Seat, member: int, name: str) -> None:
@@ -79,44 +80,47 @@ class Seats:
                 raise RuleError("error-already-joined")
             within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
             self._limits.count("seat", live.record.id, member)
-            former = live.seats[seat]
-            taken = replace(former, member=member, name=name, first_move=NOT_YET)
-            await self._reseated(live, taken, _remembered(former))
+            taken = replace(live.seats[seat], member=member, name=name, first_move=NOT_YET)
+            await self._reseated(live, taken, _remembered(live.seats[seat]))
 
     async def hand_back(self, live: Live, member: int, former: int) -> None:
         """A substitute gives the seat back to the person who had it before."""
         async with live.lock:
             _ = live.playing
             seat = live.seat_of(member)
-            known = json.loads(await self._store.note(_former(live, seat)) or "null")
-            if known is None or known["member"] != former:
+            known = await self._former(live, seat)
+            if known is None or known.member != former:
                 raise RuleError("error-no-former-player")
             if any(each.member == former for each in live.seats):
-                raise RuleError("error-former-player-seated", name=known["name"])
-            first_move = known.get("first_move", 0)
-            taken = replace(live.seats[seat], member=former, name=known["name"], first_move=first_move)
-            await self._reseated(live, taken, "")
+                raise RuleError("error-former-player-seated", name=known.name)
+            taken = replace(live.seats[seat], member=former, name=known.name, first_move=known.first_move)
+            await self._reseated(live, taken, Change(remove=(known,)))
 
     async def former_of(self, live: Live, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = json.loads(await self._store.note(_former(live, seat)) or "null")
-        return None if known is None else int(known["member"])
+        known = await self._former(live, seat)
+        return None if known is None else known.member
 
-    async def _reseated(self, live: Live, taken: SeatRecord, remembered: str) -> None:
+    async def _former(self, live: Live, seat: Seat) -> FormerPlayerRecord | None:
+        found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", live.record.id, seat)
+        return found[0] if found else None
+
+    async def _reseated(self, live: Live, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
         seat, before = taken.seat, live.seats
+        taken_back = Change(remove=(Rows.where("offers", game=live.record.id, seat=seat),))
         if taken.member == before[seat].member:
-            await self._committer.write(Change(notes={_offer_of(live, seat): ""}))
+            await self._committer.write(taken_back)
             return
         live.seats = seated(before, (taken,))
         try:
-            await self._taken(live, taken, before[seat], remembered)
+            await self._taken(live, taken, before[seat], taken_back + remembered)
         except BaseException:
             live.seats = before
             raise
         live.moves[seat] += 1
 
-    async def _taken(self, live: Live, taken: SeatRecord, former: SeatRecord, remembered: str) -> None:
+    async def _taken(self, live: Live, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""
         game, seat, record = live.record.id, taken.seat, live.record
         if record.host == former.member:
@@ -125,25 +129,19 @@ class Seats:
             game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name)
         )
         orders = emptied(live, seat)
-        beside = Change(
-            tables=(record,),
-            seats=(taken,),
-            posts=(said,),
-            notes={_offer_of(live, seat): "", _former(live, seat): remembered},
-            orders=orders,
-        )
+        beside += Change((record, taken, said, *orders))
         match = live.running.copy()
         rows = self._progress.settle(live, match, len(live.rows), changed(live.orders, orders))
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
-            await self._progress.commit(live, match, rows, replace(beside, posts=(said, hidden)), (seat,))
+            await self._progress.commit(live, match, rows, beside + Change((hidden,)), (seat,))
             return
-        posts = [said]
         asked = [seat] if seat in live.running.waiting else []
         clocked = await self._clocks.clocked(live, asked, ())
         if asked:
-            posts.append(self._progress.board(game, live.running, asked, len(live.rows), clocked.mention))
-        await self._committer.write(replace(beside, posts=tuple(posts), kept=tuple(clocked.kept)))
+            board = self._progress.board(game, live.running, asked, len(live.rows), clocked.mention)
+            beside += Change((board,))
+        await self._committer.write(beside + Change(tuple(clocked.written)))
         live.record = record
         live.orders = changed(live.orders, orders)
 
@@ -160,26 +158,14 @@ class Seats:
             posts = [self._committer.post(record.id, "say", text="host-is-now", name=name)]
             if record.status == "lobby":
                 posts.append(self._committer.post(record.id, "lobby"))
-            await self._committer.write(Change(tables=(record,), posts=tuple(posts)))
+            await self._committer.write(Change((record, *posts)))
             live.record = record
 
 
-def former_seat(note: str) -> tuple[int, Seat]:
-    """The table and the seat that a note about a former player is about."""
-    game, _, seat = note.removeprefix(FORMER_OF).partition("-")
-    return int(game), int(seat)
-
-
-def _remembered(former: SeatRecord) -> str:
+def _remembered(former: SeatRecord) -> Change:
     """Who can get the seat back, and how much of it they have seen; nobody if they wanted to be forgotten."""
     if former.member == FORMER:
-        return ""
-    return json.dumps({"member": former.member, "name": former.name, "first_move": former.first_move})
-
-
-def _offer_of(live: Live, seat: Seat) -> str:
-    return f"offer-{live.record.id}-{seat}"
-
-
-def _former(live: Live, seat: Seat) -> str:
-    return f"{FORMER_OF}{live.record.id}-{seat}"
+        return Change(remove=(Rows.where("former_players", game=former.game, seat=former.seat),))
+    return Change(
+        (FormerPlayerRecord(former.game, former.seat, former.member, former.name, former.first_move),)
+    )

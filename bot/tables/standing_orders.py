@@ -48,12 +48,12 @@ class StandingOrders:
             return False
         orders = (given, *release(live, given.seat))
         rows = self._progress.settle(live, match, len(live.rows), changed(live.orders, orders))
-        beside = Change(requests=await self._progress.outdated(live), orders=orders)
+        beside = Change((*await self._progress.outdated(live), *orders))
         await self._progress.commit(live, match, rows, beside)
         return True
 
     async def _note(self, live: Live, orders: tuple[OrderRecord, ...]) -> None:
-        await self._committer.write(Change(orders=orders))
+        await self._committer.write(Change(orders))
         live.orders = changed(live.orders, orders)
 
 

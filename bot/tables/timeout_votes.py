@@ -13,7 +13,7 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.storage.crashpoints import passing
 from bot.storage.people import DueRecord, VoteRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, TableRecord
 from bot.tables.clocks import EXPIRE, SKIP_SEAT
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.quiet_hours import rhythm_of
@@ -80,7 +80,7 @@ async def vote(tables: Tables, live: Live, number: int, member: int, choice: str
             raise RuleError("vote-no-substitute", name=live.names[ballot.seat])
         ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
         result = await _result(tables, live, ballot)
-        change = Change(kept=(ballot,)) if result is None else await _decision(tables, live, ballot, result)
+        change = Change((ballot,)) if result is None else await _decision(tables, live, ballot, result)
         passing("vote.before-commit")
         await _write(tables, live, change)
         passing("vote.after-commit")
@@ -93,10 +93,10 @@ async def time_is_up(tables: Tables, live: Live, due: DueRecord) -> None:
         if not await is_open(tables, live, due.who, due.asked):
             change = Change()
         elif (at := await _own_time(tables, live, due)) > tables.clock():
-            change = Change(kept=(replace(due, id=tables.store.new_id("due"), at=at),))
+            change = Change((replace(due, id=tables.store.new_id("due"), at=at),))
         else:
             change = await _next(tables, live, due)
-        await _write(tables, live, replace(change, dropped=(*change.dropped, due)))
+        await _write(tables, live, change + Change(remove=(due,)))
 
 
 async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
@@ -175,11 +175,11 @@ async def _opening(tables: Tables, live: Live, due: DueRecord, unanswered: int) 
     """The others are asked, and have a time for their answer too. Where nobody is left to ask, nobody waits."""
     game, seat = live.record.id, due.who
     if not voters(live, seat):
-        return Change(kept=(tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
+        return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(live, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
     post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
-    return Change(kept=(ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked)), posts=(post,))
+    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post))
 
 
 def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> Change:
@@ -189,7 +189,7 @@ def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> 
     name = shown(live.names[seat])
     post = tables.committer.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
     next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
-    return Change(kept=(replace(ballot, status="void"), next_vote), posts=(post,))
+    return Change((replace(ballot, status="void"), next_vote, post))
 
 
 async def _decision(tables: Tables, live: Live, ballot: VoteRecord, result: str) -> Change:
@@ -200,15 +200,12 @@ async def _decision(tables: Tables, live: Live, ballot: VoteRecord, result: str)
     dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
     if result == END:
         record, posts = tables.consent.ending(live)
-        return Change(tables=(record,), kept=(ballot,), posts=(said, *posts), dropped=dropped)
+        return Change((record, ballot, said, *posts), dropped)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
-        return Change(kept=(ballot, job), posts=(said,), dropped=dropped)
-    kept = (ballot, await once_more(tables, live, seat, ballot.asked))
-    if result == WAIT:
-        return Change(kept=kept, posts=(said,), dropped=dropped)
-    offer, notes = await tables.seats.offering(live, seat, ballot.asked)
-    return Change(kept=kept, posts=(said, offer), notes=notes, dropped=dropped)
+        return Change((ballot, job, said), dropped)
+    waiting = Change((ballot, await once_more(tables, live, seat, ballot.asked), said), dropped)
+    return waiting if result == WAIT else waiting + await tables.seats.offering(live, seat, ballot.asked)
 
 
 def _patience(live: Live, unanswered: int) -> int:
@@ -221,5 +218,5 @@ def _patience(live: Live, unanswered: int) -> int:
 
 async def _write(tables: Tables, live: Live, change: Change) -> None:
     await tables.committer.write(change)
-    for record in change.tables:
+    for record in change.of(TableRecord):
         live.record = record

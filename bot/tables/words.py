@@ -53,9 +53,7 @@ class LuckWords:
                     hash=live.record.posted_commitment,
                 ),
             )
-            await self._committer.write(
-                Change(kept=(added,), dropped=_replaced(live, words, member), posts=posts)
-            )
+            await self._committer.write(Change((added, *posts), _replaced(live, words, member)))
 
     async def fingerprint(self, live: Live) -> str:
         """The hash of commitment and words, from which the chance follows once the game has begun."""

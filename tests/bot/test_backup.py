@@ -18,7 +18,7 @@ from bot.operations import backup as backups
 from bot.operations.backup import back_up, flaw, restore
 from bot.operations.scheduled_backup import Shelf, is_due, surplus, taken_at
 from bot.storage.disk_errors import StoreError
-from bot.storage.records import Change
+from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table
 from tests.bot.test_disk import damage, filled
@@ -55,13 +55,20 @@ async def test_the_bot_writes_on_while_it_is_copied(
     """Page by page, with hundreds of commits in between: one moment is copied, and nobody waits for it."""
     monkeypatch.setattr(backups, "PAGES_PER_STEP", 1)
     store = await Store.open(database)
-    await store.write(Change(tables=(table(1),), rows=tuple(row(1, n) for n in range(1, 60_001))))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *(row(1, n) for n in range(1, 60_001)),
+            )
+        )
+    )
     copying = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite"))
     written, slowest = 60_000, 0.0
     while not copying.done():
         begun = time.perf_counter()
         written += 1
-        await store.write(Change(rows=(row(1, written),)))
+        await store.write(Change((row(1, written),)))
         slowest = max(slowest, time.perf_counter() - begun)
     copy = await copying
     await store.close()
@@ -102,7 +109,7 @@ async def test_a_backup_is_restored(database: Path, tmp_path: Path) -> None:
     await filled(database)
     copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
     store = await Store.open(database)
-    await store.write(Change(rows=(row(1, 2000),)))
+    await store.write(Change((row(1, 2000),)))
     await store.close()
     kept = await asyncio.to_thread(restore, copy, database, NOW)
     assert kept is not None
@@ -117,7 +124,7 @@ async def test_nothing_is_restored_under_a_running_bot(database: Path, tmp_path:
     copy = await asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite")
     with pytest.raises(StoreError, match="Another bot is already running"):
         await asyncio.to_thread(restore, copy, database, NOW)
-    await store.write(Change(notes={"still": "working"}))
+    await store.write(Change((NoteRecord("still", "working"),)))
     await store.close()
 
 

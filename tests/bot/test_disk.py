@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.disk_errors import Damaged, StoreError, Unwritable
-from bot.storage.records import Change, LogRecord
+from bot.storage.records import Change, LogRecord, NoteRecord, PostRecord
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
@@ -24,7 +24,7 @@ from tests.bot.test_store_opening import begun
 
 FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")
 READ_ONLY = ("pragma query_only = on", "pragma query_only = off")
-BIG = {"note": "x" * 100_000}
+BIG = NoteRecord("note", "x" * 100_000)
 
 
 @asynccontextmanager
@@ -44,12 +44,19 @@ async def test_what_was_accepted_stays_and_the_rest_is_refused(
     tmp_path: Path, fault: tuple[str, str], said: str
 ) -> None:
     store = await Store.open(tmp_path / "games.sqlite")
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
     async with struck(store, fault):
         with pytest.raises(Unwritable, match=said):
-            await store.write(Change(rows=(row(1, 2),), notes=BIG))
+            await store.write(Change((row(1, 2), BIG)))
         assert await store.log(1) == [row(1, 1)]
-    await store.write(Change(rows=(row(1, 2),), notes=BIG))
+    await store.write(Change((row(1, 2), BIG)))
     assert rows_on_disk(store, "select max(sequence) from log") == [(2,)]
     assert not store.broken.done()
     await store.close()
@@ -93,7 +100,7 @@ async def test_a_post_that_cannot_be_written_down_is_sent_once(
     write, failures = store.write, iter([0, 1, 1, 1])
 
     async def failing(change: Change) -> None:
-        if next(failures, 0) and any(post.status == "sent" for post in change.posts):
+        if next(failures, 0) and any(post.status == "sent" for post in change.of(PostRecord)):
             raise Unwritable("the disk is full")
         await write(change)
 
@@ -120,7 +127,14 @@ def damage(path: Path) -> None:
 
 async def filled(path: Path) -> None:
     store = await Store.open(path)
-    await store.write(Change(tables=(table(1),), rows=tuple(row(1, n) for n in range(1, 2000))))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *(row(1, n) for n in range(1, 2000)),
+            )
+        )
+    )
     await store._db.execute("pragma wal_checkpoint(truncate)")
     await store.close()
 
@@ -148,7 +162,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
         await store.log(1)
     assert store.broken.done()
     with pytest.raises(Damaged):
-        await store.write(Change(notes={"a": "b"}))
+        await store.write(Change((NoteRecord("a", "b"),)))
     await store.close()
 
 
@@ -159,7 +173,14 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
 ) -> None:
     path = tmp_path / "games.sqlite"
     store = await Store.open(path)
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
     victim = Path(f"{path}{side}")
     if is_replaced:
         shutil.copyfile(victim, tmp_path / "other")
@@ -169,10 +190,10 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
     with pytest.raises(
         StoreError, match=f"{victim} was deleted or replaced .* Everything is saved in"
     ) as found:
-        await store.write(Change(rows=(row(1, 2),)))
+        await store.write(Change((row(1, 2),)))
     assert store.broken.result() is found.value
     with pytest.raises(StoreError, match="was deleted"):
-        await store.write(Change(rows=(row(1, 2),)))
+        await store.write(Change((row(1, 2),)))
     await store.close()
     saved = Path(str(found.value).split()[-1])
     assert saved.name.startswith("games.sqlite.rescued-")

@@ -36,7 +36,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 async def test_the_files_of_the_database_are_private(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "games.sqlite")
-    await store.write(Change(tables=(table(1),)))
+    await store.write(Change((table(1),)))
     back_up(store.path, tmp_path / "copy.sqlite")
     assert modes(tmp_path) == dict.fromkeys(
         ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "copy.sqlite"), "0o600"

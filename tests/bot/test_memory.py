@@ -92,7 +92,7 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
     monkeypatch.setattr("bot.tables.people_cache.MOST", 3)
     memory = PeopleCache(two.bot.store)
     people = [PersonRecord(100 + n, calls="dm", next_up=n % 2) for n in range(10)]
-    await two.bot.store.write(Change(kept=tuple(people)))
+    await two.bot.store.write(Change((*people,)))
     for person in (*people, *people):
         assert await memory.person(person.member) == person
         assert await memory.person(100) == people[0]
@@ -115,7 +115,7 @@ async def test_a_wish_that_is_written_while_it_is_read_counts(
     async def slowly(kind: Any, where: str, *values: Any) -> Any:
         found = await find(kind, where, *values)
         if kind is PersonRecord:
-            await two.bot.store.write(Change(kept=(PersonRecord(7, calls="dm"),)))
+            await two.bot.store.write(Change((PersonRecord(7, calls="dm"),)))
         return found
 
     monkeypatch.setattr(two.bot.store, "find", slowly)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from contextlib import closing
@@ -10,7 +11,19 @@ from pathlib import Path
 import pytest
 
 from bot.operations.check import check
-from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.storage.people import ChosenLanguageRecord, LocaleRecord, RecordKeeperRecord, ServerLocaleRecord
+from bot.storage.records import (
+    FormerPlayerRecord,
+    LogRecord,
+    NoteRecord,
+    OfferRecord,
+    RematchRecord,
+    RotationRecord,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+    ToldOfRulesRecord,
+)
 from bot.storage.store import Store
 from engine import GAMES, RULES
 from engine.core import chance, snapshot
@@ -106,6 +119,47 @@ async def test_a_game_of_this_schema_goes_on(
     await play(tables, live)
     assert live.running.over is not None
     assert_same(await woken(store, 1), live)
+    await store.close()
+
+
+FACTS = {
+    "commands": "x",
+    "language-70": "nl",
+    "language-71": "",
+    "server-locale-70": "de",
+    "locale-1191000000008388608": "en-GB",
+    "records-70": "1",
+    "records-71": "0",
+    "offer-1-0": json.dumps({"post": 5, "asked": 9}),
+    "offer-1-1": "6",
+    "former-1-1": json.dumps({"member": 7, "name": "Anna", "first_move": 3}),
+    "former-1-0": "",
+    "rematch-1": "4",
+    "rotation-1": "[8, 7]",
+    "rules-1": "12",
+}
+"""Notes as the bot wrote them up to schema 11; an offer of the first version is the number of its post alone."""
+
+
+async def test_what_stood_in_notes_has_columns_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    build(path, 11)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executemany("insert or replace into notes values (?, ?)", FACTS.items())
+    store = await Store.open(path)
+    for records in (
+        [ChosenLanguageRecord(70, "nl")],
+        [ServerLocaleRecord(70, "de")],
+        [LocaleRecord(1191000000008388608, "en-GB")],
+        [RecordKeeperRecord(70)],
+        [OfferRecord(1, 0, 5, 9), OfferRecord(1, 1, 6, 0)],
+        [FormerPlayerRecord(1, 1, 7, "Anna", 3)],
+        [RematchRecord(1, 4)],
+        [RotationRecord(1, 0, 8), RotationRecord(1, 1, 7)],
+        [ToldOfRulesRecord(1, 12)],
+        [NoteRecord("commands", "x")],
+    ):
+        assert await store.find(type(records[0])) == records
     await store.close()
 
 

@@ -24,7 +24,14 @@ async def paced(at: Table, pace: str = "8h") -> Table:
     record = replace(at.live.record, pace=pace)
     bank, turn = PACES[pace].bank, PACES[pace].turn
     clocks = [replace(each, bank=bank, left=turn + bank) for each in await at.bot.tables.clocks.of(at.live)]
-    await at.bot.store.write(Change(tables=(record,), kept=tuple(clocks)))
+    await at.bot.store.write(
+        Change(
+            (
+                record,
+                *clocks,
+            )
+        )
+    )
     at.live.record = record
     await hand_on(at)
     return at

@@ -12,11 +12,11 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
+from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change
-from bot.storage.store import Store
+from bot.storage.store import Store, plain
 from bot.tables import erasure, personal_export, timeout_votes
 from bot.tables.clocks import CALL
-from bot.tables.ratings import SWITCH
 from bot.tables.tables import Tables
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, private
@@ -53,6 +53,12 @@ STORED = {
     "clocks": {"game", "seat", "asked", "bank", "told", "since", "left"},
     "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
+    "offers": {"game", "seat", "post", "asked"},
+    "rematches": {"game", "next"},
+    "told_of_rules": {"game", "row"},
+    "server_locales": {"server", "locale"},
+    "chosen_languages": {"server", "language"},
+    "record_keepers": {"server"},
 }
 """All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
 
@@ -82,11 +88,13 @@ def _forms(wanted: str) -> list[bytes]:
 
 async def test_nothing_else_is_stored(bot: Bot) -> None:
     tables = [
-        str(name) for (name,) in await bot.store.rows("select name from sqlite_master where type = 'table'")
+        str(name)
+        for (name,) in await bot.store.select(plain, "select name from sqlite_master where type = 'table'")
     ]
     for table in tables:
         columns = {
-            str(name) for (name,) in await bot.store.rows(f"select name from pragma_table_info('{table}')")
+            str(name)
+            for (name,) in await bot.store.select(plain, f"select name from pragma_table_info('{table}')")
         }
         personal = "member" in columns and table != "seats"
         assert personal or columns == STORED.get(table), f"{table} is not listed, or has other columns"
@@ -162,7 +170,7 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
 
 async def about(playground: Playground, bot: Bot, anna: Person) -> Table:
     """Wishes, a practice round, calls, a rematch, a finished game, and a seat that Anna gave up at the last table."""
-    await bot.store.write(Change(notes={f"{SWITCH}{playground.world.guild.id}": "1"}))
+    await bot.store.write(Change((RecordKeeperRecord(int(playground.world.guild.id)),)))
     over = await (await Table.open(playground, bot, 2, title="Before")).start()
     await over.advance(lambda at: at.live.running.over is not None)
     await anna.command(over.place, "game rematch")
@@ -195,8 +203,10 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         assert [row["name"] for row in found["results"]] == ["Anna"]
         assert "seed" not in found["lessons"][0]
         assert {each["kind"] for each in found["due"]} == {"call"}
-        assert sorted(found["notes"]) == ["former-3-0", "rotation-2"]
-        told = await bot.store.rows("select content from outbox where kind = 'call'")
+        assert [each["game"] for each in found["former_players"]] == [3]
+        assert [each["game"] for each in found["rotations"]] == [2]
+        assert found["locales"] == [{"member": member, "locale": "en-US"}]
+        told = await bot.store.select(plain, "select content from outbox where kind = 'call'")
         assert any(anna.id in content for (content,) in told)
 
         assert "2 tables" in (await forgotten(anna)).text
@@ -204,7 +214,7 @@ async def test_no_trace_is_left_of_wishes_calls_results_lessons_and_seats_that_w
         assert traces(database, anna.id, "Anna") == []
         left = json.loads(await personal_export.export(bot.tables, member))
         assert [name for name, rows in left.items() if name != "member" and rows] == []
-        results = await bot.store.rows("select seat, member, name from results order by seat")
+        results = await bot.store.select(plain, "select seat, member, name from results order by seat")
         assert results[0] == (0, FORMER, "Former player 1")
         assert results[1][2] == "Ben", "what others have played stays"
         assert two.live.names == ("David", "Ben")
@@ -218,7 +228,7 @@ async def test_a_former_player_is_neither_reminded_nor_waited_for_in_votes(table
     due = three.bot.tables.committer.due(wall.now, CALL, None, int(three.people[1].id))
     await three.advance(lambda at: at.live.running.waiting == (1,))
     calls = len(three.playground.world.pings)
-    await three.bot.store.write(Change(kept=(due,)))
+    await three.bot.store.write(Change((due,)))
     await wall.strike()
     assert three.playground.world.pings[calls:] == []
     assert timeout_votes.voters(three.live, seat) == {0, 2} - {seat}
@@ -284,15 +294,17 @@ async def test_rows_about_people_in_other_tables_go_too(database: Path, seed: in
     """Whatever table with a column `member` comes, its rows are exported and erased."""
     store = await Store.open(database)
     try:
-        await store.rows("create table wishes (member integer primary key, calls text not null) strict")
+        await store.select(
+            plain, "create table wishes (member integer primary key, calls text not null) strict"
+        )
         member = random.Random(seed).randrange(10**17, 10**18)
-        await store.rows("insert into wishes values (?, 'dm'), (7, 'thread')", member)
+        await store.select(plain, "insert into wishes values (?, 'dm'), (7, 'thread')", member)
         tables = Tables.alone(store, lambda: 1_800_000_000, random.Random(seed).randbytes)
         assert json.loads(await personal_export.export(tables, member))["wishes"] == [
             {"member": member, "calls": "dm"}
         ]
         await erasure.forget(tables, TEXTS, member)
-        assert await store.rows("select member from wishes") == [(7,)]
+        assert await store.select(plain, "select member from wishes") == [(7,)]
         assert traces(database, str(member)) == []
     finally:
         await store.close()

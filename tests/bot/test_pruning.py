@@ -9,10 +9,17 @@ import pytest
 import pytest_asyncio
 
 from bot.clock import Clock
-from bot.storage.records import Change, PostRecord
-from bot.storage.store import Store
+from bot.storage.records import (
+    Change,
+    FormerPlayerRecord,
+    OfferRecord,
+    PostRecord,
+    RematchRecord,
+    RotationRecord,
+    ToldOfRulesRecord,
+)
+from bot.storage.store import Store, plain
 from bot.tables import pruning
-from bot.tables.lobby import ROTATION
 from bot.tables.pruning import DAY, Pruning, superfluous
 from bot.tables.table import Live
 from bot.tables.tables import Tables
@@ -38,7 +45,7 @@ def post(number: int, status: str, message: int | None, game: int = 1, kind: str
 
 async def left(store: Store) -> list[int]:
     await Pruning(store, Clock()).posts()
-    return [number for (number,) in await store.rows("select id from outbox order by id")]
+    return [number for (number,) in await store.select(plain, "select id from outbox order by id")]
 
 
 async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Store) -> None:
@@ -52,7 +59,14 @@ async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Sto
         post(6, "sent", NOW),
         post(7, "passed", None),
     )
-    await store.write(Change(tables=tables, posts=posts))
+    await store.write(
+        Change(
+            (
+                *tables,
+                *posts,
+            )
+        )
+    )
     assert await left(store) == [3, 4, 5, 6, 7]
     await store.mark_post(posts[3], "sent", NOW)
     assert await left(store) == [4, 5, 6, 7]
@@ -60,8 +74,22 @@ async def test_only_old_delivered_posts_of_tables_that_owe_nothing_go(store: Sto
 
 async def test_the_next_post_gets_a_number_that_no_post_ever_had(store: Store) -> None:
     posts = (*(post(number, "sent", LONG_AGO) for number in range(1, 10)), post(10, "passed", None))
-    await store.write(Change(tables=(table(1),), posts=posts))
-    await store.write(Change(posts=(post(11, "sent", NOW), post(12, "passed", None))))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *posts,
+            )
+        )
+    )
+    await store.write(
+        Change(
+            (
+                post(11, "sent", NOW),
+                post(12, "passed", None),
+            )
+        )
+    )
     assert await left(store) == [11, 12]
     await store.close()
     again = await Store.open(store.path)
@@ -75,7 +103,15 @@ async def test_every_step_counts_even_if_the_next_never_comes(
     """A pass that is cut off has not worked in vain, and the next one ends what it began."""
     monkeypatch.setattr(pruning, "POSTS", 10)
     posts = tuple(post(number, "sent", LONG_AGO) for number in range(1, 101))
-    await store.write(Change(tables=(table(1),), posts=(*posts, post(101, "sent", NOW))))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *posts,
+                post(101, "sent", NOW),
+            )
+        )
+    )
     write, steps = store.write, iter(range(4))
 
     async def killed(change: Change) -> None:
@@ -86,7 +122,7 @@ async def test_every_step_counts_even_if_the_next_never_comes(
     monkeypatch.setattr(store, "write", killed)
     with pytest.raises(InterruptedError):
         await left(store)
-    assert await store.rows("select count(*), min(id) from outbox") == [(61, 41)]
+    assert await store.select(plain, "select count(*), min(id) from outbox") == [(61, 41)]
     monkeypatch.setattr(store, "write", write)
     assert await left(store) == [101]
 
@@ -130,23 +166,26 @@ async def test_a_running_game_keeps_all_of_them(store: Store) -> None:
     assert len(before) > 2
 
 
-async def test_notes_about_seats_go_when_nobody_can_use_them_any_more(store: Store) -> None:
+async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(store: Store) -> None:
     """Whose seat it was before is still found by whoever wants to be forgotten."""
     states = {1: "lobby", 2: "running", 3: "over"}
-    notes = {
-        f"{name}{game}{rest}": "1"
+    known = [
+        each
         for game in states
-        for name, rest in (
-            (ROTATION, ""),
-            ("rules-", ""),
-            ("offer-", "-0"),
-            ("former-", "-0"),
-            ("rematch-", ""),
+        for each in (
+            RotationRecord(game, 0, 7),
+            ToldOfRulesRecord(game, 1),
+            OfferRecord(game, 0, 5, 0),
+            FormerPlayerRecord(game, 0, 7, "Anna", 0),
+            RematchRecord(game, 9),
         )
-    }
-    await store.write(
-        Change(tables=tuple(table(game, status=each) for game, each in states.items()), notes=notes)
-    )
+    ]
+    await store.write(Change((*(table(game, status=each) for game, each in states.items()), *known)))
     await Pruning(store, Clock()).finished_games()
-    kept = {name for (name,) in await store.rows("select name from notes")}
-    assert notes.keys() - kept == {"rotation-2", "rotation-3", "rules-3", "offer-3-0"}
+    kept = [found for each in known for found in await store.find(type(each), "game = ?", each.game)]
+    assert [each for each in known if each not in kept] == [
+        RotationRecord(2, 0, 7),
+        RotationRecord(3, 0, 7),
+        ToldOfRulesRecord(3, 1),
+        OfferRecord(3, 0, 5, 0),
+    ]

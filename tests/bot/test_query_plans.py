@@ -15,7 +15,7 @@ from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.storage.numbers import Numbers
 from bot.storage.people import DueRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, Rows
 from bot.storage.statements import statements
 from bot.tables import personal_export
 from bot.tables.clocks import EXPIRE
@@ -52,7 +52,7 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     await a_restart_with_a_post_under_way(playground, database, two)
     back_up(database, database.with_name("copy.sqlite"))
     composed = {
-        *(each.sql for each in statements([Change(erased=(("people", 1),))], Numbers({}))),
+        *(each.sql for each in statements([Change(remove=(Rows.where("people", member=1),))], Numbers({}))),
         *sql.found_by_condition(),
     }
     issued |= {text: ("?",) * text.count("?") for text in composed}
@@ -115,7 +115,7 @@ async def a_vote(two: Table) -> None:
     seat = two.decision.seat
     asked = (await two.bot.tables.clocks.of(two.live))[seat].asked
     due = DueRecord(two.bot.store.new_id("due"), NOW - 1, EXPIRE, two.live.record.id, seat, asked)
-    await two.bot.store.write(Change(kept=(due,)))
+    await two.bot.store.write(Change((due,)))
     await two.bot.scheduler.work_off()
     await two.bot.outbox.idle()
 
@@ -124,6 +124,6 @@ async def a_restart_with_a_post_under_way(playground: Playground, database: Path
     """The bot was killed while a message went out: it looks for it."""
     async with running_bot(database) as bot:
         (newest, *_) = reversed(await bot.store.posts(two.live.record.id))
-        await bot.store.write(Change(posts=(replace(newest, status="sending"),)))
+        await bot.store.write(Change((replace(newest, status="sending"),)))
     async with running_bot(database) as bot:
         await bot.outbox.idle()

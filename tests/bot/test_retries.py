@@ -8,7 +8,7 @@ import pytest
 
 from bot.storage.disk_errors import Unwritable
 from bot.storage.people import DueRecord
-from bot.storage.records import Change
+from bot.storage.records import Change, PostRecord
 from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
@@ -43,7 +43,7 @@ async def test_a_short_trouble_of_the_disk_loses_nothing(
     write, failures = store.write, iter([True])
 
     async def failing(change: Change) -> None:
-        if any(post.kind == "vote" for post in change.posts) and next(failures, False):
+        if any(post.kind == "vote" for post in change.of(PostRecord)) and next(failures, False):
             raise Unwritable("the disk is full")
         await write(change)
 
@@ -58,7 +58,7 @@ async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
 ) -> None:
     at = await paced(await table(2))
     wrong = at.bot.tables.committer.due(1, "of another version", None, 1)
-    await at.bot.store.write(Change(kept=(wrong,)))
+    await at.bot.store.write(Change((wrong,)))
     for tries in range(1, MOST_TRIES):
         await asyncio.wait_for(wall.turn(hours=33), 5)
         (again,) = await at.bot.store.find(DueRecord, "id = ?", wrong.id)

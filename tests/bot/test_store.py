@@ -13,7 +13,18 @@ import pytest
 import pytest_asyncio
 
 from bot.storage.people import DueRecord, VoteRecord
-from bot.storage.records import Change, PostRecord, RequestRecord, SeatRecord, SnapshotRecord
+from bot.storage.records import (
+    Change,
+    LogRecord,
+    NoteRecord,
+    PostProgress,
+    PostRecord,
+    RequestRecord,
+    Rows,
+    SeatRecord,
+    SnapshotRecord,
+    TableRecord,
+)
 from bot.storage.store import Store
 from tests.bot.support.rows import row, rows_on_disk, table
 
@@ -29,18 +40,36 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def test_what_was_written_is_on_disk_when_write_returns(store: Store) -> None:
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
     assert rows_on_disk(store, "select game, sequence, action from log") == [(1, 1, "roll 1+2")]
 
 
 async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> None:
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
     broken = Change(
-        tables=(table(1, title="Renamed"), table(2)),
-        seats=(SeatRecord(1, 0, 7, "Anna", b"salt"),),
-        rows=(row(1, 2), row(1, 1, "roll 6+6")),
-        posts=(PostRecord(1, 1, "board", "{}"),),
-        notes={"half": "done"},
+        (
+            table(1, title="Renamed"),
+            table(2),
+            SeatRecord(1, 0, 7, "Anna", b"salt"),
+            row(1, 2),
+            row(1, 1, "roll 6+6"),
+            PostRecord(1, 1, "board", "{}"),
+            NoteRecord("half", "done"),
+        )
     )
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(broken)
@@ -53,27 +82,34 @@ async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> Non
 
 
 async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
     with pytest.raises(sqlite3.IntegrityError):
-        await store.write(Change(rows=(row(1, 1, "roll 6+6"),)))
+        await store.write(Change((row(1, 1, "roll 6+6"),)))
     assert await store.log(1) == [row(1, 1)]
 
 
 @pytest.mark.parametrize("kind", ["tables", "outbox", "requests", "due", "votes"])
 async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store: Store, kind: str) -> None:
     """Two writers that count for themselves take the same number: the second one is told, and nothing is lost."""
-    await store.write(Change(tables=(table(store.new_id("tables")),)))
+    await store.write(Change((table(store.new_id("tables")),)))
     number = store.new_id(kind)
     with closing(sqlite3.connect(store.path)) as other:
         other.execute(THEIRS[kind], (number,))
         other.commit()
     before = rows_on_disk(store, f"select * from {kind}")
     ours = {
-        "tables": Change(tables=(table(number),)),
-        "outbox": Change(posts=(PostRecord(number, 1, "board", "ours"),)),
-        "requests": Change(requests=(RequestRecord(number, 1, "end", 0, 1, "ours", "open"),)),
-        "due": Change(kept=(DueRecord(number, 9, "call", 1, 0),)),
-        "votes": Change(kept=(VoteRecord(number, 1, 0, 9, "ours"),)),
+        "tables": Change((table(number),)),
+        "outbox": Change((PostRecord(number, 1, "board", "ours"),)),
+        "requests": Change((RequestRecord(number, 1, "end", 0, 1, "ours", "open"),)),
+        "due": Change((DueRecord(number, 9, "call", 1, 0),)),
+        "votes": Change((VoteRecord(number, 1, 0, 9, "ours"),)),
     }
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(ours[kind])
@@ -92,13 +128,26 @@ THEIRS = {
 
 
 async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
-    await store.write(Change(tables=(table(1), table(2)), posts=(PostRecord(1, 1, "board", "{}"),)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                table(2),
+                PostRecord(1, 1, "board", "{}"),
+            )
+        )
+    )
     with closing(sqlite3.connect(store.path)) as other:
         other.execute("delete from outbox")
         other.commit()
     for change in (
-        Change(tables=(table(2, title="New"),), posts=(PostRecord(1, 1, "board", "{}", "sent"),)),
-        Change(tables=(table(2, title="New"),), marked=(PostRecord(1, 1, "board", "{}", "sent"),)),
+        Change(
+            (
+                table(2, title="New"),
+                PostRecord(1, 1, "board", "{}", "sent"),
+            )
+        ),
+        Change((table(2, title="New"), PostProgress(1, "sent"))),
     ):
         with pytest.raises(sqlite3.IntegrityError, match="1 rows to change, 0 found"):
             await store.write(change)
@@ -107,14 +156,12 @@ async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
 
 async def test_a_row_may_be_made_and_changed_in_one_transaction(store: Store) -> None:
     record = table(store.new_id("tables"))
-    await asyncio.gather(
-        store.write(Change(tables=(record,))), store.write(Change(tables=(replace(record, title="New"),)))
-    )
+    await asyncio.gather(store.write(Change((record,))), store.write(Change((replace(record, title="New"),))))
     assert await store.table(1) == replace(record, title="New")
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
-    for change in (Change(rows=(row(9, 1),)), Change(posts=(PostRecord(1, 9, "board", "{}"),))):
+    for change in (Change((row(9, 1),)), Change((PostRecord(1, 9, "board", "{}"),))):
         with pytest.raises(sqlite3.IntegrityError):
             await store.write(change)
 
@@ -122,14 +169,21 @@ async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> Non
 async def test_waiting_changes_share_a_commit(store: Store) -> None:
     commits: list[str] = []
     await store._db.set_trace_callback(lambda sql: commits.append(sql) if sql == "commit" else None)
-    await asyncio.gather(*(store.write(Change(tables=(table(game),))) for game in range(1, 201)))
+    await asyncio.gather(*(store.write(Change((table(game),))) for game in range(1, 201)))
     assert len(commits) < 20
     assert len(await store.tables("running")) == 200
 
 
 async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> None:
-    await store.write(Change(tables=(table(1),), rows=(row(1, 1),)))
-    changes = [Change(rows=(row(1, 1 if number == 50 else number),)) for number in range(2, 102)]
+    await store.write(
+        Change(
+            (
+                table(1),
+                row(1, 1),
+            )
+        )
+    )
+    changes = [Change((row(1, 1 if number == 50 else number),)) for number in range(2, 102)]
     results = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
     failed = [number for number, result in enumerate(results, start=2) if result is not None]
     assert failed == [50]
@@ -139,14 +193,14 @@ async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> 
 
 async def test_a_number_sqlite_cannot_hold_stops_nobody_else(store: Store) -> None:
     with pytest.raises(OverflowError):
-        await store.write(Change(tables=(table(1, server=1 << 64),)))
-    await asyncio.wait_for(store.write(Change(tables=(table(1),))), 5)
+        await store.write(Change((table(1, server=1 << 64),)))
+    await asyncio.wait_for(store.write(Change((table(1),))), 5)
 
 
 async def test_closing_writes_what_waits(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     opened = await Store.open(path)
-    writing = [asyncio.create_task(opened.write(Change(tables=(table(game),)))) for game in range(1, 51)]
+    writing = [asyncio.create_task(opened.write(Change((table(game),)))) for game in range(1, 51)]
     await asyncio.sleep(0)
     await opened.close()
     assert await asyncio.gather(*writing) == [None] * 50
@@ -156,18 +210,26 @@ async def test_closing_writes_what_waits(tmp_path: Path) -> None:
 
 
 async def test_whoever_stops_waiting_hurts_nobody(store: Store) -> None:
-    gone = asyncio.create_task(store.write(Change(tables=(table(1),))))
+    gone = asyncio.create_task(store.write(Change((table(1),))))
     await asyncio.sleep(0)
     gone.cancel()
-    await store.write(Change(tables=(table(2),)))
+    await store.write(Change((table(2),)))
     assert {each.id for each in await store.tables("running")} >= {2}
 
 
 async def test_seats_can_be_given_back(store: Store) -> None:
     first, second = SeatRecord(1, 0, 7, "Anna", b"a"), SeatRecord(1, 1, 8, "Ben", b"b")
-    await store.write(Change(tables=(table(1),), seats=(first, second)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                first,
+                second,
+            )
+        )
+    )
     moved = replace(second, seat=0)
-    await store.write(Change(empty_seats_of=(1,), seats=(moved,)))
+    await store.write(Change((moved,), (Rows.where("seats", game=1),)))
     assert await store.seats(1) == [moved]
 
 
@@ -175,7 +237,7 @@ async def test_ids_go_on_where_they_stopped(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     opened = await Store.open(path)
     first = opened.new_id("tables")
-    await opened.write(Change(tables=(table(first),)))
+    await opened.write(Change((table(first),)))
     await opened.close()
     again = await Store.open(path)
     assert (first, again.new_id("tables"), again.new_id("tables")) == (1, 2, 3)
@@ -187,21 +249,25 @@ async def test_ids_go_on_where_they_stopped(tmp_path: Path) -> None:
 
 async def test_every_record_is_read_as_it_was_written(store: Store) -> None:
     change = Change(
-        tables=(table(1, thread=None, lobby=5, board=6, turn_from=3, news_from=2),),
-        seats=(SeatRecord(1, 0, 7, "Anna ☃", b"\x00\xff"),),
-        rows=(row(1, 1), replace(row(1, 2), seat=0, action="place hunt 5")),
-        snapshots=(SnapshotRecord(1, 1, 1, "{}"), SnapshotRecord(1, 2, 1, "[]")),
-        posts=(PostRecord(1, 1, "board", '{"row": 1}'),),
-        requests=(RequestRecord(1, 1, "undo", 0, 1, "[0]", "open"),),
-        notes={"commands": "x"},
+        (
+            table(1, thread=None, lobby=5, board=6, turn_from=3, news_from=2),
+            SeatRecord(1, 0, 7, "Anna ☃", b"\x00\xff"),
+            row(1, 1),
+            replace(row(1, 2), seat=0, action="place hunt 5"),
+            SnapshotRecord(1, 1, 1, "{}"),
+            SnapshotRecord(1, 2, 1, "[]"),
+            PostRecord(1, 1, "board", '{"row": 1}'),
+            RequestRecord(1, 1, "undo", 0, 1, "[0]", "open"),
+            NoteRecord("commands", "x"),
+        )
     )
     await store.write(change)
-    assert await store.table(1) == change.tables[0]
-    assert await store.seats(1) == list(change.seats)
-    assert await store.log(1) == list(change.rows)
-    assert await store.snapshots(1) == list(reversed(change.snapshots))
-    assert await store.owed() == list(change.posts)
-    assert await store.request(1) == change.requests[0]
+    assert [await store.table(1)] == list(change.of(TableRecord))
+    assert await store.seats(1) == list(change.of(SeatRecord))
+    assert await store.log(1) == list(change.of(LogRecord))
+    assert await store.snapshots(1) == list(reversed(change.of(SnapshotRecord)))
+    assert await store.owed() == list(change.of(PostRecord))
+    assert [await store.request(1)] == list(change.of(RequestRecord))
     assert await store.note("commands") == "x"
     assert (await store.table(2), await store.request(2)) == (None, None)
 
@@ -214,7 +280,14 @@ async def test_tables_are_found_by_state_place_and_person(store: Store) -> None:
         table(4, status="lobby"),
     )
     seats = tuple(SeatRecord(game, 0, 7, "Anna", b"") for game in (1, 3, 4))
-    await store.write(Change(tables=tables, seats=seats))
+    await store.write(
+        Change(
+            (
+                *tables,
+                *seats,
+            )
+        )
+    )
     assert [each.id for each in await store.tables("running", "lobby")] == [1, 2, 4]
     assert [each.id for each in await store.tables_at(50)] == [2, 1]
     assert [each.id for each in await store.tables_of(7)] == [1, 4]
@@ -223,7 +296,14 @@ async def test_tables_are_found_by_state_place_and_person(store: Store) -> None:
 
 async def test_only_what_is_not_out_yet_is_owed(store: Store) -> None:
     posts = [PostRecord(number, 1, "say", "{}", status) for number, status in enumerate(STATES, start=1)]
-    await store.write(Change(tables=(table(1),), posts=tuple(posts)))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *posts,
+            )
+        )
+    )
     assert [post.status for post in await store.owed()] == ["owed", "sending"]
     await store.mark_post(posts[0], "sent", 99)
     assert [post.id for post in await store.owed()] == [2]
@@ -236,6 +316,13 @@ STATES = ("owed", "sending", "sent", "passed")
 async def test_only_open_questions_are_open(store: Store) -> None:
     states = ("open", "accepted", "refused", "void")
     requests = tuple(RequestRecord(n, 1, "end", 0, 5, "[0]", status) for n, status in enumerate(states, 1))
-    await store.write(Change(tables=(table(1),), requests=requests))
+    await store.write(
+        Change(
+            (
+                table(1),
+                *requests,
+            )
+        )
+    )
     assert await store.open_requests(1) == [requests[0]]
     assert await store.open_requests(2) == []

@@ -17,7 +17,7 @@ import pytest
 import pytest_asyncio
 
 from bot.storage.disk_errors import StoreError
-from bot.storage.records import Change
+from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk, table
 
@@ -25,6 +25,8 @@ SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
+    *("offers", "former_players", "rematches", "rotations", "told_of_rules"),
+    *("locales", "server_locales", "chosen_languages", "record_keepers"),
     *(
         "activity",
         "words",
@@ -67,7 +69,7 @@ async def test_every_table_is_strict(store: Store) -> None:
     strict = rows_on_disk(store, "select name, strict from pragma_table_list where schema = 'main'")
     assert {name for name, is_strict in strict if is_strict} >= TABLES
     with pytest.raises(sqlite3.IntegrityError):
-        await store.write(Change(tables=(table(1, opened="yesterday"),)))
+        await store.write(Change((table(1, opened="yesterday"),)))
 
 
 async def test_the_pragmas_are_those_of_the_design(store: Store) -> None:
@@ -79,7 +81,7 @@ async def test_the_pragmas_are_those_of_the_design(store: Store) -> None:
 async def test_a_second_start_changes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
         opened = await Store.open(tmp_path / "games.sqlite")
-        await opened.write(Change(notes={"a": "b"}))
+        await opened.write(Change((NoteRecord("a", "b"),)))
         await opened.close()
     again = await Store.open(tmp_path / "games.sqlite")
     assert await again.note("a") == "b"
@@ -112,7 +114,7 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 async def test_only_one_bot_at_a_time(store: Store) -> None:
     with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
         await Store.open(store.path)
-    await store.write(Change(notes={"still": "working"}))
+    await store.write(Change((NoteRecord("still", "working"),)))
 
 
 async def test_only_one_process_at_a_time(store: Store) -> None:
@@ -178,4 +180,4 @@ async def test_a_closed_store_takes_nothing_more(tmp_path: Path) -> None:
     opened = await Store.open(tmp_path / "games.sqlite")
     await opened.close()
     with pytest.raises(StoreError, match="closed"):
-        await opened.write(Change(notes={"a": "b"}))
+        await opened.write(Change((NoteRecord("a", "b"),)))

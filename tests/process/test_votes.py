@@ -34,7 +34,7 @@ async def paced_table(playground: Playground, database: Path, decisions: int = 1
             )
             clocks = await bot.tables.clocks.of(table.live)
             full = tuple(replace(clock, bank=PACES["8h"].bank) for clock in clocks)
-            await bot.store.write(Change(kept=full))
+            await bot.store.write(Change((*full,)))
             return table, sensible(table)
 
 

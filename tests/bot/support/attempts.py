@@ -19,6 +19,7 @@ from bot.playground.wire import Json
 from bot.playground.world import FIRST_ID, Channel, ChannelKind, Guild, User
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change
+from bot.storage.store import plain
 from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
@@ -60,7 +61,7 @@ async def late(playground: Playground, bot: Bot) -> Table:
     (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
     due = bot.tables.committer.due(clock.asked, EXPIRE, table.live.record.id, clock.seat, clock.asked)
     vote = timeout_votes.opened(bot.store.new_id("votes"), due)
-    await bot.store.write(Change(kept=(vote,)))
+    await bot.store.write(Change((vote,)))
     await bot.tables.seats.offer(table.live, 2)
     await bot.outbox.idle()
     return table
@@ -234,12 +235,14 @@ class Known:
 async def everything(at: Scene) -> Known:
     bot = at.table.bot
     await bot.outbox.idle()
-    notes = await bot.store.rows("select * from notes where name glob 'offer-*' or name glob 'former-*'")
-    votes = await bot.store.rows("select * from votes")
-    orders = await bot.store.rows("select * from orders")
+    offers = await bot.store.select(plain, "select * from offers")
+    former = await bot.store.select(plain, "select * from former_players")
+    votes = await bot.store.select(plain, "select * from votes")
+    orders = await bot.store.select(plain, "select * from orders")
     count = len(await bot.store.tables("lobby", "running"))
     people = [
-        await bot.store.rows(f"select * from {name}") for name in ("people", "people_tables", "lessons")
+        await bot.store.select(plain, f"select * from {name}")
+        for name in ("people", "people_tables", "lessons")
     ]
-    switches = await bot.store.rows("select * from notes where name glob 'records-*'")
-    return Known((*await at.table.everything(), count, notes, votes, orders), (*people, switches))
+    keepers = await bot.store.select(plain, "select * from record_keepers")
+    return Known((*await at.table.everything(), count, offers, former, votes, orders), (*people, keepers))

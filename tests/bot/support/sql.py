@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.statements import KEPT
+from bot.storage.statements import KINDS
 
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
@@ -81,7 +81,7 @@ def found_by_condition() -> set[str]:
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    tables = {kind.__name__: table for kind, (table, _) in KEPT.items()}
+    tables = {record.__name__: kind.table for record, kind in KINDS.items()}
     found: set[str] = set()
     for _, tree in _trees():
         for node in ast.walk(tree):
