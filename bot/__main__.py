@@ -20,7 +20,7 @@ from pathlib import Path
 import discord
 from dotenv import dotenv_values
 
-from bot.allocator import give_memory_back
+from bot.allocator import share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import ENVIRONMENT, Config, ConfigError
@@ -83,7 +83,7 @@ async def _in_playground(config: Config) -> None:
 
 async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secrets.token_bytes) -> None:
     """Run the bot until it is told to stop, then let the running move finish."""
-    give_memory_back()
+    share_heaps()
     store = await Store.open(config.database, clock)
     try:
         bot = Bot(config, store, clock=clock, entropy=entropy)

@@ -1,27 +1,44 @@
-"""Memory of pictures goes back to the machine when they are done, instead of staying with the C library.
+"""Memory that pictures needed goes back to the machine, instead of staying with the C library for ever.
 
-Pictures are drawn in several threads, some megabytes at a time. By default glibc keeps an arena for each thread and
-learns from the first freed pictures to take such sizes from there, where other values soon stand behind them: the
-process seems to grow for hours.
+Pictures are drawn in several threads, some megabytes at a time. By default glibc keeps a heap for each thread, and what
+is freed there stays as long as anything stands behind it: the process seems to grow for hours.
 """
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import platform
+from typing import NoReturn
 
-ARENAS, MAPPED_FROM, TRIMMED_FROM = 2, 128 * 1024, 128 * 1024
-"""Heaps of the C library; bytes from which a block has pages of its own; bytes at the end of a heap that are returned.
-The second is what glibc begins with: setting it stops the learning.
+from bot.clock import Clock
+
+ARENAS = 2
+"""Heaps of the C library, whatever the number of threads. Blocks with pages of their own would need no looking after,
+but made pictures slower by two fifths.
 """
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
-"""The parameters of `mallopt`, from glibc's malloc.h."""
+M_ARENA_MAX = -8
+"""The parameter of `mallopt`, from glibc's malloc.h."""
+EVERY = 60
+"""Seconds between two times that free pages are returned, which takes milliseconds."""
 
 
-def give_memory_back() -> bool:
+def share_heaps() -> bool:
     """Call this before other threads begin; returns whether this C library knows how."""
     if platform.libc_ver()[0] != "glibc":
         return False
-    mallopt = ctypes.CDLL(None).mallopt
-    wanted = ((M_ARENA_MAX, ARENAS), (M_MMAP_THRESHOLD, MAPPED_FROM), (M_TRIM_THRESHOLD, TRIMMED_FROM))
-    return sum(mallopt(name, value) for name, value in wanted) == len(wanted)
+    return ctypes.CDLL(None).mallopt(M_ARENA_MAX, ARENAS) == 1
+
+
+def return_free_pages() -> bool:
+    """Give everything back that nobody uses; returns whether there was anything."""
+    if platform.libc_ver()[0] != "glibc":
+        return False
+    return ctypes.CDLL(None).malloc_trim(0) == 1
+
+
+async def keep_returning(clock: Clock) -> NoReturn:
+    """Until cancelled, return what is free."""
+    while True:
+        await clock.sleep(EVERY)
+        await asyncio.to_thread(return_free_pages)

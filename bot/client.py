@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.allocator import keep_returning
 from bot.clock import Clock
 from bot.commands import table_commands
 from bot.commands.parts import Translations
@@ -103,6 +104,7 @@ class Bot(discord.AutoShardedClient):
         )
         self.scheduler = Scheduler(self.tables, self.clock)
         self.pruning = Pruning(store, self.clock)
+        self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.translations = Translations()
@@ -126,6 +128,7 @@ class Bot(discord.AutoShardedClient):
             "outbox": self.outbox.resume,
             "scheduler": self._begin_scheduler,
             "pruning": self._begin_pruning,
+            "memory": self._begin_returning_memory,
         }
 
     async def _follow_corrected_rules(self) -> None:
@@ -142,6 +145,9 @@ class Bot(discord.AutoShardedClient):
 
     async def _begin_scheduler(self) -> None:
         self.scheduler.begin()
+
+    async def _begin_returning_memory(self) -> None:
+        self._returning = asyncio.create_task(keep_returning(self.clock), name="memory")
 
     async def _begin_pruning(self) -> None:
         self.pruning.begin()
@@ -207,6 +213,9 @@ class Bot(discord.AutoShardedClient):
         """Stop posting and disconnect; the store stays open for its owner to close."""
         await self.scheduler.close()
         await self.pruning.close()
+        if self._returning is not None:
+            self._returning.cancel()
+            await asyncio.gather(self._returning, return_exceptions=True)
         if self.looking_back is not None:
             self.looking_back.cancel()
             await asyncio.gather(self.looking_back, return_exceptions=True)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.allocator import give_memory_back
+from bot.allocator import share_heaps
 from bot.bench.figures import Report, Watch, resident, slope, spread, timed
 from bot.bench.games import TimedStore
 from bot.client import Bot
@@ -73,7 +73,7 @@ def studio(drawn: str, pictures: list[float]) -> Studio:
 
 async def main(url: str, database: Path, drawn: str) -> None:
     """Serve until the input says `end`."""
-    give_memory_back()
+    share_heaps()
     point_at(url)
     store = await TimedStore.open(database)
     bot = Bot(Config.read({"DATABASE": str(database)}), store)

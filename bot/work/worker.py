@@ -16,7 +16,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from bot.allocator import give_memory_back
+from bot.allocator import share_heaps
 
 IDLE_SECONDS = 600
 """After so long without work the process ends, and what it held in memory is free."""
@@ -111,7 +111,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-    give_memory_back()
+    share_heaps()
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints must not get between the answers
     overrides = _next(questions)
