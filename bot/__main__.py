@@ -26,8 +26,8 @@ from bot.clock import Clock
 from bot.config import ENVIRONMENT, Config, ConfigError
 from bot.operations import logs
 from bot.operations.monitoring import watched
-from bot.operations.scheduled_backup import Shelf
-from bot.operations.subcommands import ERRANDS
+from bot.operations.scheduled_backup import ScheduledBackups
+from bot.operations.subcommands import SUBCOMMANDS
 from bot.operations.version import version
 from bot.playground import Playground, Settings, redirect
 from bot.storage.disk_errors import StoreError
@@ -47,8 +47,8 @@ def main() -> int:
         logs.set_up(config.log_level, config.log_lines, (config.token,))
         if config.house_rules is not None:
             apply(config.house_rules)
-        if given.command in ERRANDS:
-            return ERRANDS[given.command](config, given.file)
+        if given.command in SUBCOMMANDS:
+            return SUBCOMMANDS[given.command](config, given.file)
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
     except (ConfigError, StoreError) as mistake:
         print(mistake, file=sys.stderr)
@@ -67,7 +67,7 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("play", *ERRANDS), default="play")
+    parser.add_argument("command", nargs="?", choices=("play", *SUBCOMMANDS), default="play")
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()
@@ -119,10 +119,10 @@ async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
             address = await stack.enter_async_context(watched(bot, config.watch_port, config.watch_host))
             print(f"Health and metrics: {address}")
         if config.backup_folder is not None:
-            shelf = Shelf(
+            backups = ScheduledBackups(
                 config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock
             )
-            tending = asyncio.create_task(shelf.keep_tended())
+            tending = asyncio.create_task(backups.keep_running())
             stack.callback(tending.cancel)
         yield
 

@@ -24,16 +24,16 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
-from bot.outbox.languages import Voice
+from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
-from bot.outbox.pictures import Studio
-from bot.outbox.replay_pictures import Cinema
+from bot.outbox.pictures import PictureQueue
+from bot.outbox.replay_pictures import Replays
 from bot.services import Services
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
 from bot.tables.lobby import Entropy
-from bot.tables.practice import Lessons
+from bot.tables.practice import Practice
 from bot.tables.pruning import Pruning
 from bot.tables.rule_changes import RuleChanges
 from bot.tables.scheduler import Scheduler
@@ -86,20 +86,20 @@ class Bot(discord.AutoShardedClient):
             before_waking=self.rule_changes.make_playable,
             moved=self.metrics.moves.inc,
         )
-        self.lessons = Lessons(store, entropy)
-        self.studio = Studio(timed=self.metrics.rendered.observe)
+        self.lessons = Practice(store, entropy)
+        self.pictures = PictureQueue(timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
-        self.cinema = Cinema(self.studio, self.work, self.tables.limits, self.clock)
-        self.voice = Voice(store, Texts.for_locale(config.language))
-        self.outbox = Outbox(self, store, self.tables, self.voice, self.cinema)
+        self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
+        self.languages = Languages(store, Texts.for_locale(config.language))
+        self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = Services(
             tables=self.tables,
             store=store,
             outbox=self.outbox,
-            pictures=self.studio,
-            replays=self.cinema,
+            pictures=self.pictures,
+            replays=self.replays,
             practice=self.lessons,
-            languages=self.voice,
+            languages=self.languages,
             long_work=self.work,
         )
         self.scheduler = Scheduler(self.tables, self.clock)
@@ -188,7 +188,7 @@ class Bot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
-        self.outbox.mail.seen(interaction.id)
+        self.outbox.sender.seen(interaction.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await router.on_control(self.services, interaction)
 
@@ -207,7 +207,7 @@ class Bot(discord.AutoShardedClient):
     async def _look_again(self, server: int) -> None:
         """Something may be allowed now that was not: the parked tables of this server are tried again."""
         lives = [await self.tables.registry.get(game) for game in tuple(self.outbox.parked)]
-        self.outbox.wake([live.record.id for live in lives if live.record.server == server])
+        self.outbox.wake([table.record.id for table in lives if table.record.server == server])
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""

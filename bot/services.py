@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.outbox.languages import Voice
+from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
-from bot.outbox.pictures import Studio
-from bot.outbox.replay_pictures import Cinema
+from bot.outbox.pictures import PictureQueue
+from bot.outbox.replay_pictures import Replays
 from bot.storage.store import Store
-from bot.tables.practice import Lessons
+from bot.tables.practice import Practice
 from bot.tables.tables import Tables
 from bot.work.long_work import LongWork
 
@@ -21,8 +21,8 @@ class Services:
     tables: Tables
     store: Store
     outbox: Outbox
-    pictures: Studio
-    replays: Cinema
-    practice: Lessons
-    languages: Voice
+    pictures: PictureQueue
+    replays: Replays
+    practice: Practice
+    languages: Languages
     long_work: LongWork

@@ -15,7 +15,7 @@ from bot.bench.games import Ground
 from bot.messages.setups import wished
 from bot.storage.disk_errors import StoreError
 from bot.tables.rule_changes import fingerprint
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine import GAMES
 from engine.core.match import Setup
 from engine.core.players import greedy
@@ -65,9 +65,9 @@ async def _models(file: Path) -> None:
     async with Ground(file) as ground:
         setups = _setups()
         for number in range(1, 2 * MODELS + 1):
-            live = await ground.table(number, next(setups))
+            table = await ground.table(number, next(setups))
             unfinished = number - MODELS
-            await _play(ground, live, unfinished * MOST_MOVES // MODELS if unfinished > 0 else None)
+            await _play(ground, table, unfinished * MOST_MOVES // MODELS if unfinished > 0 else None)
 
 
 def _setups() -> Iterator[Setup]:
@@ -76,15 +76,15 @@ def _setups() -> Iterator[Setup]:
     return cycle([first, first, *others, first])
 
 
-async def _play(ground: Ground, live: Live, moves: int | None) -> None:
+async def _play(ground: Ground, table: Table, moves: int | None) -> None:
     """So many moves, or all of them, by players who mostly know what is good for them."""
     made = 0
-    while live.running.over is None and (moves is None or made < moves):
-        decision = ground.dice.choice(live.running.decisions)
-        option = greedy(live.running, decision)
+    while table.running.over is None and (moves is None or made < moves):
+        decision = ground.dice.choice(table.running.decisions)
+        option = greedy(table.running, decision)
         if ground.dice.random() < MISTAKES:
             option = ground.dice.choice(decision.options)
-        await ground.tables.moves.play(live, decision.seat, str(option))
+        await ground.tables.moves.play(table, decision.seat, str(option))
         made += 1
 
 

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.messages.setups import wished
 from bot.storage.records import Change, SeatRecord
 from bot.storage.store import MACHINE, Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine import GAMES
 from engine.core.errors import SetupError
@@ -78,20 +78,20 @@ class Ground:
         await self.store.close()
         self._folder.cleanup()
 
-    async def table(self, number: int, setup: Setup) -> Live:
+    async def table(self, number: int, setup: Setup) -> Table:
         """A running table with people of its own."""
         people = [
             SeatRecord(0, 0, 1000 * number + seat, f"Player {seat}", b"") for seat in range(setup.seats)
         ]
-        live = await self.tables.lobby.open(
+        table = await self.tables.lobby.open(
             server=1, channel=2, thread=number, host=people[0], title=f"Table {number}", setup=setup
         )
         for each in people[1:]:
-            await self.tables.lobby.join(live, each.member, each.name)
-        await self.tables.lobby.start(live, people[0].member)
-        return live
+            await self.tables.lobby.join(table, each.member, each.name)
+        await self.tables.lobby.start(table, people[0].member)
+        return table
 
-    async def move(self, live: Live) -> None:
+    async def move(self, table: Table) -> None:
         """One random answer of one of the seats that are asked."""
-        decision = self.dice.choice(live.running.decisions)
-        await self.tables.moves.play(live, decision.seat, str(self.dice.choice(decision.options)))
+        decision = self.dice.choice(table.running.decisions)
+        await self.tables.moves.play(table, decision.seat, str(self.dice.choice(decision.options)))

@@ -19,7 +19,7 @@ from bot.bench.games import TimedStore
 from bot.client import Bot
 from bot.config import Config
 from bot.games import SPECS, TablePainter
-from bot.outbox.pictures import Studio
+from bot.outbox.pictures import PictureQueue
 from bot.playground import point_at
 
 SAMPLE_SECONDS = 0.5
@@ -62,13 +62,13 @@ class Blank:
         return self.draw(view, names=names)
 
 
-def studio(drawn: str, pictures: list[float]) -> Studio:
+def picture_queue(drawn: str, pictures: list[float]) -> PictureQueue:
     """One that draws, or one that only pretends to."""
     painters: dict[str, TablePainter] = {
         game: TimedPainter(spec.painter if drawn == "pictures" else Blank(), pictures)
         for game, spec in SPECS.items()
     }
-    return Studio(painters)
+    return PictureQueue(painters)
 
 
 async def main(url: str, database: Path, drawn: str) -> None:
@@ -78,7 +78,7 @@ async def main(url: str, database: Path, drawn: str) -> None:
     store = await TimedStore.open(database)
     bot = Bot(Config.read({"DATABASE": str(database)}), store)
     pictures: list[float] = []
-    bot.studio = bot.cinema.studio = bot.outbox.deliveries.studio = studio(drawn, pictures)
+    bot.pictures = bot.replays.pictures = bot.outbox.deliveries.pictures = picture_queue(drawn, pictures)
     async with bot:
         online = asyncio.create_task(bot.start("bench"))
         await bot.wait_until_ready()

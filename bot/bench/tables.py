@@ -51,10 +51,10 @@ async def measure(tables: int) -> Report:
 
 
 async def _move(ground: Ground, game: int) -> int:
-    live = await ground.tables.registry.get(game)
-    if live.running.over is not None:
+    table = await ground.tables.registry.get(game)
+    if table.running.over is not None:
         return 0
-    await ground.move(live)
+    await ground.move(table)
     return 1
 
 
@@ -74,10 +74,10 @@ async def _fill(ground: Ground, tables: int) -> None:
 
 
 async def _model(ground: Ground, number: int, setup: Setup, moves: int) -> None:
-    live = await ground.table(number, setup)
+    table = await ground.table(number, setup)
     for _ in range(moves):
-        if live.running.over is None:
-            await ground.move(live)
+        if table.running.over is None:
+            await ground.move(table)
 
 
 async def _copy(ground: Ground, model: int, game: int) -> Change:

@@ -44,9 +44,9 @@ def _rules(services: Services) -> Command:
 
     async def known(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         texts = Texts.for_locale(str(interaction.locale))
-        live = await help_pages.table_here(services, interaction)
-        game = live.setup.game if live else None
-        first = help_pages.first_choices(live, interaction.user.id)
+        table = await help_pages.table_here(services, interaction)
+        game = table.setup.game if table else None
+        first = help_pages.first_choices(table, interaction.user.id)
         entries = found(texts, typed, game, first)[:MOST_CHOICES]
         return [app_commands.Choice(name=each.title(texts)[:100], value=str(each)) for each in entries]
 

@@ -17,7 +17,7 @@ from bot.messages.controls import Asking, asking
 from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
 from bot.messages.verbs import DO, CommandOption, commanded, has_command, options_of
 from bot.services import Services
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 
@@ -122,19 +122,19 @@ def _do_command(services: Services) -> Command:
 async def _asked(services: Services, interaction: discord.Interaction) -> Asking | None:
     """What the table that is meant asks whoever types; None if it asks nothing."""
     try:
-        live = await meant(services, interaction, interaction.namespace.table)
-        decision = live.decision_of(interaction.user.id)
+        table = await meant(services, interaction, interaction.namespace.table)
+        decision = table.decision_of(interaction.user.id)
     except (RuleError, WhichTable):
         return None
-    return asking(live, Texts.for_locale(str(interaction.locale)), decision)
+    return asking(table, Texts.for_locale(str(interaction.locale)), decision)
 
 
-async def meant(services: Services, interaction: discord.Interaction, table: Any) -> Live:
+async def meant(services: Services, interaction: discord.Interaction, number: Any) -> Table:
     """The table meant for a move; among several, the first that waits for this person."""
     try:
-        return await find(services, interaction, table if isinstance(table, int) else None, "typed")
+        return await find(services, interaction, number if isinstance(number, int) else None, "typed")
     except WhichTable as which:
-        for live in which.tables:
-            if any(live.seats[seat].member == interaction.user.id for seat in live.running.waiting):
-                return live
+        for table in which.tables:
+            if any(table.seats[seat].member == interaction.user.id for seat in table.running.waiting):
+                return table
         raise

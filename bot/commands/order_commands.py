@@ -18,7 +18,7 @@ from bot.messages.order_controls import answer_name, question_name, useful
 from bot.messages.typed_moves import LONGEST, MOST_CHOICES, has_all
 from bot.services import Services
 from bot.tables.standing_orders import LONGEST_DRAFT
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -77,33 +77,33 @@ def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     async def moves_on_offer(interaction: discord.Interaction, typed: str) -> Choices:
         try:
-            live = await meant(services, interaction, interaction.namespace.table)
-            seat, _ = live.insider(interaction.user.id), live.playing
+            chosen = await meant(services, interaction, interaction.namespace.table)
+            seat, _ = chosen.insider(interaction.user.id), chosen.playing
         except (RuleError, WhichTable):
             return []
-        return next_moves(live, Texts.for_locale(str(interaction.locale)), seat, str(typed))
+        return next_moves(chosen, Texts.for_locale(str(interaction.locale)), seat, str(typed))
 
     built.autocomplete("moves")(moves_on_offer)
     return built
 
 
-def next_moves(live: Live, texts: Texts, seat: Seat, typed: str) -> Choices:
+def next_moves(table: Table, texts: Texts, seat: Seat, typed: str) -> Choices:
     """What is typed so far, each with one more move; the label says what that move is."""
-    between = SPECS[live.game.id].phrases.between_moves
+    between = SPECS[table.game.id].phrases.between_moves
     before, mark, begun = typed.rpartition(between.strip() or between)
     head = f"{before.strip()}{between}" if mark and before.strip() else ""
     found: Choices = []
-    for move in _single_moves(live, seat, between):
-        said = answer_name(live, texts, seat, live.game.orders.plan, move)
+    for move in _single_moves(table, seat, between):
+        said = answer_name(table, texts, seat, table.game.orders.plan, move)
         whole = f"{head}{move}"
         if move not in before.split(between) and has_all(f"{said} {move}", begun) and len(whole) <= LONGEST:
             found.append(app_commands.Choice(name=f"{whole} · {said}"[:LONGEST], value=whole))
     return found[:MOST_CHOICES]
 
 
-def _single_moves(live: Live, seat: Seat, between: str) -> list[str]:
+def _single_moves(table: Table, seat: Seat, between: str) -> list[str]:
     """The moves of the ready-made plans, each once; those for this round alone as if they were for any."""
-    match = live.playing
+    match = table.playing
     plans = match.orders.values(seat, match.game.orders.plan)[1:]
     unbound = (plan.rpartition(": ")[2] for plan in plans)
     return list(dict.fromkeys(move for plan in unbound for move in plan.split(between)))
@@ -115,15 +115,15 @@ async def _on_offer(
     """The questions of this table, or the answers to one of them."""
     texts = Texts.for_locale(str(interaction.locale))
     try:
-        live = await meant(services, interaction, interaction.namespace.table)
-        seat, match = live.insider(interaction.user.id), live.playing
+        table = await meant(services, interaction, interaction.namespace.table)
+        seat, match = table.insider(interaction.user.id), table.playing
     except (RuleError, WhichTable):
         return []
     if order is None:
-        found = [(question_name(live, texts, name), name) for name in useful(live, seat)]
+        found = [(question_name(table, texts, name), name) for name in useful(table, seat)]
     elif order in match.game.orders.names:
         values = match.orders.values(seat, order)
-        found = [(answer_name(live, texts, seat, order, v), v) for v in values if len(v) <= LONGEST]
+        found = [(answer_name(table, texts, seat, order, v), v) for v in values if len(v) <= LONGEST]
     else:
         return []
     fitting = [(name, value) for name, value in found if has_all(f"{name} {value}", str(typed))]

@@ -63,7 +63,7 @@ def command(
 def _tables_of(services: Services) -> Any:
     async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         lives = await services.tables.registry.of(interaction.user.id)
-        named = [(live.record.title, live.record.id) for live in lives]
+        named = [(table.record.title, table.record.id) for table in lives]
         return [
             app_commands.Choice(name=title[:100] or str(number), value=number)
             for title, number in named

@@ -55,8 +55,8 @@ def _calls(services: Services) -> Command:
     @app_commands.choices(where=choices)
     async def callback(interaction: discord.Interaction, where: str, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            live = None if table is None else await find(services, interaction, table)
-            await preferences.call_me(services.tables, interaction.user.id, where, live)
+            chosen = None if table is None else await find(services, interaction, table)
+            await preferences.call_me(services.tables, interaction.user.id, where, chosen)
             await reply.say(reply.texts.say("settings-calls", where=reply.texts.say(f"calls-{where}")))
 
         await answer(services, interaction, carry_out)
@@ -68,7 +68,9 @@ def _calls(services: Services) -> Command:
 def _quiet(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, zone: str, begins: str, ends: str) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await preferences.rest(services.tables, interaction.user.id, zone, begins, ends)
+            person = await preferences.set_quiet_hours(
+                services.tables, interaction.user.id, zone, begins, ends
+            )
             await reply.say(summary(reply.texts, person))
 
         await answer(services, interaction, carry_out)
@@ -89,7 +91,7 @@ def _quiet(services: Services) -> Command:
 def _away(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, days: app_commands.Range[int, 0, 35]) -> None:
         async def carry_out(reply: Reply) -> None:
-            person = await preferences.go_away(services.tables, interaction.user.id, days)
+            person = await preferences.set_away(services.tables, interaction.user.id, days)
             await reply.say(summary(reply.texts, person))
 
         await answer(services, interaction, carry_out)

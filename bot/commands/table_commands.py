@@ -134,7 +134,7 @@ async def _open(
     user = interaction.user
     await services.tables.lobby.may_open(user.id, place.channel)
     public = await services.languages.of_server(interaction.guild_id or 0)
-    live = await services.tables.lobby.open(
+    table = await services.tables.lobby.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
@@ -144,8 +144,8 @@ async def _open(
         pace=pace,
         rated=rated,
     )
-    await services.outbox.settled(live.record.id)
-    await reply.say(texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+    await services.outbox.settled(table.record.id)
+    await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
 
 
 def _join(services: Services) -> app_commands.Command[Any, ..., Any]:
@@ -165,8 +165,8 @@ def _join(services: Services) -> app_commands.Command[Any, ..., Any]:
 def _host(services: Services) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: discord.Interaction, to: discord.User, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            live = await find(services, interaction, table)
-            await services.tables.seats.make_host(live, interaction.user.id, to.id)
+            chosen = await find(services, interaction, table)
+            await services.tables.seats.make_host(chosen, interaction.user.id, to.id)
             await reply.say(reply.texts.say("turn-done", done=shown(to.display_name)))
 
         await answer(services, interaction, carry_out)

@@ -19,8 +19,8 @@ from bot.messages.controls import answer_rows, asking, finished, plain_button
 from bot.messages.custom_ids import OWN, FirstField, Press
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
 from bot.services import Services
-from bot.tables.practice import PUPIL, Names, is_over
-from bot.tables.table import Live, News
+from bot.tables.practice import LEARNER, Names, is_over
+from bot.tables.table import News, Table
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -32,14 +32,14 @@ async def learn(services: Services, reply: Reply, again: bool = False) -> None:
     """Begin, or go on where one left, or begin anew."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
-        live = await services.practice.get(member, names)
-        begins = again or is_over(live.running)
+        table = await services.practice.get(member, names)
+        begins = again or is_over(table.running)
     except RuleError:
-        begins, live = True, None
-    if begins or live is None:
+        begins, table = True, None
+    if begins or table is None:
         services.tables.limits.count("learn", member)
-        live = await services.practice.begin(member, names)
-    await show(services, reply, live)
+        table = await services.practice.begin(member, names)
+    await show(services, reply, table)
 
 
 def names_for(reply: Reply) -> Names:
@@ -50,83 +50,83 @@ def names_for(reply: Reply) -> Names:
 
 async def carry_out(services: Services, reply: Reply, action: str, given: Any) -> None:
     """A control of somebody's own practice game was used; `given` is what the action takes."""
-    live = await services.practice.get(reply.interaction.user.id, names_for(reply))
-    reply.live = live
-    if action not in PRACTICE_ACTIONS or is_over(live.running):
+    table = await services.practice.get(reply.interaction.user.id, names_for(reply))
+    reply.table = table
+    if action not in PRACTICE_ACTIONS or is_over(table.running):
         raise RuleError("error-no-lesson")
-    await PRACTICE_ACTIONS[action](services, reply, live, given)
+    await PRACTICE_ACTIONS[action](services, reply, table, given)
 
 
-async def press(services: Services, reply: Reply, live: Live, pressed: Press) -> None:
+async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     """An option was chosen."""
-    done = label_of(live, reply, decision_at(reply, live, pressed), pressed.line)
+    done = label_of(table, reply, decision_at(reply, table, pressed), pressed.line)
     member = reply.interaction.user.id
-    live = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
-    await show(services, reply, live, reply.texts.say("turn-done", done=done))
+    table = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
+    await show(services, reply, table, reply.texts.say("turn-done", done=done))
 
 
-async def narrowed(services: Services, reply: Reply, live: Live, first: FirstField) -> None:
-    if (pressed := await narrow_down(reply, live, first)) is not None:
-        await press(services, reply, live, pressed)
+async def narrowed(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
+    if (pressed := await narrow_down(reply, table, first)) is not None:
+        await press(services, reply, table, pressed)
 
 
-async def fill(services: Services, reply: Reply, live: Live, sent: Press) -> None:
-    await press(services, reply, live, filled_in(reply, live, sent))
+async def fill(services: Services, reply: Reply, table: Table, sent: Press) -> None:
+    await press(services, reply, table, filled_in(reply, table, sent))
 
 
-async def show(services: Services, reply: Reply, live: Live, *before: str) -> None:
+async def show(services: Services, reply: Reply, table: Table, *before: str) -> None:
     """The step that is next under these lines, with the board and what changed on it."""
-    found = news_for(live, PUPIL, [])
-    screen = (goodbye if is_over(live.running) else step)(live, reply.texts, found)
-    view = live.running.view(None)
-    picture = await services.pictures.board(live.setup.game, view, live.names, found.before)
-    words = words_of(live).alt_text(reply.texts, view, live.names, found.public(), live.running.decisions)
+    found = news_for(table, LEARNER, [])
+    screen = (goodbye if is_over(table.running) else step)(table, reply.texts, found)
+    view = table.running.view(None)
+    picture = await services.pictures.board(table.setup.game, view, table.names, found.before)
+    words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
     content = "\n".join([*before, screen.content])[:MOST_CONTENT]
     await reply.scene(picture, "practice.png", unformatted(words)[:MOST_ALT], content, screen.view)
 
 
-def step(live: Live, texts: Texts, found: News) -> Screen:
+def step(table: Table, texts: Texts, found: News) -> Screen:
     """What happened, what is asked now and why, and the controls that answer it."""
-    decision = live.running.decision_of(PUPIL)
-    ask = asking(live, texts, decision)
-    first = not live.moves[PUPIL]
+    decision = table.running.decision_of(LEARNER)
+    ask = asking(table, texts, decision)
+    first = not table.moves[LEARNER]
     told = (
-        [texts.say(f"lesson-{live.setup.game}-welcome")]
+        [texts.say(f"lesson-{table.setup.game}-welcome")]
         if first
-        else screens.told(live, texts, found.public())
+        else screens.told(table, texts, found.public())
     )
     asked = texts.say("since-your-turn", asked=ask.words.prompt(texts, decision, ask.view))
     view = answer_rows(ask)
-    view.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
+    view.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     if not first:
         view.add_item(_start_over(texts, 4))
-    return Screen("\n".join([*told, lesson(live, texts, decision), asked]), finished(view))
+    return Screen("\n".join([*told, lesson(table, texts, decision), asked]), finished(view))
 
 
 def _start_over(texts: Texts, row: int) -> discord.ui.Button[Any]:
     return plain_button(texts, "button-start-over", 0, "learn", AGAIN, kind=OWN, row=row)
 
 
-def lesson(live: Live, texts: Texts, decision: Decision) -> str:
+def lesson(table: Table, texts: Texts, decision: Decision) -> str:
     """Two sentences before this decision: those for the so-many-th of its kind, else those for all, else its rules."""
-    game = live.setup.game
+    game = table.setup.game
     verbs = by_verb(decision.options)
-    number = 1 + sum(row.seat == PUPIL and row.text.partition(" ")[0] in verbs for row in live.rows)
+    number = 1 + sum(row.seat == LEARNER and row.text.partition(" ")[0] in verbs for row in table.rows)
     for message in (f"lesson-{game}-{decision.prompt}-{number}", f"lesson-{game}-{decision.prompt}"):
         if texts.knows(message):
             return texts.say(message)
-    return meaning(live, texts, decision)
+    return meaning(table, texts, decision)
 
 
-def goodbye(live: Live, texts: Texts, found: News) -> Screen:
+def goodbye(table: Table, texts: Texts, found: News) -> Screen:
     """The round is over: what it was, and where to go from here."""
-    told = screens.told(live, texts, found.public())
-    view = topic_view(texts, live.setup.game)
+    told = screens.told(table, texts, found.public())
+    view = topic_view(texts, table.setup.game)
     view.add_item(_start_over(texts, 1))
-    return Screen("\n".join([*told, texts.say(f"lesson-{live.setup.game}-end")]), view)
+    return Screen("\n".join([*told, texts.say(f"lesson-{table.setup.game}-end")]), view)
 
 
-PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Live, Any], Awaitable[None]]] = {
+PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Table, Any], Awaitable[None]]] = {
     "press": press,
     "narrow": narrowed,
     "fill": fill,

@@ -18,7 +18,7 @@ from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.verbs import DO, commanded, has_command
 from bot.services import Services
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
 
@@ -27,57 +27,57 @@ MOST_TOPICS = 25
 
 async def guide(services: Services, reply: Reply) -> None:
     """`/help`: what this person can do here and now, and a choice of topics."""
-    live = await table_here(services, reply.interaction)
+    table = await table_here(services, reply.interaction)
     member, texts = reply.interaction.user.id, reply.texts
-    if live is None:
+    if table is None:
         lines = [texts.say("help-elsewhere"), *await _waiting_tables(services, texts, member)]
         view = topic_view(texts, next(iter(SPECS)))
         view.add_item(plain_button(texts, "button-learn", 0, "learn", kind=OWN, row=1))
     else:
-        lines = at_table(live, texts, member)
-        view = topic_view(texts, live.setup.game, live.setup.modules)
+        lines = at_table(table, texts, member)
+        view = topic_view(texts, table.setup.game, table.setup.modules)
     await reply.choose("\n".join([*lines, texts.say("help-more")])[:MOST_CONTENT], view)
 
 
-async def table_here(services: Services, interaction: discord.Interaction) -> Live | None:
+async def table_here(services: Services, interaction: discord.Interaction) -> Table | None:
     """The table that is played where this was asked."""
     return await services.tables.registry.at(interaction.channel_id or 0, interaction.user.id)
 
 
 async def _waiting_tables(services: Services, texts: Texts, member: int) -> list[str]:
-    tables = [live for live in await services.tables.registry.of(member) if live.match is not None]
-    count = sum(live.seat_of(member) in live.running.waiting for live in tables)
+    tables = [table for table in await services.tables.registry.of(member) if table.match is not None]
+    count = sum(table.seat_of(member) in table.running.waiting for table in tables)
     return [texts.say("help-waiting-tables", count=count)] if count else []
 
 
-def at_table(live: Live, texts: Texts, member: int) -> list[str]:
+def at_table(table: Table, texts: Texts, member: int) -> list[str]:
     """What somebody can do at this table."""
-    if live.record.status == "lobby":
-        return [_at_lobby(live, texts, member)]
-    if live.record.status != "running":
+    if table.record.status == "lobby":
+        return [_at_lobby(table, texts, member)]
+    if table.record.status != "running":
         return [texts.say("help-over")]
-    host = [texts.say("help-host")] if live.record.host == member else []
-    seat = next((each.seat for each in live.seats if each.member == member), None)
-    names = texts.listed([shown(live.names[each]) for each in live.running.waiting])
+    host = [texts.say("help-host")] if table.record.host == member else []
+    seat = next((each.seat for each in table.seats if each.member == member), None)
+    names = texts.listed([shown(table.names[each]) for each in table.running.waiting])
     if seat is None:
         return [texts.say("help-spectator", names=names)]
-    if seat not in live.running.waiting:
+    if seat not in table.running.waiting:
         return [texts.say("help-waiting", names=names), *host]
-    return [*_at_turn(live, texts, live.running.decision_of(seat)), *host]
+    return [*_at_turn(table, texts, table.running.decision_of(seat)), *host]
 
 
-def _at_lobby(live: Live, texts: Texts, member: int) -> str:
-    if live.record.host == member:
+def _at_lobby(table: Table, texts: Texts, member: int) -> str:
+    if table.record.host == member:
         return texts.say("help-lobby-host")
-    host = next((shown(seat.name) for seat in live.seats if seat.member == live.record.host), "–")
-    seated = any(seat.member == member for seat in live.seats)
+    host = next((shown(seat.name) for seat in table.seats if seat.member == table.record.host), "–")
+    seated = any(seat.member == member for seat in table.seats)
     return texts.say("help-lobby-player" if seated else "help-lobby-guest", host=host)
 
 
-def _at_turn(live: Live, texts: Texts, decision: Decision) -> list[str]:
+def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
     """The question, what it means, and the command of every verb that answers it."""
-    asked = words_of(live).prompt(texts, decision, live.view_of(decision.seat))
-    known = about_prompt(live.setup.game, decision.prompt)
+    asked = words_of(table).prompt(texts, decision, table.view_of(decision.seat))
+    known = about_prompt(table.setup.game, decision.prompt)
     meaning = "" if known is None else known.plain(texts)
     verbs = commanded(engine.GAMES.values())
     named = (each.verb if has_command(verbs, type(each)) else DO for each in decision.options)
@@ -114,8 +114,8 @@ async def topic(_bot: Services, reply: Reply, chosen: Topic) -> None:
 
 async def rules(services: Services, reply: Reply, what: str) -> None:
     """`/rules`: one entry of the rules."""
-    live = await table_here(services, reply.interaction)
-    await reply.say(text_of(reply.texts, what, live.setup.game if live else next(iter(SPECS))))
+    table = await table_here(services, reply.interaction)
+    await reply.say(text_of(reply.texts, what, table.setup.game if table else next(iter(SPECS))))
 
 
 def text_of(texts: Texts, said: str, game: str) -> str:
@@ -126,24 +126,24 @@ def text_of(texts: Texts, said: str, game: str) -> str:
     return entry.text(texts, game)[:MOST_CONTENT]
 
 
-async def explain(_bot: Services, reply: Reply, live: Live) -> None:
+async def explain(_bot: Services, reply: Reply, table: Table) -> None:
     """What the question means that this person is asked."""
-    decision = live.decision_of(reply.interaction.user.id)
-    await reply.say(meaning(live, reply.texts, decision))
+    decision = table.decision_of(reply.interaction.user.id)
+    await reply.say(meaning(table, reply.texts, decision))
 
 
-def meaning(live: Live, texts: Texts, decision: Decision) -> str:
+def meaning(table: Table, texts: Texts, decision: Decision) -> str:
     """The rules of one question."""
-    known = about_prompt(live.setup.game, decision.prompt)
+    known = about_prompt(table.setup.game, decision.prompt)
     if known is None:
-        return SPECS[live.setup.game].phrases.rules_text(texts)[:MOST_CONTENT]
-    return known.text(texts, live.setup.game)
+        return SPECS[table.setup.game].phrases.rules_text(texts)[:MOST_CONTENT]
+    return known.text(texts, table.setup.game)
 
 
-def first_choices(live: Live | None, member: int) -> list[Entry]:
+def first_choices(table: Table | None, member: int) -> list[Entry]:
     """What somebody most likely asks about: the question before them."""
-    if live is None or live.match is None:
+    if table is None or table.match is None:
         return []
-    asked = [each for each in live.match.decisions if live.seats[each.seat].member == member]
-    known = [about_prompt(live.setup.game, each.prompt) for each in asked]
+    asked = [each for each in table.match.decisions if table.seats[each.seat].member == member]
+    known = [about_prompt(table.setup.game, each.prompt) for each in asked]
     return [each for each in known if each is not None]

@@ -10,29 +10,29 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control
 from bot.services import Services
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.words import LONGEST_WORDS, must_be_lobby
 
 
-async def open_form(_bot: Services, reply: Reply, live: Live) -> None:
+async def open_form(_bot: Services, reply: Reply, table: Table) -> None:
     """Open the form of one field, for people who sit here."""
-    must_be_lobby(live)
-    live.seat_of(reply.interaction.user.id)
-    await reply.interaction.response.send_modal(form(live, reply.texts, reply.interaction.id))
+    must_be_lobby(table)
+    table.seat_of(reply.interaction.user.id)
+    await reply.interaction.response.send_modal(form(table, reply.texts, reply.interaction.id))
 
 
-def form(live: Live, texts: Texts, opening: int) -> discord.ui.Modal:
+def form(table: Table, texts: Texts, opening: int) -> discord.ui.Modal:
     """The form; `opening` makes its id unique, as Discord needs."""
-    custom_id = str(Control("send", live.record.id, "addluck", str(opening)))
+    custom_id = str(Control("send", table.record.id, "addluck", str(opening)))
     modal = discord.ui.Modal(title=texts.say("form-luck-title")[:45], custom_id=custom_id, timeout=None)
-    hint = texts.say("form-luck-hint", hash=live.record.posted_commitment)
+    hint = texts.say("form-luck-hint", hash=table.record.posted_commitment)
     modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="words", max_length=LONGEST_WORDS)
     modal.add_item(discord.ui.Label(text=texts.say("form-luck-words")[:45], component=entry))
     return modal
 
 
-async def add(services: Services, reply: Reply, live: Live) -> None:
+async def add(services: Services, reply: Reply, table: Table) -> None:
     """The form was sent."""
-    await services.tables.words.add(live, reply.interaction.user.id, reply.written)
+    await services.tables.words.add(table, reply.interaction.user.id, reply.written)
     await reply.say(reply.texts.say("luck-is-added"))

@@ -14,8 +14,8 @@ from bot.messages.screens import Screen
 from bot.outbox.notifications import jump
 from bot.storage.people import ClockRecord
 from bot.tables.pace import PACES, deadline
-from bot.tables.quiet_hours import rhythm_of
-from bot.tables.table import Live
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 PAGE = 10
@@ -26,7 +26,7 @@ PAGE = 10
 class Mine:
     """One table as its player sees it: whether it waits for them, since when, and until when."""
 
-    live: Live
+    table: Table
     clock: ClockRecord | None
     expires: int | None
 
@@ -36,24 +36,24 @@ class Mine:
 
     @property
     def order(self) -> tuple[bool, int, int]:
-        return (not self.waits, self.clock.asked if self.clock else 0, self.live.record.id)
+        return (not self.waits, self.clock.asked if self.clock else 0, self.table.record.id)
 
 
 async def tables_of(tables: Tables, member: int) -> list[Mine]:
     """All unfinished tables of a person, the longest waiting first."""
     found: list[Mine] = []
     person = await tables.people.person(member)
-    for live in await tables.registry.of(member):
-        if live.match is None:
-            found.append(Mine(live, None, None))
+    for table in await tables.registry.of(member):
+        if table.match is None:
+            found.append(Mine(table, None, None))
             continue
-        seat = live.seat_of(member)
-        clock = (await tables.clocks.of(live))[seat]
-        if seat not in live.match.waiting:
-            found.append(Mine(live, None, None))
+        seat = table.seat_of(member)
+        clock = (await tables.clocks.of(table))[seat]
+        if seat not in table.match.waiting:
+            found.append(Mine(table, None, None))
             continue
-        moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
-        found.append(Mine(live, clock, moments.expires if moments else None))
+        moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
+        found.append(Mine(table, clock, moments.expires if moments else None))
     return sorted(found, key=lambda each: each.order)
 
 
@@ -68,7 +68,7 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
     lines += [_line(each, texts) for each in found[page * PAGE : (page + 1) * PAGE]]
     view = discord.ui.View(timeout=None)
     if waiting:
-        oldest = found[0].live.record.id
+        oldest = found[0].table.record.id
         view.add_item(
             plain_button(texts, "button-act-on-oldest", oldest, "move", style=discord.ButtonStyle.primary)
         )
@@ -81,22 +81,22 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
 
 def _line(mine: Mine, texts: Texts) -> str:
     if mine.clock is None:
-        return line(mine.live, texts)
+        return line(mine.table, texts)
     until = f"<t:{mine.expires}:R>" if mine.expires else "none"
     return texts.say(
-        "mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **_known(mine.live, texts)
+        "mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **_known(mine.table, texts)
     )
 
 
-def line(live: Live, texts: Texts) -> str:
+def line(table: Table, texts: Texts) -> str:
     """A table as everybody may see it, with the way there."""
-    known = _known(live, texts)
-    if live.match is None:
-        return texts.say("mygames-lobby", taken=len(live.seats), seats=live.setup.seats, **known)
-    names = texts.listed([shown(live.names[seat]) for seat in live.match.waiting])
-    return texts.say("mygames-others", names=names, round=live.match.round, **known)
+    known = _known(table, texts)
+    if table.match is None:
+        return texts.say("mygames-lobby", taken=len(table.seats), seats=table.setup.seats, **known)
+    names = texts.listed([shown(table.names[seat]) for seat in table.match.waiting])
+    return texts.say("mygames-others", names=names, round=table.match.round, **known)
 
 
-def _known(live: Live, texts: Texts) -> dict[str, str]:
-    title, game = shown(live.record.title, 40), texts.say(f"game-{live.setup.game}")
-    return {"link": jump(live), "title": title, "game": game}
+def _known(table: Table, texts: Texts) -> dict[str, str]:
+    title, game = shown(table.record.title, 40), texts.say(f"game-{table.setup.game}")
+    return {"link": jump(table), "title": title, "game": game}

@@ -10,7 +10,7 @@ from bot.language.texts import Texts
 from bot.services import Services
 from bot.storage.store import Store
 from bot.tables.moving import Place
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.errors import RuleError
 
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
@@ -33,23 +33,23 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
     return Place(channel.id, channel.id)
 
 
-async def here(services: Services, reply: Reply, live: Live) -> None:
+async def here(services: Services, reply: Reply, table: Table) -> None:
     """Bring the table to this channel: its board is gone, or its place is closed to the bot. Everybody can read it."""
     user = reply.interaction.user
-    name = live.names[live.seat_of(user.id)]
-    if live.record.status not in ("lobby", "running"):
+    name = table.names[table.seat_of(user.id)]
+    if table.record.status not in ("lobby", "running"):
         raise RuleError("error-already-over")
-    if reply.interaction.guild_id != live.record.server:
+    if reply.interaction.guild_id != table.record.server:
         raise RuleError("error-server-only" if reply.interaction.guild_id is None else "error-other-server")
-    services.tables.limits.count("here", live.record.id)
+    services.tables.limits.count("here", table.record.id)
     reply.note = ""
     await reply.think()
-    record = live.record
+    record = table.record
     if reply.interaction.channel_id == record.place:
         place = Place(record.channel, record.thread)
     else:
         place = await place_of(services.store, reply.interaction, reply.texts)
     note = services.tables.committer.post(record.id, "say", text="moved-here", name=shown(name))
-    await services.outbox.move(live, place, note)
+    await services.outbox.move(table, place, note)
     await services.outbox.settled(record.id)
-    await reply.say(reply.texts.say("lobby-opened", link=f"<#{live.record.place}>"))
+    await reply.say(reply.texts.say("lobby-opened", link=f"<#{table.record.place}>"))

@@ -11,7 +11,7 @@ import discord
 
 from bot.language.texts import Texts
 from bot.messages.forms import gathered
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.actions import Action, Value
 from engine.core.questions import Decision
 
@@ -25,16 +25,16 @@ class Reply:
     def __init__(self, interaction: discord.Interaction, texts: Texts) -> None:
         self.interaction = interaction
         self.texts = texts
-        self.live: Live | None = None
+        self.table: Table | None = None
         self.decision: Decision | None = None
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
         self._answering = asyncio.Lock()
         self._guard = asyncio.create_task(self._acknowledge_in_time())
 
-    def about(self, live: Live, decision: Decision) -> None:
+    def about(self, table: Table, decision: Decision) -> None:
         """The decision this is about, so that a mistake can be explained."""
-        self.live, self.decision = live, decision
+        self.table, self.decision = table, decision
 
     async def _acknowledge_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.storage.disk_errors import StoreError
 from bot.tables.limits import Limits
 from bot.tables.practice import PRACTICE
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.errors import RuleError, Stale
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ MOST_TABLES = 25
 class WhichTable(Exception):
     """The person sits at several tables, and it is not clear which one is meant."""
 
-    def __init__(self, tables: list[Live]) -> None:
+    def __init__(self, tables: list[Table]) -> None:
         self.tables = tables
         super().__init__()
 
@@ -63,42 +63,42 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
         await run(services, reply, await services.tables.registry.get(table), control.action, given)
 
 
-async def run(services: Services, reply: Reply, live: Live, action: str, given: object = None) -> None:
+async def run(services: Services, reply: Reply, table: Table, action: str, given: object = None) -> None:
     """Carry out an action at a table that this person may see; `given` is what it takes."""
-    _must_see(live, reply.interaction)
-    reply.live = live
-    if (wrong := services.outbox.parked.get(live.record.id)) is not None:
+    _must_see(table, reply.interaction)
+    reply.table = table
+    if (wrong := services.outbox.parked.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
-    await TABLE_ACTIONS[action].act(services, reply, live, given)
+    await TABLE_ACTIONS[action].act(services, reply, table, given)
 
 
-def _must_see(live: Live, interaction: discord.Interaction) -> None:
+def _must_see(table: Table, interaction: discord.Interaction) -> None:
     """Tables are for the members of their server and for whoever sits there, as if there were no others."""
-    elsewhere = (interaction.guild_id or 0) != live.record.server
-    if elsewhere and all(seat.member != interaction.user.id for seat in live.seats):
+    elsewhere = (interaction.guild_id or 0) != table.record.server
+    if elsewhere and all(seat.member != interaction.user.id for seat in table.seats):
         raise RuleError("error-no-such-table")
 
 
 async def at_table(
-    services: Services, reply: Reply, table: int | None, action: str, given: object = None
+    services: Services, reply: Reply, number: int | None, action: str, given: object = None
 ) -> None:
     """Carry out an action at the table meant: the named one, else the one of this place, else one's only one."""
     try:
-        live = await find(services, reply.interaction, table, action)
+        table = await find(services, reply.interaction, number, action)
     except WhichTable as which:
         await _ask_which(reply, which.tables, action, given)
         return
-    await run(services, reply, live, action, given)
+    await run(services, reply, table, action, given)
 
 
 async def find(
-    services: Services, interaction: discord.Interaction, table: int | None, action: str = ""
-) -> Live:
+    services: Services, interaction: discord.Interaction, number: int | None, action: str = ""
+) -> Table:
     """The table meant for an action; raises `RuleError` when there is none and `WhichTable` when there are several."""
-    if table is not None:
-        live = await services.tables.registry.get(table)
-        _must_see(live, interaction)
-        return live
+    if number is not None:
+        table = await services.tables.registry.get(number)
+        _must_see(table, interaction)
+        return table
     found = await services.tables.registry.meant(interaction.channel_id or 0, interaction.user.id, action)
     if not found:
         raise RuleError("error-no-table-here")
@@ -107,7 +107,7 @@ async def find(
     return found[0]
 
 
-async def _ask_which(reply: Reply, tables: list[Live], action: str, given: object) -> None:
+async def _ask_which(reply: Reply, tables: list[Table], action: str, given: object) -> None:
     try:
         custom_id = str(Control(WHICH, 0, action, "" if given is None else str(given)))
     except ValueError:
@@ -115,10 +115,10 @@ async def _ask_which(reply: Reply, tables: list[Live], action: str, given: objec
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=custom_id, placeholder=reply.texts.say("which-table")
     )
-    for live in tables[:MOST_TABLES]:
-        game = reply.texts.say(f"game-{live.setup.game}")
-        label = reply.texts.say("table-choice", title=live.record.title, game=game)
-        select.add_option(label=label[:100], value=str(live.record.id))
+    for table in tables[:MOST_TABLES]:
+        game = reply.texts.say(f"game-{table.setup.game}")
+        label = reply.texts.say("table-choice", title=table.record.title, game=game)
+        select.add_option(label=label[:100], value=str(table.record.id))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
     view.stop()
@@ -140,7 +140,7 @@ async def answer(
         await _tell(reply, reply.texts.say("error-disk"))
     except Exception:
         reference = secrets.token_hex(3)
-        game = reply.live.record.id if reply.live else None
+        game = reply.table.record.id if reply.table else None
         log.exception("failure %s: table %s, interaction %s", reference, game, interaction.id)
         await _tell(reply, reply.texts.say("error-ours", reference=reference))
     finally:
@@ -159,12 +159,12 @@ async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:
-    words = spec_of(reply.live.setup.game if reply.live else None).phrases
-    live, decision = reply.live, reply.decision
-    view = live.view_of(decision.seat) if live and decision else None
+    words = spec_of(reply.table.setup.game if reply.table else None).phrases
+    table, decision = reply.table, reply.decision
+    view = table.view_of(decision.seat) if table and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)
-    if isinstance(mistake, Stale) and live and decision:
-        screen = screens.decision_screen(live, reply.texts, decision)
+    if isinstance(mistake, Stale) and table and decision:
+        screen = screens.decision_screen(table, reply.texts, decision)
         await _tell(reply, f"{sentence}\n{screen.content}", screen.view)
         return
     await _tell(reply, sentence)

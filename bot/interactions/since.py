@@ -10,60 +10,60 @@ from bot.messages import screens
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.services import Services
 from bot.storage.records import SnapshotRecord
-from bot.tables.table import Live, News, news
+from bot.tables.table import News, Table, news
 from engine.core.questions import Seat
 
 
-async def since(services: Services, reply: Reply, live: Live) -> None:
+async def since(services: Services, reply: Reply, table: Table) -> None:
     """What the others did, what became scarce, what it did to me, what I can afford now."""
-    seat = live.seat_of(reply.interaction.user.id)
-    match = live.running
+    seat = table.seat_of(reply.interaction.user.id)
+    match = table.running
     await reply.think()
-    found = news_for(live, seat, await services.store.snapshots(live.record.id))
-    content = told(live, reply.texts, seat, found)
-    picture = await services.pictures.board(live.setup.game, match.view(None), live.names, found.before)
-    name = f"since-{live.record.id}.png"
-    await reply.picture(picture, name, screens.alt_text(live, reply.texts), content)
+    found = news_for(table, seat, await services.store.snapshots(table.record.id))
+    content = told(table, reply.texts, seat, found)
+    picture = await services.pictures.board(table.setup.game, match.view(None), table.names, found.before)
+    name = f"since-{table.record.id}.png"
+    await reply.picture(picture, name, screens.alt_text(table, reply.texts), content)
 
 
-def last_act(live: Live, seat: Seat) -> int | None:
+def last_act(table: Table, seat: Seat) -> int | None:
     """The row of this seat's last action that counts, None before its first."""
-    return max((number for number, row in live.counting() if row.seat == seat), default=None)
+    return max((number for number, row in table.counting() if row.seat == seat), default=None)
 
 
-def news_for(live: Live, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
+def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
     """What this seat may know of what happened since it last acted; before its first turn since the game was dealt."""
-    after = last_act(live, seat)
+    after = last_act(table, seat)
     if after is None:
-        moves = (number for number, row in live.counting() if row.seat is not None)
-        after = next(moves, len(live.rows) + 1) - 1
-    found = news(live, after, snapshots)
-    reader = None if live.sealed(seat) else seat
+        moves = (number for number, row in table.counting() if row.seat is not None)
+        after = next(moves, len(table.rows) + 1) - 1
+    found = news(table, after, snapshots)
+    reader = None if table.sealed(seat) else seat
     return News(found.before, tuple(event for event in found.events if event.only in (None, reader)))
 
 
-def told(live: Live, texts: Texts, seat: Seat, found: News) -> str:
+def told(table: Table, texts: Texts, seat: Seat, found: News) -> str:
     """The heading, the digest, and whose turn it is."""
-    view = live.view_of(seat)
-    over = is_over(live)
-    heading = "since-over" if over else "since-first" if last_act(live, seat) is None else "since-heading"
-    said = SPECS[live.setup.game].digest(texts, found.before, view, found.events, live.names, seat)
+    view = table.view_of(seat)
+    over = is_over(table)
+    heading = "since-over" if over else "since-first" if last_act(table, seat) is None else "since-heading"
+    said = SPECS[table.setup.game].digest(texts, found.before, view, found.events, table.names, seat)
     nothing = [] if over else [texts.say("since-nothing")]
-    lines = [texts.say(heading), *([said] if said else nothing), *_turn(live, texts, seat)]
+    lines = [texts.say(heading), *([said] if said else nothing), *_turn(table, texts, seat)]
     return "\n".join(lines)[:MOST_CONTENT]
 
 
-def is_over(live: Live) -> bool:
+def is_over(table: Table) -> bool:
     """Whether it was played to its end, or ended by its players before."""
-    return live.running.over is not None or live.record.status == "ended"
+    return table.running.over is not None or table.record.status == "ended"
 
 
-def _turn(live: Live, texts: Texts, seat: Seat) -> list[str]:
-    match = live.running
-    if is_over(live):
+def _turn(table: Table, texts: Texts, seat: Seat) -> list[str]:
+    match = table.running
+    if is_over(table):
         return []
     if seat in match.waiting:
-        asked = words_of(live).prompt(texts, match.decision_of(seat), live.view_of(seat))
+        asked = words_of(table).prompt(texts, match.decision_of(seat), table.view_of(seat))
         return [texts.say("since-your-turn", asked=asked)]
-    names = texts.listed([shown(live.names[each]) for each in match.waiting])
+    names = texts.listed([shown(table.names[each]) for each in match.waiting])
     return [texts.say("since-waiting", names=names)]

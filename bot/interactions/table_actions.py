@@ -19,141 +19,145 @@ from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
 from bot.tables import timeout_votes
-from bot.tables.table import Live, must_agree
+from bot.tables.table import Table, must_agree
 from bot.tables.verification import known, replayed, script, verified
 from bot.tables.words import read_words
 
 Taken = TypeVar("Taken")
 
 
-async def join(services: Services, reply: Reply, live: Live, words: str) -> None:
+async def join(services: Services, reply: Reply, table: Table, words: str) -> None:
     """Take a seat, and add words for luck if there are any."""
     user = reply.interaction.user
     if words:
         read_words(words)
-    await services.tables.lobby.join(live, user.id, user.display_name)
+    await services.tables.lobby.join(table, user.id, user.display_name)
     if words:
-        await services.tables.words.add(live, user.id, words)
+        await services.tables.words.add(table, user.id, words)
     await reply.say(reply.texts.say("lobby-you-joined"))
 
 
-async def leave(services: Services, reply: Reply, live: Live) -> None:
+async def leave(services: Services, reply: Reply, table: Table) -> None:
     """Give the seat back before the game begins, or offer it to others while it runs."""
-    if live.record.status == "running":
-        await services.tables.seats.give_up(live, reply.interaction.user.id)
+    if table.record.status == "running":
+        await services.tables.seats.give_up(table, reply.interaction.user.id)
         await reply.say(reply.texts.say("seat-is-offered"))
         return
-    await services.tables.lobby.leave(live, reply.interaction.user.id)
+    await services.tables.lobby.leave(table, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
 
 
-async def start(services: Services, reply: Reply, live: Live) -> None:
+async def start(services: Services, reply: Reply, table: Table) -> None:
     """Begin the game."""
-    await services.tables.lobby.start(live, reply.interaction.user.id)
-    await reply.done(reply.texts.say("turn-done", done=shown(live.record.title)))
+    await services.tables.lobby.start(table, reply.interaction.user.id)
+    await reply.done(reply.texts.say("turn-done", done=shown(table.record.title)))
 
 
-async def end(services: Services, reply: Reply, live: Live) -> None:
+async def end(services: Services, reply: Reply, table: Table) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
-    asked = await services.tables.consent.end(live, reply.interaction.user.id)
-    others = [seat.name for seat in live.seats if seat.member != reply.interaction.user.id]
+    asked = await services.tables.consent.end(table, reply.interaction.user.id)
+    others = [seat.name for seat in table.seats if seat.member != reply.interaction.user.id]
     if asked is None or not others:
-        await reply.say(reply.texts.say("end-lobby" if live.match is None else "end-done"))
+        await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
     else:
         await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
 
 
-async def undo(services: Services, reply: Reply, live: Live) -> None:
+async def undo(services: Services, reply: Reply, table: Table) -> None:
     """Take back the own last choice, alone or with the consent of the others."""
     member = reply.interaction.user.id
-    asked = await services.tables.consent.undo(live, member)
+    asked = await services.tables.consent.undo(table, member)
     if asked is None:
-        await reply.done(reply.texts.say("undo-done", name=shown(live.names[live.seat_of(member)])))
+        await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
         return
-    others = [shown(live.names[seat]) for seat in sorted(must_agree(live, asked) - {asked.seat})]
+    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
     await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
 
 
-async def agree(services: Services, reply: Reply, live: Live, request: int) -> None:
-    await _consent(services, reply, live, request, "yes")
+async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:
+    await _consent(services, reply, table, request, "yes")
 
 
-async def refuse(services: Services, reply: Reply, live: Live, request: int) -> None:
-    await _consent(services, reply, live, request, "no")
+async def refuse(services: Services, reply: Reply, table: Table, request: int) -> None:
+    await _consent(services, reply, table, request, "no")
 
 
-async def _consent(services: Services, reply: Reply, live: Live, number: int, answer: str) -> None:
+async def _consent(services: Services, reply: Reply, table: Table, number: int, answer: str) -> None:
     member = reply.interaction.user.id
-    request = await services.tables.consent.answer(live, number, member, answer)
+    request = await services.tables.consent.answer(table, number, member, answer)
     note = "accepted" if answer == "yes" else "refused"
-    await reply.done(reply.texts.say(f"{request.kind}-{note}", name=shown(live.names[live.seat_of(member)])))
+    await reply.done(
+        reply.texts.say(f"{request.kind}-{note}", name=shown(table.names[table.seat_of(member)]))
+    )
 
 
-async def board(services: Services, reply: Reply, live: Live) -> None:
+async def board(services: Services, reply: Reply, table: Table) -> None:
     """The board as a private picture."""
-    match = live.running
+    match = table.running
     await reply.think()
-    picture = await services.pictures.board(live.setup.game, match.view(None), live.names, live.shown.before)
-    await reply.picture(picture, f"table-{live.record.id}.png", screens.alt_text(live, reply.texts))
+    picture = await services.pictures.board(
+        table.setup.game, match.view(None), table.names, table.shown.before
+    )
+    await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
 
-async def text(_bot: Services, reply: Reply, live: Live) -> None:
+async def text(_bot: Services, reply: Reply, table: Table) -> None:
     """The board in words, on as many pages as it takes."""
-    view = live.running.view(None)
-    for page in pages(words_of(live).board_text(reply.texts, view, live.names), MOST_CONTENT):
+    view = table.running.view(None)
+    for page in pages(words_of(table).board_text(reply.texts, view, table.names), MOST_CONTENT):
         await reply.say(page)
 
 
-async def mine(services: Services, reply: Reply, live: Live) -> None:
+async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
-    seat = live.insider(reply.interaction.user.id)
-    view = live.running.view(seat)
+    seat = table.insider(reply.interaction.user.id)
+    view = table.running.view(seat)
     await reply.think()
-    said = [*planning.plan_lines(live, reply.texts, seat), *orders.given_lines(live, reply.texts, seat)]
-    words = "\n".join([words_of(live).own_text(reply.texts, view), *said])[:MOST_CONTENT]
-    picture = await services.pictures.own(live.setup.game, view, live.names)
-    buttons = watching.mine_buttons(reply.texts, live)
-    await reply.picture(picture, f"mine-{live.record.id}.png", unformatted(words)[:1024], words, buttons)
+    said = [*planning.plan_lines(table, reply.texts, seat), *orders.given_lines(table, reply.texts, seat)]
+    words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
+    picture = await services.pictures.own(table.setup.game, view, table.names)
+    buttons = watching.mine_buttons(reply.texts, table)
+    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
-async def verify(services: Services, reply: Reply, live: Live) -> None:
+async def verify(services: Services, reply: Reply, table: Table) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     services.tables.limits.count("verify", reply.interaction.user.id)
-    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.words.origin(live)
-    if live.record.status == "running":
-        verdict, transcript = verified(live, texts, source)
+    member, texts, source = reply.interaction.user.id, reply.texts, await services.tables.words.origin(table)
+    if table.record.status == "running":
+        verdict, transcript = verified(table, texts, source)
     else:
-        key = ("verify", live.record.id, len(live.rows), texts)
-        verdict, transcript = await services.long_work.do(member, key, replayed, *known(live), texts, source)
+        key = ("verify", table.record.id, len(table.rows), texts)
+        verdict, transcript = await services.long_work.do(member, key, replayed, *known(table), texts, source)
     await reply.say(verdict, *([transcript, script()] if transcript else []))
 
 
-async def vote(services: Services, reply: Reply, live: Live, given: Vote) -> None:
+async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> None:
     """Decide about somebody whose time is up."""
     member = reply.interaction.user.id
-    result = await timeout_votes.vote(services.tables, live, given.number, member, given.choice)
+    result = await timeout_votes.vote(services.tables, table, given.number, member, given.choice)
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
 
 
-async def substitute(services: Services, reply: Reply, live: Live, seat: int) -> None:
+async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
     """Take an offered seat of a running game."""
     user = reply.interaction.user
-    await services.tables.seats.take_over(live, seat, user.id, user.display_name)
+    await services.tables.seats.take_over(table, seat, user.id, user.display_name)
     await reply.say(reply.texts.say("seat-is-yours"))
 
 
-async def hand_back(services: Services, reply: Reply, live: Live) -> None:
+async def hand_back(services: Services, reply: Reply, table: Table) -> None:
     """A substitute gives the seat back to whoever had it before."""
     member = reply.interaction.user.id
-    former = await services.tables.seats.former_of(live, live.seat_of(member))
-    await services.tables.seats.hand_back(live, member, former or 0)
+    former = await services.tables.seats.former_of(table, table.seat_of(member))
+    await services.tables.seats.hand_back(table, member, former or 0)
     await reply.say(reply.texts.say("seat-handed-back"))
 
 
-async def rematch(services: Services, reply: Reply, live: Live) -> None:
+async def rematch(services: Services, reply: Reply, table: Table) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
-    again = await services.tables.lobby.rematch(live, user.id)
+    again = await services.tables.lobby.rematch(table, user.id)
     if again.record.status == "lobby" and all(seat.member != user.id for seat in again.seats):
         await services.tables.lobby.join(again, user.id, user.display_name)
     await services.outbox.settled(again.record.id)
@@ -164,13 +168,13 @@ async def rematch(services: Services, reply: Reply, live: Live) -> None:
 class TableAction(Generic[Taken]):
     """Something to do at a table; `read` makes what it takes of the text in a custom id, and raises `ValueError`."""
 
-    act: Callable[[Services, Reply, Live, Taken], Awaitable[None]]
+    act: Callable[[Services, Reply, Table, Taken], Awaitable[None]]
     read: Callable[[str], Taken]
 
 
-def plain(act: Callable[[Services, Reply, Live], Awaitable[None]]) -> TableAction[None]:
+def plain(act: Callable[[Services, Reply, Table], Awaitable[None]]) -> TableAction[None]:
     """An action that takes nothing."""
-    return TableAction(lambda services, reply, live, _: act(services, reply, live), lambda _: None)
+    return TableAction(lambda services, reply, table, _: act(services, reply, table), lambda _: None)
 
 
 TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {

@@ -13,7 +13,7 @@ from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal
 from engine.core.facets import Facet, by_verb, facets, narrow
@@ -30,7 +30,7 @@ MOST_TEXT = 100
 class Asking:
     """One open decision with everything that its labels and ids need; `reader` (None: everybody) sees `view`."""
 
-    live: Live
+    table: Table
     texts: Texts
     decision: Decision
     reader: Seat | None
@@ -38,13 +38,13 @@ class Asking:
 
     @property
     def words(self) -> Phrases:
-        return SPECS[self.live.game.id].phrases
+        return SPECS[self.table.game.id].phrases
 
     def label(self, option: Action) -> str:
         return self.words.action(self.texts, option, self.view, self.decision.seat)
 
     def preview(self, option: Action) -> str:
-        shown = self.live.running.preview(self.decision.seat, option)
+        shown = self.table.running.preview(self.decision.seat, option)
         said = [] if shown is None else [self.words.preview(self.texts, shown)]
         return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
 
@@ -56,7 +56,9 @@ class Asking:
 
     def id(self, kind: str, action: str, line: str) -> str:
         seat = self.decision.seat
-        return str(Control(kind, self.live.record.id, action, str(Press(seat, self.live.moves[seat], line))))
+        return str(
+            Control(kind, self.table.record.id, action, str(Press(seat, self.table.moves[seat], line)))
+        )
 
 
 def finished(view: discord.ui.View) -> discord.ui.View:
@@ -65,16 +67,16 @@ def finished(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
-def asking(live: Live, texts: Texts, decision: Decision) -> Asking:
+def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in words that only its seat reads."""
-    if live.sealed(decision.seat):
-        return asking_aloud(live, texts, decision)
-    return Asking(live, texts, decision, decision.seat, live.running.view(decision.seat))
+    if table.sealed(decision.seat):
+        return asking_aloud(table, texts, decision)
+    return Asking(table, texts, decision, decision.seat, table.running.view(decision.seat))
 
 
-def asking_aloud(live: Live, texts: Texts, decision: Decision) -> Asking:
+def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in words that everybody may read: nothing that only its seat knows can be in them."""
-    return Asking(live, texts, decision, None, live.running.view(None))
+    return Asking(table, texts, decision, None, table.running.view(None))
 
 
 def answer_rows(ask: Asking) -> discord.ui.View:
@@ -128,7 +130,7 @@ def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
 
 
 def _style(ask: Asking, verb: str) -> discord.ButtonStyle:
-    spec = SPECS[ask.live.game.id]
+    spec = SPECS[ask.table.game.id]
     if verb in spec.danger:
         return discord.ButtonStyle.danger
     return discord.ButtonStyle.secondary if verb in spec.secondary else discord.ButtonStyle.primary

@@ -13,7 +13,7 @@ from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button
 from bot.messages.custom_ids import Control
 from bot.tables.paused_orders import ASK
 from bot.tables.standing_orders import LONGEST_DRAFT, draft_of, standing_answers
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
 ROWS = 5
@@ -22,73 +22,73 @@ LONGEST_VALUE = 100
 """As many characters as an option of a select or a suggestion may carry."""
 
 
-def question_name(live: Live, texts: Texts, name: str) -> str:
+def question_name(table: Table, texts: Texts, name: str) -> str:
     """What the question of a standing answer is called."""
-    return SPECS[live.game.id].phrases.field(texts, f"order-{name}")
+    return SPECS[table.game.id].phrases.field(texts, f"order-{name}")
 
 
-def answer_name(live: Live, texts: Texts, seat: Seat, name: str, value: str) -> str:
+def answer_name(table: Table, texts: Texts, seat: Seat, name: str, value: str) -> str:
     """What a standing answer is called."""
     if value == ASK:
         return texts.say("order-ask")
-    return SPECS[live.game.id].phrases.value(texts, f"order-{name}", value, live.running.view(seat), seat)
+    return SPECS[table.game.id].phrases.value(texts, f"order-{name}", value, table.running.view(seat), seat)
 
 
-def useful(live: Live, seat: Seat) -> list[str]:
+def useful(table: Table, seat: Seat) -> list[str]:
     """The questions that this seat can meet at this table."""
-    return [name for name in live.game.orders.names if live.running.orders.values(seat, name)]
+    return [name for name in table.game.orders.names if table.running.orders.values(seat, name)]
 
 
-def question_select(live: Live, texts: Texts, seat: Seat, names: Sequence[str]) -> discord.ui.Select[Any]:
+def question_select(table: Table, texts: Texts, seat: Seat, names: Sequence[str]) -> discord.ui.Select[Any]:
     """All questions that can be answered beforehand, each with its answer."""
-    answers = standing_answers(live, seat)
+    answers = standing_answers(table, seat)
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", live.record.id, "orders")), placeholder=texts.say("orders-which")[:150]
+        custom_id=str(Control("pick", table.record.id, "orders")), placeholder=texts.say("orders-which")[:150]
     )
     for name in names[:MOST_OPTIONS]:
-        said = answer_name(live, texts, seat, name, answers[name])
-        label = question_name(live, texts, name)
+        said = answer_name(table, texts, seat, name, answers[name])
+        label = question_name(table, texts, name)
         select.add_option(label=label[:MOST_TEXT], value=name, description=said[:MOST_TEXT])
     return select
 
 
 def order_select(
-    live: Live, texts: Texts, seat: Seat, name: str, placeholder: str, row: int
+    table: Table, texts: Texts, seat: Seat, name: str, placeholder: str, row: int
 ) -> discord.ui.Select[Any]:
     """One question that can be answered beforehand, with the usual answers and being asked."""
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control("pick", live.record.id, "order", name)), placeholder=placeholder[:150], row=row
+        custom_id=str(Control("pick", table.record.id, "order", name)), placeholder=placeholder[:150], row=row
     )
-    values = [each for each in live.running.orders.values(seat, name) if len(each) <= LONGEST_VALUE]
+    values = [each for each in table.running.orders.values(seat, name) if len(each) <= LONGEST_VALUE]
     for value in values[:MOST_OPTIONS]:
-        select.add_option(label=answer_name(live, texts, seat, name, value)[:MOST_TEXT], value=value)
+        select.add_option(label=answer_name(table, texts, seat, name, value)[:MOST_TEXT], value=value)
     return select
 
 
-def add_always(view: discord.ui.View, live: Live, texts: Texts, decision: Decision) -> None:
+def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Decision) -> None:
     """Below the controls of a question that can have a standing answer: the choice to answer it always like that.
 
     A plan is about more than one question, so it is not offered here.
     """
     row = max((item.row or 0 for item in view.children), default=-1) + 1
-    match, seat = live.running, decision.seat
+    match, seat = table.running, decision.seat
     for name in match.game.orders.names:
         if row >= ROWS or name == match.game.orders.plan:
             continue
         values = match.orders.values(seat, name)
         if any(match.orders.answer(decision, {name: value}) is not None for value in values):
-            view.add_item(order_select(live, texts, seat, name, texts.say("order-always"), row))
+            view.add_item(order_select(table, texts, seat, name, texts.say("order-always"), row))
             row += 1
 
 
-def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
+def writing(table: Table, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
     """A form for a standing answer in one's own words; `opening` makes its id unique, as Discord needs."""
-    is_plan = name == live.game.orders.plan
-    now = draft_of(live, seat) if is_plan else standing_answers(live, seat)[name]
+    is_plan = name == table.game.orders.plan
+    now = draft_of(table, seat) if is_plan else standing_answers(table, seat)[name]
     title = texts.say("form-plan-title" if is_plan else "form-order-title")
-    custom_id = str(Control("send", live.record.id, "wrote", f"{name}.{opening}"))
+    custom_id = str(Control("send", table.record.id, "wrote", f"{name}.{opening}"))
     modal = discord.ui.Modal(title=title[:45], custom_id=custom_id, timeout=None)
-    hint = SPECS[live.game.id].phrases.order_hint(texts, name)
+    hint = SPECS[table.game.id].phrases.order_hint(texts, name)
     if hint:
         modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -97,14 +97,14 @@ def writing(live: Live, texts: Texts, seat: Seat, name: str, opening: int) -> di
         default="" if now == ASK else now.replace("; ", "\n") if is_plan else now,
         max_length=LONGEST_DRAFT,
     )
-    modal.add_item(discord.ui.Label(text=question_name(live, texts, name)[:45], component=entry))
+    modal.add_item(discord.ui.Label(text=question_name(table, texts, name)[:45], component=entry))
     modal.stop()
     return modal
 
 
-def plan_buttons(live: Live, texts: Texts, *actions: str, use: str = "") -> discord.ui.View:
+def plan_buttons(table: Table, texts: Texts, *actions: str, use: str = "") -> discord.ui.View:
     """Of a plan: what leads on from it, and its confirmation with the fingerprint to `use`."""
-    view, game = discord.ui.View(timeout=None), live.record.id
+    view, game = discord.ui.View(timeout=None), table.record.id
     if use:
         green = discord.ButtonStyle.success
         view.add_item(plain_button(texts, "button-plan-use", game, "useplan", use, green))

@@ -15,7 +15,7 @@ from bot.language.texts import Texts
 from bot.messages.controls import answer_rows, asking, asking_aloud, finished, plain_button
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
-from bot.tables.table import Live, must_agree
+from bot.tables.table import Table, must_agree
 from bot.tables.words import LONGEST_WORDS
 from engine.core.events import Event
 from engine.core.questions import Decision
@@ -34,15 +34,15 @@ class Screen:
     mentions: tuple[int, ...] = ()
 
 
-def words_of(live: Live) -> Phrases:
-    return SPECS[live.setup.game].phrases
+def words_of(table: Table) -> Phrases:
+    return SPECS[table.setup.game].phrases
 
 
-def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
+def lobby(table: Table, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
     """Who sits at a table and how to join it, and how many days the game will probably take."""
-    setup, record = live.setup, live.record
-    taken = len(live.seats)
-    host = next((seat.name for seat in live.seats if seat.member == record.host), "–")
+    setup, record = table.setup, table.record
+    taken = len(table.seats)
+    host = next((seat.name for seat in table.seats if seat.member == record.host), "–")
     seats = setup.seats if record.status == "lobby" else taken
     content = texts.say(
         "lobby",
@@ -55,14 +55,14 @@ def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[Wor
         seats=seats,
         pace=texts.say(f"pace-{record.pace}"),
         free=seats - taken,
-        players=texts.listed([shown(name) for name in live.names]) or "–",
+        players=texts.listed([shown(name) for name in table.names]) or "–",
     )
     if days is not None:
         content += f"\n-# {texts.say('lobby-days', days=days)}"
     if record.status != "lobby":
         watch = discord.ui.View(timeout=None)
         watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
-        closed = _closed(live, texts, content)
+        closed = _closed(table, texts, content)
         return Screen(closed, finished(watch) if record.status == "running" else None)
     content += f"\n-# {texts.say('lobby-chance', hash=record.posted_commitment)}"
     if words:
@@ -76,20 +76,20 @@ def lobby(live: Live, texts: Texts, days: int | None = None, words: Sequence[Wor
     return Screen(content, finished(view))
 
 
-def _closed(live: Live, texts: Texts, content: str) -> str:
+def _closed(table: Table, texts: Texts, content: str) -> str:
     """The lobby once nobody can join any more: its heading, and how it went on."""
     heading = "\n".join(content.splitlines()[:2])
-    if live.record.status == "ended":
-        note = "end-lobby" if live.match is None else "end-done"
-        return f"{heading}\n{texts.say('lobby-closed' if not live.seats else note)}"
-    players = texts.listed([shown(name) for name in live.names])
-    first = live.running.view(None).start_player if live.match is not None else 0
-    return f"{heading}\n{texts.say('start', players=players, first=shown(live.names[first]))}"
+    if table.record.status == "ended":
+        note = "end-lobby" if table.match is None else "end-done"
+        return f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}"
+    players = texts.listed([shown(name) for name in table.names])
+    first = table.running.view(None).start_player if table.match is not None else 0
+    return f"{heading}\n{texts.say('start', players=players, first=shown(table.names[first]))}"
 
 
-def started(live: Live, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
+def started(table: Table, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
     """What all chance follows from, before the first placement, and what that proves."""
-    record = live.record
+    record = table.record
     lines = [texts.say("chance-fixed"), texts.say("chance-commitment", hash=record.posted_commitment)]
     lines += [
         texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
@@ -113,66 +113,66 @@ def shown_words(words: WordsRecord) -> str:
     return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
 
 
-def finale(live: Live, texts: Texts) -> Screen:
+def finale(table: Table, texts: Texts) -> Screen:
     """The winners, every line of the count, and the seed."""
-    match = live.running
+    match = table.running
     view = match.view(None)
     result = match.over
     if result is None:
         raise AssertionError("the game is not over")
-    winners = texts.listed([shown(live.names[seat]) for seat in result.winners])
+    winners = texts.listed([shown(table.names[seat]) for seat in result.winners])
     heading = texts.say(
         "over", count=len(result.winners), winners=winners, score=result.scores[result.winners[0]]
     )
-    seed = texts.say("over-seed", seed=live.record.seed.hex())
+    seed = texts.say("over-seed", seed=table.record.seed.hex())
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
-    parts = [heading, words_of(live).standing_text(texts, view, live.names)[:room], seed]
+    parts = [heading, words_of(table).standing_text(texts, view, table.names)[:room], seed]
     buttons = discord.ui.View(timeout=None)
-    buttons.add_item(plain_button(texts, "button-mine", live.record.id, "mine"))
-    buttons.add_item(plain_button(texts, "button-board-text", live.record.id, "text"))
-    buttons.add_item(plain_button(texts, "button-replay", live.record.id, "replay"))
-    buttons.add_item(plain_button(texts, "button-step", live.record.id, "step"))
-    buttons.add_item(plain_button(texts, "button-rematch", live.record.id, "rematch"))
+    buttons.add_item(plain_button(texts, "button-mine", table.record.id, "mine"))
+    buttons.add_item(plain_button(texts, "button-board-text", table.record.id, "text"))
+    buttons.add_item(plain_button(texts, "button-replay", table.record.id, "replay"))
+    buttons.add_item(plain_button(texts, "button-step", table.record.id, "step"))
+    buttons.add_item(plain_button(texts, "button-rematch", table.record.id, "rematch"))
     return Screen("\n\n".join(parts), finished(buttons))
 
 
-def board(live: Live, texts: Texts, mention: Sequence[int]) -> Screen:
+def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
     """The board message: who is asked what, what happened, and the controls of the one open decision."""
-    match = live.running
+    match = table.running
     decisions = match.decisions
-    lines = [_asked(live, texts, decisions, mention)] if decisions else []
-    lines += told(live, texts, live.shown.public())
-    members = tuple(live.seats[seat].member for seat in mention if seat in live.present)
-    return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(live, texts, decisions), members)
+    lines = [_asked(table, texts, decisions, mention)] if decisions else []
+    lines += told(table, texts, table.shown.public())
+    members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
+    return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(table, texts, decisions), members)
 
 
-def _asked(live: Live, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
+def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
     """Whoever is asked for the first time is mentioned; in an edit everybody is named."""
     who = [
-        f"<@{live.seats[each.seat].member}>"
-        if each.seat in mention and each.seat in live.present
-        else f"**{shown(live.names[each.seat])}**"
+        f"<@{table.seats[each.seat].member}>"
+        if each.seat in mention and each.seat in table.present
+        else f"**{shown(table.names[each.seat])}**"
         for each in decisions
     ]
-    words = words_of(live)
+    words = words_of(table)
     if len(decisions) > 1:
         asked = words.together(texts, decisions[0].prompt)
         return texts.say("hand-over-several", who=texts.listed(who), asked=asked)
-    view = live.running.view(None)
+    view = table.running.view(None)
     return texts.say("hand-over", who=who[0], asked=words.prompt(texts, decisions[0], view))
 
 
-def told(live: Live, texts: Texts, events: Sequence[Event]) -> list[str]:
+def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """The latest events, one short line each, small."""
-    words = words_of(live)
-    sentences = [words.event(texts, event, live.names) for event in events]
+    words = words_of(table)
+    sentences = [words.event(texts, event, table.names) for event in events]
     return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
 
 
-def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
-    game = live.record.id
+def _board_view(table: Table, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
+    game = table.record.id
     alone = len(decisions) == 1 and not decisions[0].secret
-    view = answer_rows(asking_aloud(live, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
+    view = answer_rows(asking_aloud(table, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
     if decisions and not alone:
         view.add_item(
             plain_button(texts, "button-move", game, "move", style=discord.ButtonStyle.primary, row=4)
@@ -185,24 +185,24 @@ def _board_view(live: Live, texts: Texts, decisions: Sequence[Decision]) -> disc
     return finished(view)
 
 
-def decision_screen(live: Live, texts: Texts, decision: Decision) -> Screen:
+def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     """The open decision of one seat, for its owner alone."""
-    ask = asking(live, texts, decision)
+    ask = asking(table, texts, decision)
     rows = answer_rows(ask)
-    if not live.sealed(decision.seat):
-        add_always(rows, live, texts, decision)
-    rows.add_item(plain_button(texts, "button-explain", live.record.id, "explain", row=4))
+    if not table.sealed(decision.seat):
+        add_always(rows, table, texts, decision)
+    rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
 
 
-def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:
+def request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
     """A seat wants something that needs the consent of others."""
     agreed: list[int] = json.loads(asked.agreed)
-    others = [live.seats[seat] for seat in sorted(must_agree(live, asked) - set(agreed))]
+    others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - set(agreed))]
     content = texts.say(
         f"{asked.kind}-asked",
-        name=shown(live.names[asked.seat]),
+        name=shown(table.names[asked.seat]),
         others=texts.listed([f"<@{seat.member}>" for seat in others]),
     )
     view = discord.ui.View(timeout=None)
@@ -212,9 +212,9 @@ def request(live: Live, texts: Texts, asked: RequestRecord) -> Screen:
     return Screen(content, finished(view), tuple(seat.member for seat in others))
 
 
-def alt_text(live: Live, texts: Texts) -> str:
+def alt_text(table: Table, texts: Texts) -> str:
     """The public picture in words."""
-    match = live.running
-    return words_of(live).alt_text(texts, match.view(None), live.names, live.shown.public(), match.decisions)[
-        :MOST_ALT
-    ]
+    match = table.running
+    return words_of(table).alt_text(
+        texts, match.view(None), table.names, table.shown.public(), match.decisions
+    )[:MOST_ALT]

@@ -97,7 +97,7 @@ def _must_be_short(*given: str) -> None:
 
 def _must_be_asked(ask: Asking, move: TypedMove) -> None:
     """A verb that games share may ask for less at this table."""
-    action = ask.live.game.words.by_verb.get(move.verb)
+    action = ask.table.game.words.by_verb.get(move.verb)
     asked = action.arguments if action else move.given
     for name in move.given:
         if name not in asked:
@@ -126,7 +126,7 @@ def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
 
 def _line(ask: Asking, move: TypedMove) -> str:
     """The arguments as nearly to the text form as they can be read, each after the word that stands before it there."""
-    action = ask.live.game.words.by_verb.get(move.verb)
+    action = ask.table.game.words.by_verb.get(move.verb)
     words = [move.verb]
     for name, text in move.given.items():
         asked = action.arguments.get(name) if action else None

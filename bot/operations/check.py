@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.log import effective
 from engine.core.match import Match, Row
@@ -30,17 +30,17 @@ async def checked(store: Store) -> tuple[int, list[str]]:
     records = await store.tables("running", "over")
     problems: list[str] = []
     for record in records:
-        live = Live(record, tuple(await store.seats(record.id)))
-        problem = first_difference(live, await store.log(record.id))
+        table = Table(record, tuple(await store.seats(record.id)))
+        problem = first_difference(table, await store.log(record.id))
         if problem is not None:
             problems.append(f"table {record.id} ({record.title}): {problem}")
     return len(records), problems
 
 
-def first_difference(live: Live, logged: list[LogRecord]) -> str | None:
+def first_difference(table: Table, logged: list[LogRecord]) -> str | None:
     """The first row at which the game is not what it was when the row was written, None if all fit."""
     rows = [Row(row.seat, row.action) for row in logged]
-    match = Match.start(live.game, live.setup)
+    match = Match.start(table.game, table.setup)
     try:
         counting = effective(rows)
     except ValueError as mistake:

@@ -36,7 +36,7 @@ def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
     return stamped[:-keep] if keep else ()
 
 
-class Shelf:
+class ScheduledBackups:
     """A folder of backups of one database: a new one every `hours`, the newest `keep` stay."""
 
     def __init__(self, database: Path, folder: Path, hours: int, keep: int, clock: Clock) -> None:
@@ -50,7 +50,7 @@ class Shelf:
     def backups(self) -> list[Path]:
         return sorted(self.folder.glob(f"{self.database.stem}-*.sqlite"))
 
-    def tend(self) -> Path | None:
+    def run(self) -> Path | None:
         """Make a backup if one is due, and only then let old ones go."""
         now = datetime.fromtimestamp(self.clock(), UTC)
         if not is_due(self.backups, now, self.hours):
@@ -60,11 +60,11 @@ class Shelf:
             old.unlink()
         return made
 
-    async def keep_tended(self, pause: float = 60.0) -> None:
+    async def keep_running(self, pause: float = 60.0) -> None:
         """Look again and again; a backup that fails is written down, and tried again."""
         while True:
             try:
-                made = await asyncio.to_thread(self.tend)
+                made = await asyncio.to_thread(self.run)
                 if made is not None:
                     log.info("backup written: %s", made)
             except (StoreError, OSError):

@@ -52,7 +52,7 @@ def _doctor(config: Config, _file: Path | None) -> int:
     return asyncio.run(examine(config))
 
 
-ERRANDS: Mapping[str, Errand] = {
+SUBCOMMANDS: Mapping[str, Errand] = {
     "check": _check,
     "backup": _backup,
     "restore": _restore,

@@ -12,7 +12,7 @@ THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
 
 
-class Trouble(Enum):
+class DeliveryFailure(Enum):
     """The value is the message id of what people read about it."""
 
     AWAY = "parked-away"
@@ -30,21 +30,21 @@ class Trouble(Enum):
     @property
     def needs_people(self) -> bool:
         """Whether waiting alone does not help; the post is parked until something there changes."""
-        return self in (Trouble.CHANNEL_GONE, Trouble.FORBIDDEN, Trouble.LOCKED)
+        return self in (DeliveryFailure.CHANNEL_GONE, DeliveryFailure.FORBIDDEN, DeliveryFailure.LOCKED)
 
 
 OF_THE_LINE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
 
 
-def trouble(error: BaseException, *, apart: bool) -> Trouble:
+def failure_of(error: BaseException, *, apart: bool) -> DeliveryFailure:
     """What stands behind an error; `apart` if the table has a thread that could be opened anew."""
     if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
-        return Trouble.AWAY
+        return DeliveryFailure.AWAY
     if error.code in (THREAD_ARCHIVED, THREAD_LOCKED):
-        return Trouble.LOCKED
+        return DeliveryFailure.LOCKED
     if error.code == UNKNOWN_CHANNEL:
-        return Trouble.THREAD_GONE if apart else Trouble.CHANNEL_GONE
+        return DeliveryFailure.THREAD_GONE if apart else DeliveryFailure.CHANNEL_GONE
     if isinstance(error, discord.Forbidden | discord.NotFound):
-        return Trouble.FORBIDDEN
-    return Trouble.REFUSED
+        return DeliveryFailure.FORBIDDEN
+    return DeliveryFailure.REFUSED

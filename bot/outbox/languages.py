@@ -22,7 +22,7 @@ COMMUNITY = "COMMUNITY"
 """Only these servers have set a language themselves: for all others Discord says en-US."""
 
 
-class Voice:
+class Languages:
     """Finds the texts for those who will read them; `house` is the language of the operator's settings.
 
     Everything is stored, as posts also go out before Discord has told about its servers.

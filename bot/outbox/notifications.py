@@ -15,14 +15,14 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Vote
 from bot.messages.screens import MOST_CONTENT, Screen
-from bot.outbox.languages import Voice
-from bot.outbox.sender import Letter, Mail
+from bot.outbox.languages import Languages
+from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
 from bot.tables import timeout_votes
-from bot.tables.quiet_hours import rhythm_of
-from bot.tables.table import Live
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -33,109 +33,117 @@ class Posting(Protocol):
 
     tables: Tables
     store: Store
-    voice: Voice
-    mail: Mail
+    languages: Languages
+    sender: Sender
 
 
-async def call(by: Posting, live: Live, post: PostRecord) -> None:
+async def call(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
     content: dict[str, Any] = json.loads(post.content)
     tables = [await by.tables.registry.get(game) for game in content["games"]]
-    waiting = [table for table in tables if waits_for(table, content["member"])]
+    waiting = [each for each in tables if waits_for(each, content["member"])]
     if not waiting:
         await by.store.mark_post(post, "passed")
         return
-    member, server = content["member"], live.record.server
+    member, server = content["member"], table.record.server
 
-    def letter(texts: Texts) -> Letter:
-        return Letter(live, post, call_screen(waiting, texts, member, again=bool(content.get("again"))))
+    def outgoing(texts: Texts) -> OutgoingMessage:
+        return OutgoingMessage(
+            table, post, call_screen(waiting, texts, member, again=bool(content.get("again")))
+        )
 
-    personal = await by.voice.of_person(member, server)
-    if content["where"] == DM and await _by_message(by, letter(personal), member):
+    personal = await by.languages.of_person(member, server)
+    if content["where"] == DM and await _by_message(by, outgoing(personal), member):
         return
-    public = letter(await by.voice.of_server(server))
-    message, _ = await by.mail.send(by.mail.channel(live), public)
+    public = outgoing(await by.languages.of_server(server))
+    message, _ = await by.sender.send(by.sender.channel(table), public)
     await by.store.mark_post(post, "sent", message.id)
 
 
-def waits_for(live: Live, member: int) -> bool:
+def waits_for(table: Table, member: int) -> bool:
     """Whether this table is running and asks this person something."""
-    if live.match is None or live.record.status != "running":
+    if table.match is None or table.record.status != "running":
         return False
-    return any(live.seats[seat].member == member for seat in live.match.waiting)
+    return any(table.seats[seat].member == member for seat in table.match.waiting)
 
 
-async def _by_message(by: Posting, letter: Letter, member: int) -> bool:
+async def _by_message(by: Posting, outgoing: OutgoingMessage, member: int) -> bool:
     """Send a direct message; False when this person takes none."""
     try:
-        channel: Any = await by.mail.client.create_dm(discord.Object(member))
-        message, _ = await by.mail.send(channel, letter)
+        channel: Any = await by.sender.client.create_dm(discord.Object(member))
+        message, _ = await by.sender.send(channel, outgoing)
     except discord.Forbidden as error:
-        log.info("table %s: no direct message possible: %s", letter.live.record.id, error)
+        log.info("table %s: no direct message possible: %s", outgoing.table.record.id, error)
         return False
-    await by.store.mark_post(letter.post, "sent", message.id)
+    await by.store.mark_post(outgoing.post, "sent", message.id)
     return True
 
 
-def call_screen(tables: Sequence[Live], texts: Texts, member: int, *, again: bool) -> Screen:
+def call_screen(tables: Sequence[Table], texts: Texts, member: int, *, again: bool) -> Screen:
     """The tables that wait for a person, each with the way there."""
     message = "call-again" if again else "call"
     lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
-    lines += [texts.say("call-table", link=jump(live), title=shown(live.record.title)) for live in tables]
+    lines += [texts.say("call-table", link=jump(table), title=shown(table.record.title)) for table in tables]
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN))
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view), (member,))
 
 
-def jump(live: Live) -> str:
+def jump(table: Table) -> str:
     """The address of a table's board message, or of its thread while there is none."""
-    place = f"https://discord.com/channels/{live.record.server or '@me'}/{live.record.place}"
-    return place if live.record.board is None else f"{place}/{live.record.board}"
+    place = f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
+    return place if table.record.board is None else f"{place}/{table.record.board}"
 
 
-async def next_up(by: Posting, live: Live, post: PostRecord) -> None:
+async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
     """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
-    texts = await by.voice.of_person(member, live.record.server)
-    content = texts.say("next-up", link=jump(live), title=shown(live.record.title))
-    if not await _by_message(by, Letter(live, post, Screen(content)), member):
+    texts = await by.languages.of_person(member, table.record.server)
+    content = texts.say("next-up", link=jump(table), title=shown(table.record.title))
+    if not await _by_message(by, OutgoingMessage(table, post, Screen(content)), member):
         await by.store.mark_post(post, "passed")
 
 
-async def vote(by: Posting, live: Live, post: PostRecord) -> None:
+async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     """Ask the others what happens with a seat whose time is up."""
     (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
-    clocks = await by.tables.clocks.of(live)
+    clocks = await by.tables.clocks.of(table)
     if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
         await by.store.mark_post(post, "passed")
         return
-    members = tuple(live.seats[seat].member for seat in sorted(timeout_votes.voters(live, ballot.seat)))
+    members = tuple(table.seats[seat].member for seat in sorted(timeout_votes.voters(table, ballot.seat)))
     if not members:
         await by.store.mark_post(post, "passed")
         return
     now = by.tables.clock()
-    awake = [m for m in members if rhythm_of(await by.tables.people.person(m)).may_be_called(now)]
-    texts = await by.voice.of_server(live.record.server)
+    awake = [m for m in members if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
+    texts = await by.languages.of_server(table.record.server)
     screen = vote_screen(
-        live,
+        table,
         texts,
         ballot,
-        await timeout_votes.choices(by.tables, live, ballot.seat),
-        offered=await by.tables.seats.offered(live, ballot.seat),
+        await timeout_votes.choices(by.tables, table, ballot.seat),
+        offered=await by.tables.seats.offered(table, ballot.seat),
         until=json.loads(post.content).get("until"),
     )
-    message, _ = await by.mail.send(
-        by.mail.channel(live), Letter(live, post, replace(screen, mentions=tuple(awake)))
+    message, _ = await by.sender.send(
+        by.sender.channel(table), OutgoingMessage(table, post, replace(screen, mentions=tuple(awake)))
     )
     await by.store.mark_post(post, "sent", message.id)
 
 
 def vote_screen(
-    live: Live, texts: Texts, ballot: VoteRecord, choices: Sequence[str], *, offered: bool, until: int | None
+    table: Table,
+    texts: Texts,
+    ballot: VoteRecord,
+    choices: Sequence[str],
+    *,
+    offered: bool,
+    until: int | None,
 ) -> Screen:
     """What a table that waits too long can choose, and until when."""
-    others = [f"<@{live.seats[seat].member}>" for seat in sorted(timeout_votes.voters(live, ballot.seat))]
-    name = shown(live.names[ballot.seat])
+    others = [f"<@{table.seats[seat].member}>" for seat in sorted(timeout_votes.voters(table, ballot.seat))]
+    name = shown(table.names[ballot.seat])
     lines = [
         texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
     ]
@@ -148,22 +156,22 @@ def vote_screen(
     view = discord.ui.View(timeout=None)
     for choice in choices:
         given = Vote(ballot.id, choice)
-        view.add_item(plain_button(texts, f"button-vote-{choice}", live.record.id, "vote", given))
+        view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
     return Screen("\n".join(lines), finished(view))
 
 
-async def offer(by: Posting, live: Live, post: PostRecord) -> None:
+async def offer(by: Posting, table: Table, post: PostRecord) -> None:
     """Say that a seat is free for anybody who may see the table."""
     seat: int = json.loads(post.content)["seat"]
-    if not await by.tables.seats.offered(live, seat):
+    if not await by.tables.seats.offered(table, seat):
         await by.store.mark_post(post, "passed")
         return
-    texts = await by.voice.of_server(live.record.server)
-    content = texts.say("offer", name=shown(live.names[seat]))
+    texts = await by.languages.of_server(table.record.server)
+    content = texts.say("offer", name=shown(table.names[seat]))
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-take-seat", live.record.id, "substitute", seat, style=style))
-    message, _ = await by.mail.send(
-        by.mail.channel(live), Letter(live, post, Screen(content, finished(view)))
+    view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
+    message, _ = await by.sender.send(
+        by.sender.channel(table), OutgoingMessage(table, post, Screen(content, finished(view)))
     )
     await by.store.mark_post(post, "sent", message.id)

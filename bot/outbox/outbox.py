@@ -14,16 +14,16 @@ from typing import Any
 
 import discord
 
-from bot.outbox.delivery_failures import OF_THE_LINE, Trouble, trouble
-from bot.outbox.languages import Voice
+from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
+from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
-from bot.outbox.replay_pictures import Cinema
+from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
 from bot.storage.disk_errors import StoreError
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.moving import Place, moved
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -33,22 +33,22 @@ BOARDS = ("board", "hand-over")
 
 
 class Outbox:
-    """The posts of all tables; each table has its own queue and its own courier.
+    """The posts of all tables; each table has its own queue and its own worker.
 
     `parked` are the tables whose posts wait for people to change something, with what is wrong there.
     """
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, voice: Voice, cinema: Cinema
+        self, client: discord.Client, store: Store, tables: Tables, languages: Languages, replays: Replays
     ) -> None:
         self.store = store
         self.tables = tables
-        self.deliveries = Deliveries(client, tables, voice, cinema)
-        self.mail = self.deliveries.mail
-        self.parked: dict[int, Trouble] = {}
+        self.deliveries = Deliveries(client, tables, languages, replays)
+        self.sender = self.deliveries.sender
+        self.parked: dict[int, DeliveryFailure] = {}
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
-        self._couriers: dict[int, asyncio.Task[None]] = {}
+        self._workers: dict[int, asyncio.Task[None]] = {}
         self._since: dict[int, float] = {}
         self._posts = tables.committer.signals.posts
         self._taking: asyncio.Task[None] | None = None
@@ -82,9 +82,9 @@ class Outbox:
             if self._closing or not self._queues.get(game):
                 continue
             self._news.setdefault(game, asyncio.Event()).set()
-            courier = self._couriers.get(game)
-            if courier is None or courier.done():
-                self._couriers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
+            worker = self._workers.get(game)
+            if worker is None or worker.done():
+                self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
 
     @property
     def at_work(self) -> bool:
@@ -100,10 +100,10 @@ class Outbox:
     async def settled(self, game: int) -> None:
         """Return when the posts of one table are out, or when it takes too long to wait for them."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.mail.patience):
+            async with asyncio.timeout(self.sender.patience):
                 await self._posts.join()
-                if (courier := self._couriers.get(game)) is not None:
-                    await asyncio.wait({courier})
+                if (worker := self._workers.get(game)) is not None:
+                    await asyncio.wait({worker})
 
     async def idle(self) -> None:
         """Return when nothing is under way."""
@@ -122,7 +122,7 @@ class Outbox:
 
     @property
     def _tasks(self) -> list[asyncio.Task[None]]:
-        return [*self._couriers.values(), *self.deliveries.late]
+        return [*self._workers.values(), *self.deliveries.late]
 
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
@@ -135,7 +135,9 @@ class Outbox:
                 self._since[game] = time.monotonic()
                 failures = 0
                 continue
-            if wrong is Trouble.CHANNEL_GONE or (wrong.needs_people and failures >= len(RETRY_SECONDS)):
+            if wrong is DeliveryFailure.CHANNEL_GONE or (
+                wrong.needs_people and failures >= len(RETRY_SECONDS)
+            ):
                 self._park(game, wrong)
                 return
             pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
@@ -144,24 +146,24 @@ class Outbox:
                     await news.wait()
             failures += 1
         # A table that has nothing to say costs nothing.
-        for kept in (self._queues, self._news, self._couriers, self._since):
+        for kept in (self._queues, self._news, self._workers, self._since):
             kept.pop(game, None)
 
-    async def _tried(self, queue: deque[PostRecord]) -> Trouble | None:
+    async def _tried(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Deliver a post; one that was sent and could not be written down is looked for the next time."""
         try:
             return await self._deliver(queue)
         except StoreError as error:
             log.error("table %s: %s", queue[0].game, error)
             queue[0] = replace(queue[0], status="sending")
-            return Trouble.DISK
+            return DeliveryFailure.DISK
 
-    def _park(self, game: int, wrong: Trouble) -> None:
+    def _park(self, game: int, wrong: DeliveryFailure) -> None:
         if self.parked.get(game) is not wrong:
             log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
         self.parked[game] = wrong
 
-    async def _deliver(self, queue: deque[PostRecord]) -> Trouble | None:
+    async def _deliver(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Send the first post of the queue that is still worth it; what is wrong if it must wait."""
         while await self._passed_over(queue[0], queue):
             self.deliveries.drop(queue.popleft())
@@ -201,19 +203,19 @@ class Outbox:
                 return True
         return False
 
-    async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> Trouble | None:
+    async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Make a post; what is wrong if it must wait. One that can never be made is left out, and written down."""
-        live = await self.tables.registry.get(post.game)
+        table = await self.tables.registry.get(post.game)
         try:
-            await self.deliveries.make(live, post)
+            await self.deliveries.make(table, post)
             return None
         except OF_THE_LINE as error:
-            wrong = trouble(error, apart=live.record.thread not in (None, live.record.channel))
-            if wrong is Trouble.THREAD_GONE:
-                log.warning("table %s: its thread is gone, a new one is opened", live.record.id)
-                await moved(self.store, live, queue)
+            wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
+            if wrong is DeliveryFailure.THREAD_GONE:
+                log.warning("table %s: its thread is gone, a new one is opened", table.record.id)
+                await moved(self.store, table, queue)
                 return None
-            if wrong is not Trouble.REFUSED:
+            if wrong is not DeliveryFailure.REFUSED:
                 log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
                 return wrong
             log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
@@ -225,20 +227,20 @@ class Outbox:
         await self.store.mark_post(post, "passed")
         return None
 
-    async def move(self, live: Live, place: Place | None = None, *first: PostRecord) -> None:
+    async def move(self, table: Table, place: Place | None = None, *first: PostRecord) -> None:
         """Open the table again in another place (None: where it was), with these posts first."""
-        game = live.record.id
-        if (courier := self._couriers.get(game)) is not None:
-            courier.cancel()
-            await asyncio.gather(courier, return_exceptions=True)
+        game = table.record.id
+        if (worker := self._workers.get(game)) is not None:
+            worker.cancel()
+            await asyncio.gather(worker, return_exceptions=True)
         self.parked.pop(game, None)
-        await moved(self.store, live, self._queues.setdefault(game, deque()), place, *first)
+        await moved(self.store, table, self._queues.setdefault(game, deque()), place, *first)
         self.wake((game,))
 
     async def rehouse_lost(self) -> None:
         """Find the tables whose threads are gone: a playground begins with empty channels every time."""
         for record in await self.store.tables("lobby", "running"):
             try:
-                await self.mail.client.fetch_channel(record.place)
+                await self.sender.client.fetch_channel(record.place)
             except discord.NotFound:
                 await self.move(await self.tables.registry.get(record.id))

@@ -28,7 +28,7 @@ class Superseded(Exception):
     """Nobody wants this picture any more: the table has moved on before it was drawn."""
 
 
-class Studio:
+class PictureQueue:
     """Draws one picture at a time per free core; who asks for one that is under way shares it.
 
     `painters` are those of the registry without any other; `timed` hears the seconds that each picture took.
@@ -42,7 +42,7 @@ class Studio:
     ) -> None:
         self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed
-        self._easels = asyncio.Semaphore(at_once)
+        self._slots = asyncio.Semaphore(at_once)
         self._orders: list[_Order] = []
 
     async def board(
@@ -88,7 +88,7 @@ class Studio:
             picture.exception()  # whoever still waits gets it; a superseded picture nobody may wait for
 
     async def _draw(self, paint: Callable[[], bytes], wishes: Sequence[Wish]) -> bytes:
-        async with self._easels:
+        async with self._slots:
             if not any(wanted() for wanted in wishes):
                 raise Superseded
             begun = time.perf_counter()

@@ -17,12 +17,12 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.screens import Screen
 from bot.outbox import notifications
-from bot.outbox.languages import Voice
-from bot.outbox.replay_pictures import Cinema
-from bot.outbox.sender import Letter, Mail
+from bot.outbox.languages import Languages
+from bot.outbox.replay_pictures import Replays
+from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostRecord
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -38,48 +38,48 @@ class Deliveries:
         self,
         client: discord.Client,
         tables: Tables,
-        voice: Voice,
-        cinema: Cinema,
+        languages: Languages,
+        replays: Replays,
     ) -> None:
         self.tables = tables
         self.store = tables.store
-        self.voice = voice
-        self.cinema = cinema
-        self.studio = cinema.studio
-        self.mail = Mail(client, tables.store)
+        self.languages = languages
+        self.replays = replays
+        self.pictures = replays.pictures
+        self.sender = Sender(client, tables.store)
         self.late: set[asyncio.Task[None]] = set()
         self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
         """Late pictures by the post that will show them; one that is gone is drawn again."""
 
-    async def make(self, live: Live, post: PostRecord) -> None:
+    async def make(self, table: Table, post: PostRecord) -> None:
         """Do what this post asks for and write down that it is done; raises what Discord answers."""
-        await DELIVERIES[post.kind](self, live, post)
+        await DELIVERIES[post.kind](self, table, post)
 
-    async def texts_of(self, live: Live) -> Texts:
+    async def texts_of(self, table: Table) -> Texts:
         """The language of everybody who sees this table."""
-        return await self.voice.of_server(live.record.server)
+        return await self.languages.of_server(table.record.server)
 
-    async def lobby(self, live: Live, post: PostRecord) -> None:
+    async def lobby(self, table: Table, post: PostRecord) -> None:
         """Post or update the lobby, and open the thread of the table beside it."""
-        days = await self.tables.clocks.expected_days(live)
-        words = await self.tables.words.of(live.record.id)
-        letter = Letter(live, post, screens.lobby(live, await self.texts_of(live), days, words))
-        apart = live.record.thread is None or live.record.thread == live.record.lobby
-        channel = self.mail.channel(live, live.record.channel if apart else None)
-        if live.record.lobby is None:
-            message, _ = await self.mail.send(channel, letter)
-            await self._remember(live, replace(post, status="sending", message=message.id), lobby=message.id)
-        elif not await self.mail.edit(channel, live.record.lobby, letter, None):
-            log.warning("table %s: its lobby message is gone", live.record.id)
-        if live.record.thread is None and live.record.status in ("lobby", "running"):
-            await self._open_thread(live)
-        await self.store.mark_post(post, "sent", live.record.lobby)
+        days = await self.tables.clocks.expected_days(table)
+        words = await self.tables.words.of(table.record.id)
+        outgoing = OutgoingMessage(table, post, screens.lobby(table, await self.texts_of(table), days, words))
+        apart = table.record.thread is None or table.record.thread == table.record.lobby
+        channel = self.sender.channel(table, table.record.channel if apart else None)
+        if table.record.lobby is None:
+            message, _ = await self.sender.send(channel, outgoing)
+            await self._remember(table, replace(post, status="sending", message=message.id), lobby=message.id)
+        elif not await self.sender.edit(channel, table.record.lobby, outgoing, None):
+            log.warning("table %s: its lobby message is gone", table.record.id)
+        if table.record.thread is None and table.record.status in ("lobby", "running"):
+            await self._open_thread(table)
+        await self.store.mark_post(post, "sent", table.record.lobby)
 
-    async def _open_thread(self, live: Live) -> None:
+    async def _open_thread(self, table: Table) -> None:
         """The table's own thread at its lobby message; where that is not allowed it is played in the channel."""
-        record, message = live.record, live.record.lobby or 0
-        texts = await self.texts_of(live)
-        game = texts.say(f"game-{live.setup.game}")
+        record, message = table.record, table.record.lobby or 0
+        texts = await self.texts_of(table)
+        game = texts.say(f"game-{table.setup.game}")
         name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         passing("thread.before-opening")
         try:
@@ -91,106 +91,112 @@ class Deliveries:
                 raise
             thread = message
         passing("thread.after-opening")
-        async with live.lock:
-            record = replace(live.record, thread=thread)
+        async with table.lock:
+            record = replace(table.record, thread=thread)
             await self.store.write(Change((record,)))
-            live.record = record
+            table.record = record
 
     async def _thread_at(self, channel: int, message: int, name: str) -> int:
         """A new thread at a message. The request itself, as `create_thread` of a message needs a server that the
         gateway has announced, and after a restart posts go out before it has.
         """
-        request = self.mail.client.http.start_thread_with_message
+        request = self.sender.client.http.start_thread_with_message
         return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
-    async def start(self, live: Live, post: PostRecord) -> None:
+    async def start(self, table: Table, post: PostRecord) -> None:
         """What all chance follows from, before the first placement."""
-        words = await self.tables.words.of(live.record.id)
-        await self._post(Letter(live, post, screens.started(live, await self.texts_of(live), words)))
+        words = await self.tables.words.of(table.record.id)
+        await self._post(
+            OutgoingMessage(table, post, screens.started(table, await self.texts_of(table), words))
+        )
 
-    async def say(self, live: Live, post: PostRecord) -> None:
+    async def say(self, table: Table, post: PostRecord) -> None:
         """One public sentence."""
         content: dict[str, Any] = json.loads(post.content)
-        texts = await self.texts_of(live)
-        await self._post(Letter(live, post, Screen(texts.say(content.pop("text"), **content))))
+        texts = await self.texts_of(table)
+        await self._post(OutgoingMessage(table, post, Screen(texts.say(content.pop("text"), **content))))
 
-    async def request(self, live: Live, post: PostRecord) -> None:
+    async def request(self, table: Table, post: PostRecord) -> None:
         """Ask the others for their consent."""
         asked = await self.store.request(json.loads(post.content)["request"])
         if asked is None or asked.status != "open":
             await self.store.mark_post(post, "passed")
             return
-        await self._post(Letter(live, post, screens.request(live, await self.texts_of(live), asked)))
+        await self._post(
+            OutgoingMessage(table, post, screens.request(table, await self.texts_of(table), asked))
+        )
 
-    async def over(self, live: Live, post: PostRecord) -> None:
+    async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        await self._post(await self._final_letter(live, post))
+        await self._post(await self._final_letter(table, post))
 
-    async def hand_over(self, live: Live, post: PostRecord) -> None:
+    async def hand_over(self, table: Table, post: PostRecord) -> None:
         """A new board message that mentions exactly those who are asked now."""
         fresh: list[int] = json.loads(post.content)["mention"]
-        mention = [seat for seat in fresh if seat in live.running.waiting]
-        letter = await self._board_letter(live, post, mention)
-        message, complete = await self.mail.send(self.mail.channel(live), letter)
-        late = () if complete else (self._picture(letter, message.id, mention=mention),)
+        mention = [seat for seat in fresh if seat in table.running.waiting]
+        outgoing = await self._board_letter(table, post, mention)
+        message, complete = await self.sender.send(self.sender.channel(table), outgoing)
+        late = () if complete else (self._picture(outgoing, message.id, mention=mention),)
         sent = replace(post, status="sent", message=message.id)
-        await self._remember(live, sent, *late, board=message.id)
+        await self._remember(table, sent, *late, board=message.id)
         passing("post.after-sent")
-        self._follow(letter, late)
+        self._follow(outgoing, late)
 
-    async def board(self, live: Live, post: PostRecord) -> None:
+    async def board(self, table: Table, post: PostRecord) -> None:
         """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
-        letter = await self._board_letter(live, post, ())
-        message = live.record.board
-        picture = None if message is None else await self.mail.picture(letter)
-        if message is None or not await self.mail.edit(self.mail.channel(live), message, letter, picture):
-            await self.hand_over(live, replace(post, content=json.dumps({"mention": []})))
+        outgoing = await self._board_letter(table, post, ())
+        message = table.record.board
+        picture = None if message is None else await self.sender.picture(outgoing)
+        if message is None or not await self.sender.edit(
+            self.sender.channel(table), message, outgoing, picture
+        ):
+            await self.hand_over(table, replace(post, content=json.dumps({"mention": []})))
             return
-        late = () if picture is not None else (self._picture(letter, message, mention=[]),)
+        late = () if picture is not None else (self._picture(outgoing, message, mention=[]),)
         await self.store.write(Change((replace(post, status="sent", message=message), *late)))
         passing("post.after-sent")
-        self._follow(letter, late)
+        self._follow(outgoing, late)
 
-    async def picture(self, live: Live, post: PostRecord) -> None:
+    async def picture(self, table: Table, post: PostRecord) -> None:
         """Add the picture that was late to its message; if it cannot be drawn the words stand alone."""
         content: dict[str, Any] = json.loads(post.content)
         if "mention" in content:
-            if live.record.board != content["message"]:
+            if table.record.board != content["message"]:
                 self.drop(post)
                 await self.store.mark_post(post, "passed")
                 return
-            letter = await self._board_letter(live, post, content["mention"])
+            outgoing = await self._board_letter(table, post, content["mention"])
         else:
-            letter = await self._final_letter(live, post)
-        drawn = await self.mail.drawn(letter)
-        await self.mail.edit(self.mail.channel(live), content["message"], letter, drawn)
+            outgoing = await self._final_letter(table, post)
+        drawn = await self.sender.drawn(outgoing)
+        await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
         await self.store.mark_post(post, "sent", content["message"])
 
-    async def _board_letter(self, live: Live, post: PostRecord, mention: Sequence[int]) -> Letter:
+    async def _board_letter(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
-        texts = await self.texts_of(live)
-        row = live.posted = len(live.rows)
+        texts = await self.texts_of(table)
+        row = table.posted = len(table.rows)
         drawing = self._drawing(
             post,
-            self.studio.board(
-                live.setup.game,
-                live.running.view(None),
-                live.names,
-                live.shown.before,
-                lambda: live.posted == row,
+            self.pictures.board(
+                table.setup.game,
+                table.running.view(None),
+                table.names,
+                table.shown.before,
+                lambda: table.posted == row,
             ),
         )
-        screen = screens.board(live, texts, mention)
-        return Letter(
-            live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
+        screen = screens.board(table, texts, mention)
+        return OutgoingMessage(
+            table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )
 
-    async def _final_letter(self, live: Live, post: PostRecord) -> Letter:
-        texts = await self.texts_of(live)
-        drawing = self._drawing(post, self.cinema.end(live))
-        screen = screens.finale(live, texts)
-        return Letter(
-            live, post, screen, screens.alt_text(live, texts), texts.say("picture-follows"), drawing
+    async def _final_letter(self, table: Table, post: PostRecord) -> OutgoingMessage:
+        texts = await self.texts_of(table)
+        drawing = self._drawing(post, self.replays.end(table))
+        screen = screens.finale(table, texts)
+        return OutgoingMessage(
+            table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )
 
     def _drawing(self, post: PostRecord, draw: Coroutine[Any, Any, bytes]) -> asyncio.Future[bytes]:
@@ -209,21 +215,21 @@ class Deliveries:
         """This post is passed over; nobody needs its picture any more."""
         self._drawn.pop(post.id)
 
-    async def _post(self, letter: Letter) -> None:
+    async def _post(self, outgoing: OutgoingMessage) -> None:
         """A message that is not the board."""
-        message, complete = await self.mail.send(self.mail.channel(letter.live), letter)
-        late = () if complete else (self._picture(letter, message.id),)
-        sent = replace(letter.post, status="sent", message=message.id)
+        message, complete = await self.sender.send(self.sender.channel(outgoing.table), outgoing)
+        late = () if complete else (self._picture(outgoing, message.id),)
+        sent = replace(outgoing.post, status="sent", message=message.id)
         await self.store.write(Change((sent, *late)))
         passing("post.after-sent")
-        self._follow(letter, late)
+        self._follow(outgoing, late)
 
-    def _picture(self, letter: Letter, message: int, **content: Any) -> PostRecord:
+    def _picture(self, outgoing: OutgoingMessage, message: int, **content: Any) -> PostRecord:
         """What is still owed to a message that went out before its picture was ready."""
         words = json.dumps({"message": message, **content})
-        return PostRecord(self.store.new_id("outbox"), letter.post.game, "picture", words)
+        return PostRecord(self.store.new_id("outbox"), outgoing.post.game, "picture", words)
 
-    def _follow(self, letter: Letter, late: Sequence[PostRecord]) -> None:
+    def _follow(self, outgoing: OutgoingMessage, late: Sequence[PostRecord]) -> None:
         """Hand late pictures back to the outbox once they are drawn: until then the next posts need not wait."""
 
         async def follow(post: PostRecord, drawing: asyncio.Future[bytes]) -> None:
@@ -233,20 +239,20 @@ class Deliveries:
             self.tables.committer.announce(post)
 
         for post in late:
-            if letter.drawing is not None:
-                self._later(follow(post, letter.drawing))
+            if outgoing.drawing is not None:
+                self._later(follow(post, outgoing.drawing))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self.late.add(task)
         task.add_done_callback(self.late.discard)
 
-    async def _remember(self, live: Live, *posts: PostRecord, **messages: int) -> None:
+    async def _remember(self, table: Table, *posts: PostRecord, **messages: int) -> None:
         """The table's lobby or board message is this one now."""
-        async with live.lock:
-            record = replace(live.record, **messages)
+        async with table.lock:
+            record = replace(table.record, **messages)
             await self.store.write(Change((record, *posts)))
-            live.record = record
+            table.record = record
 
 
 def _looked_at(drawing: asyncio.Future[bytes]) -> None:
@@ -255,7 +261,7 @@ def _looked_at(drawing: asyncio.Future[bytes]) -> None:
         drawing.exception()
 
 
-Delivery = Callable[[Deliveries, Live, PostRecord], Awaitable[None]]
+Delivery = Callable[[Deliveries, Table, PostRecord], Awaitable[None]]
 DELIVERIES: Mapping[str, Delivery] = {
     "lobby": Deliveries.lobby,
     "start": Deliveries.start,

@@ -10,11 +10,11 @@ from typing import Any
 from bot.cache import Cache
 from bot.clock import Clock
 from bot.games import SPECS
-from bot.outbox.pictures import Studio
+from bot.outbox.pictures import PictureQueue
 from bot.tables import replays
 from bot.tables.limits import Limits
 from bot.tables.replays import Film, Step
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.work.long_work import THE_BOT, LongWork
 
 MOST_POSTS = 500
@@ -22,53 +22,55 @@ LED_SECONDS = 600
 """So long a film is not posted again."""
 
 
-class Cinema:
+class Replays:
     """Asks for replays, moments and ends; what the rows and names of a table give is worked out once."""
 
-    def __init__(self, studio: Studio, work: LongWork, limits: Limits, clock: Clock) -> None:
-        self.studio = studio
+    def __init__(self, pictures: PictureQueue, work: LongWork, limits: Limits, clock: Clock) -> None:
+        self.pictures = pictures
         self.work = work
         self._limits = limits
         self._clock = clock
         self._posts: Cache[tuple[object, ...], tuple[float, asyncio.Future[str]]] = Cache(MOST_POSTS)
 
-    async def close(self, live: Live, view: Any, places: Sequence[str]) -> bytes:
+    async def close(self, table: Table, view: Any, places: Sequence[str]) -> bytes:
         """The viewer's own things on a phone, and the places they may choose."""
-        draw = partial(SPECS[live.setup.game].painter.draw_close, view, names=live.names, places=places)
-        return await self.studio.share(("close", live.setup.game, view, live.names, tuple(places)), draw)
+        draw = partial(SPECS[table.setup.game].painter.draw_close, view, names=table.names, places=places)
+        return await self.pictures.share(("close", table.setup.game, view, table.names, tuple(places)), draw)
 
-    async def end(self, live: Live) -> bytes:
+    async def end(self, table: Table) -> bytes:
         """The whole game in one picture; the final count alone where the way there cannot be told."""
-        draw = SPECS[live.setup.game].painter.draw_end
-        picture = await self.work.do(THE_BOT, _key("end", live), replays.end, draw, *_told(live), live.names)
+        draw = SPECS[table.setup.game].painter.draw_end
+        picture = await self.work.do(
+            THE_BOT, _key("end", table), replays.end, draw, *_told(table), table.names
+        )
         if picture is not None:
             return picture
-        return await self.studio.standing(live.setup.game, live.running.view(None), live.names)
+        return await self.pictures.standing(table.setup.game, table.running.view(None), table.names)
 
-    async def step(self, live: Live, member: int, number: int) -> Step:
+    async def step(self, table: Table, member: int, number: int) -> Step:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""
-        key = _key("step", live, number)
-        return await self.work.do(member, key, replays.step, *_told(live), number)
+        key = _key("step", table, number)
+        return await self.work.do(member, key, replays.step, *_told(table), number)
 
-    async def film(self, live: Live, member: int) -> Film:
+    async def film(self, table: Table, member: int) -> Film:
         """A finished game, or the last round of one that runs and what came after it; bystanders may see it."""
-        match = live.running
+        match = table.running
         since = 0 if match.over is not None else match.round - 1
-        key = _key("film", live, since)
-        draw = SPECS[live.setup.game].painter.draw_replay
-        return await self.work.do(member, key, replays.film, draw, *_told(live), live.names, since)
+        key = _key("film", table, since)
+        draw = SPECS[table.setup.game].painter.draw_replay
+        return await self.work.do(member, key, replays.film, draw, *_told(table), table.names, since)
 
-    async def posted(self, live: Live, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
+    async def posted(self, table: Table, member: int, post: Callable[[Film], Awaitable[str]]) -> str:
         """The address of the message with the film, which is posted once; who asks soon again is led there.
 
         Raises a `RuleError` when this table was shown too often lately, and what `post` raises.
         """
-        key = _key("film", live)
+        key = _key("film", table)
         if (known := self._known(key)) is not None:
             return await asyncio.shield(known)
-        film = await self.film(live, member)
+        film = await self.film(table, member)
         if (known := self._known(key)) is None:
-            self._limits.count("replay", live.record.id)
+            self._limits.count("replay", table.record.id)
             known = asyncio.ensure_future(post(film))
             self._posts.put(key, (self._clock.steady(), known))
         return await asyncio.shield(known)
@@ -82,11 +84,11 @@ class Cinema:
         return None if failed else posting
 
 
-def _key(what: str, live: Live, *more: int) -> tuple[object, ...]:
+def _key(what: str, table: Table, *more: int) -> tuple[object, ...]:
     """What is asked of which state of a table."""
-    return (what, live.record.id, len(live.rows), live.names, *more)
+    return (what, table.record.id, len(table.rows), table.names, *more)
 
 
-def _told(live: Live) -> tuple[str, replays.Rows]:
+def _told(table: Table) -> tuple[str, replays.Rows]:
     """What the process must know of a table: plain values."""
-    return live.record.setup, [(row.seat, row.text) for _, row in live.counting()]
+    return table.record.setup, [(row.seat, row.text) for _, row in table.counting()]

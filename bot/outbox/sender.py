@@ -15,7 +15,7 @@ from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostProgress, PostRecord
 from bot.storage.store import Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -28,10 +28,10 @@ SECOND = 1000 << 22
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class OutgoingMessage:
     """A post on its way: what it says, where it goes, and the picture that is being drawn for it."""
 
-    live: Live
+    table: Table
     post: PostRecord
     screen: Screen
     alt: str = ""
@@ -43,11 +43,11 @@ class Letter:
         """The picture as an attachment whose name tells which post it belongs to."""
         if picture is None:
             return None
-        name = f"table-{self.live.record.id}-{self.post.id}.png"
+        name = f"table-{self.table.record.id}-{self.post.id}.png"
         return discord.File(io.BytesIO(picture), filename=name, description=self.alt)
 
 
-class Mail:
+class Sender:
     """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
@@ -60,54 +60,56 @@ class Mail:
         """Discord has made this id: what is sent from now on gets a higher one, whatever our own clock says."""
         self._newest = max(self._newest, snowflake)
 
-    def channel(self, live: Live, place: int | None = None) -> discord.PartialMessageable:
+    def channel(self, table: Table, place: int | None = None) -> discord.PartialMessageable:
         """The place of a table, by default where it is played."""
         return self.client.get_partial_messageable(
-            place or live.record.place, guild_id=live.record.server or None
+            place or table.record.place, guild_id=table.record.server or None
         )
 
-    async def picture(self, letter: Letter) -> bytes | None:
+    async def picture(self, outgoing: OutgoingMessage) -> bytes | None:
         """The picture if it is ready in time; a failure is ours and is written down."""
-        if letter.drawing is None:
+        if outgoing.drawing is None:
             return None
         try:
-            return await asyncio.wait_for(asyncio.shield(letter.drawing), self.patience)
+            return await asyncio.wait_for(asyncio.shield(outgoing.drawing), self.patience)
         except TimeoutError:
             return None
         except Exception:
             log.exception("a picture could not be drawn")
             return None
 
-    async def send(self, channel: discord.PartialMessageable, letter: Letter) -> tuple[discord.Message, bool]:
+    async def send(
+        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage
+    ) -> tuple[discord.Message, bool]:
         """Send a new message; if its picture is late or fails, the text goes out first.
 
         Returns the message, and whether it shows everything already: one that a killed run had sent may not.
         """
-        picture = await self.picture(letter)
-        if letter.drawing is None or picture is not None:
+        picture = await self.picture(outgoing)
+        if outgoing.drawing is None or picture is not None:
             try:
-                message = await self._once(channel, letter, letter.file(picture))
-                return message, letter.drawing is None or bool(message.attachments)
+                message = await self._once(channel, outgoing, outgoing.file(picture))
+                return message, outgoing.drawing is None or bool(message.attachments)
             except discord.DiscordServerError:
                 if picture is None:
                     raise
-                log.warning("table %s: the picture could not be uploaded", letter.live.record.id)
-        note = f"\n-# {letter.apology}"
-        content = letter.screen.content[: MOST_CONTENT - len(note)] + note
-        noted = replace(letter, screen=replace(letter.screen, content=content))
+                log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
+        note = f"\n-# {outgoing.apology}"
+        content = outgoing.screen.content[: MOST_CONTENT - len(note)] + note
+        noted = replace(outgoing, screen=replace(outgoing.screen, content=content))
         message = await self._once(channel, noted, None)
         return message, bool(message.attachments)
 
     async def _once(
-        self, channel: discord.PartialMessageable, letter: Letter, file: discord.File | None
+        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, file: discord.File | None
     ) -> discord.Message:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
-        post, screen = letter.post, letter.screen
+        post, screen = outgoing.post, outgoing.screen
         marked = await self._marked(post)
         if marked is None:
-            sending = PostProgress(post.id, "sending", post.message, self._older(letter.live))
+            sending = PostProgress(post.id, "sending", post.message, self._older(outgoing.table))
             await self.store.write(Change((sending,)))
-        elif (found := await self._find(channel, letter, marked.after)) is not None:
+        elif (found := await self._find(channel, outgoing, marked.after)) is not None:
             return found
         passing("post.marked-sending")
         extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
@@ -115,7 +117,7 @@ class Mail:
             extras["file"] = file
         message = await channel.send(
             screen.content,
-            nonce=f"{letter.live.record.opened}-{post.id}",
+            nonce=f"{outgoing.table.record.opened}-{post.id}",
             silent=not screen.mentions,
             allowed_mentions=only(screen.mentions),
             **extras,
@@ -124,9 +126,9 @@ class Mail:
         passing("post.after-request")
         return message
 
-    def _older(self, live: Live) -> int:
+    def _older(self, table: Table) -> int:
         """An id that is older than every message of this table that is still to be sent."""
-        known = (self._newest, live.record.place, live.record.lobby or 0, live.record.board or 0)
+        known = (self._newest, table.record.place, table.record.lobby or 0, table.record.board or 0)
         return max(0, max(known) - SECOND)
 
     async def _marked(self, post: PostRecord) -> PostRecord | None:
@@ -137,7 +139,7 @@ class Mail:
         return stored if stored is not None and stored.status == "sending" else None
 
     async def _find(
-        self, channel: discord.PartialMessageable, letter: Letter, after: int
+        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
     ) -> discord.Message | None:
         """A message of ours that was sent but could not be written down.
 
@@ -147,21 +149,25 @@ class Mail:
         if me is None:
             return None
         async for message in channel.history(limit=MOST_SEARCHED, after=since, oldest_first=True):
-            ours = message.author.id == me.id and _is(message, letter)
+            ours = message.author.id == me.id and _is(message, outgoing)
             if ours and not await self.store.is_delivered(message.id):
                 return message
         return None
 
     async def edit(
-        self, channel: discord.PartialMessageable, message: int, letter: Letter, picture: bytes | None
+        self,
+        channel: discord.PartialMessageable,
+        message: int,
+        outgoing: OutgoingMessage,
+        picture: bytes | None,
     ) -> bool:
         """Edit a message; False when it is gone or may not be edited any more."""
-        file = letter.file(picture)
+        file = outgoing.file(picture)
         extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
         try:
             await channel.get_partial_message(message).edit(
-                content=letter.screen.content,
-                view=letter.screen.view,
+                content=outgoing.screen.content,
+                view=outgoing.screen.view,
                 allowed_mentions=only(()),
                 **extras,
             )
@@ -175,12 +181,12 @@ class Mail:
             raise
         return True
 
-    async def drawn(self, letter: Letter) -> bytes | None:
+    async def drawn(self, outgoing: OutgoingMessage) -> bytes | None:
         """The picture however long it takes; a failure is ours and is written down."""
-        if letter.drawing is None:
+        if outgoing.drawing is None:
             return None
         try:
-            return await letter.drawing
+            return await outgoing.drawing
         except Superseded:
             return None
         except Exception:
@@ -188,10 +194,10 @@ class Mail:
             return None
 
 
-def _is(message: discord.Message, letter: Letter) -> bool:
+def _is(message: discord.Message, outgoing: OutgoingMessage) -> bool:
     """Whether a message of ours looks like this post: by its picture, else by its words."""
-    pictured = any(file.filename.endswith(f"-{letter.post.id}.png") for file in message.attachments)
-    return pictured or message.content.startswith(letter.screen.content)
+    pictured = any(file.filename.endswith(f"-{outgoing.post.id}.png") for file in message.attachments)
+    return pictured or message.content.startswith(outgoing.screen.content)
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:

@@ -48,16 +48,16 @@ class Gateway:
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
         """Tell the bot; connected sessions go before those that may still come back."""
-        live = [session for session in self.sessions.values() if session.connection]
-        for session in live or list(self.sessions.values())[-1:]:
+        table = [session for session in self.sessions.values() if session.connection]
+        for session in table or list(self.sessions.values())[-1:]:
             if session.intents & intent == intent:
                 session.push(event, body)
 
     def dispatch_message(self, event: str, body: Json) -> None:
         """Tell the bot about a message; without the privileged intent, what people wrote is blank."""
         intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
-        live = [session for session in self.sessions.values() if session.connection]
-        for session in live or list(self.sessions.values())[-1:]:
+        table = [session for session in self.sessions.values() if session.connection]
+        for session in table or list(self.sessions.values())[-1:]:
             if session.intents & intent:
                 session.push(event, body if self._readable(session, body) else blanked(body))
 

@@ -102,7 +102,7 @@ class VoteRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonRecord:
+class PracticeRecord:
     """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
 
     member: int

@@ -9,7 +9,7 @@ from bot.storage.records import Change
 from bot.tables import notifying, timeout_votes
 from bot.tables.clocks import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline
-from bot.tables.quiet_hours import rhythm_of
+from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.tables import Tables
 
 DAY = 24 * 3600
@@ -38,13 +38,13 @@ async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
 
 async def _restart(tables: Tables, due: DueRecord) -> None:
     """What counts as begun now is written down so."""
-    live = await tables.registry.get(due.game or 0)
-    async with live.lock:
+    table = await tables.registry.get(due.game or 0)
+    async with table.lock:
         change = Change(remove=(due,))
-        if await timeout_votes.is_open(tables, live, due.who, due.asked):
-            clock = (await tables.clocks.of(live))[due.who]
-            person = await tables.people.person(live.seats[due.who].member)
-            moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
+        if await timeout_votes.is_open(tables, table, due.who, due.asked):
+            clock = (await tables.clocks.of(table))[due.who]
+            person = await tables.people.person(table.seats[due.who].member)
+            moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
             at = tables.clock() + WEEK if moments is None else moments.expires
             change = Change((clock, replace(due, at=at), notifying.look(tables, person.member)))
         await tables.store.write(change)

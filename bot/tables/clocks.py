@@ -11,8 +11,8 @@ from bot.tables.committer import Committer
 from bot.tables.forecast import expected_days
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
 from bot.tables.people_cache import PeopleCache
-from bot.tables.quiet_hours import rhythm_of
-from bot.tables.table import Live
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table
 from engine.core.questions import Seat
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
@@ -40,79 +40,79 @@ class Clocks:
         self._committer = committer
         self._people = people
 
-    async def of(self, live: Live) -> list[ClockRecord]:
+    async def of(self, table: Table) -> list[ClockRecord]:
         """The clocks of a table by seat; a game that began before there were clocks has full banks.
 
         What began while the clock on the wall was ahead begins now.
         """
-        found = await self._people.clocks(live.record.id)
-        game, bank = live.record.id, PACES[live.record.pace].bank
+        found = await self._people.clocks(table.record.id)
+        game, bank = table.record.id, PACES[table.record.pace].bank
         now = self._committer.clock()
-        clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in live.seats]
+        clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in table.seats]
         return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
 
-    async def expected_days(self, live: Live) -> int | None:
+    async def expected_days(self, table: Table) -> int | None:
         """How many days a game at this table will probably take, None while nobody's pace is known."""
-        people = [await self._people.activity(seat.member) for seat in live.seats]
-        return expected_days(live.setup.game, live.setup.seats, people)
+        people = [await self._people.activity(seat.member) for seat in table.seats]
+        return expected_days(table.setup.game, table.setup.seats, people)
 
-    async def clocked(self, live: Live, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
+    async def clocked(self, table: Table, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
         """These seats are asked from now on, and those have answered."""
         result = Asked()
         if not asked and not done:
             return result
-        clocks = await self.of(live)
+        clocks = await self.of(table)
         for seat in done:
             if clocks[seat].asked and seat not in asked:
-                await self._stopped(live, clocks[seat], result)
+                await self._stopped(table, clocks[seat], result)
         for seat in asked:
-            await self._started(live, clocks[seat], result)
+            await self._started(table, clocks[seat], result)
         return result
 
-    async def _stopped(self, live: Live, clock: ClockRecord, result: Asked) -> None:
-        person = await self._people.person(live.seats[clock.seat].member)
-        now, pace = self._committer.clock(), PACES[live.record.pace]
-        bank = bank_after(pace, rhythm_of(person), clock, now)
+    async def _stopped(self, table: Table, clock: ClockRecord, result: Asked) -> None:
+        person = await self._people.person(table.seats[clock.seat].member)
+        now, pace = self._committer.clock(), PACES[table.record.pace]
+        bank = bank_after(pace, quiet_hours_of(person), clock, now)
         result.written.append(replace(clock, asked=0, bank=bank))
         if person.member != FORMER:
-            spent = rhythm_of(person).between(clock.asked, now)
+            spent = quiet_hours_of(person).between(clock.asked, now)
             result.written.append(ActivityRecord(person.member, 1, spent))
 
-    async def _started(self, live: Live, clock: ClockRecord, result: Asked) -> None:
-        person = await self._people.person(live.seats[clock.seat].member)
-        now, pace = self._committer.clock(), PACES[live.record.pace]
-        calls = await self._people.calls_of(person, live.record.id)
-        at_once = calls == THREAD and rhythm_of(person).may_be_called(now)
+    async def _started(self, table: Table, clock: ClockRecord, result: Asked) -> None:
+        person = await self._people.person(table.seats[clock.seat].member)
+        now, pace = self._committer.clock(), PACES[table.record.pace]
+        calls = await self._people.where_notified(person, table.record.id)
+        at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
         if at_once:
             result.mention.append(clock.seat)
         told = now if at_once or calls == NOWHERE else 0
         started = replace(clock, asked=now, told=told, since=now, left=pace.turn + clock.bank)
         result.written.append(started)
-        if (moment := await self._next_notification(live, person, started)) is not None:
+        if (moment := await self._next_notification(table, person, started)) is not None:
             result.written.append(self._committer.due(moment, CALL, None, person.member))
-        if (moments := deadline(pace, rhythm_of(person), started)) is not None:
+        if (moments := deadline(pace, quiet_hours_of(person), started)) is not None:
             result.written.append(
-                self._committer.due(moments.expires, EXPIRE, live.record.id, clock.seat, now)
+                self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now)
             )
-        result.written += await self._next_up(live, clock.seat)
+        result.written += await self._next_up(table, clock.seat)
 
-    async def _next_notification(self, live: Live, person: PersonRecord, clock: ClockRecord) -> int | None:
+    async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is told (again) about their open decision at a table, None if they are not."""
         if person.member == FORMER:
             return None
-        where = await self._people.calls_of(person, live.record.id)
+        where = await self._people.where_notified(person, table.record.id)
         last = (await self._people.activity(person.member)).called
-        return next_notification(PACES[live.record.pace], rhythm_of(person), clock, where, last)
+        return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
 
-    async def _next_up(self, live: Live, seat: Seat) -> list[DueRecord]:
+    async def _next_up(self, table: Table, seat: Seat) -> list[DueRecord]:
         """A note for whoever sits next and wants to know; it is dropped where it would disturb."""
-        following = live.seats[(seat + 1) % len(live.seats)]
+        following = table.seats[(seat + 1) % len(table.seats)]
         person = await self._people.person(following.member)
         now = self._committer.clock()
-        if not person.next_up or not rhythm_of(person).may_be_called(now):
+        if not person.next_up or not quiet_hours_of(person).may_be_called(now):
             return []
         return [
             self._committer.due(
-                self._committer.clock(), NEXT_UP, live.record.id, following.seat, self._committer.clock()
+                self._committer.clock(), NEXT_UP, table.record.id, following.seat, self._committer.clock()
             )
         ]

@@ -13,7 +13,7 @@ from bot.tables.committer import Committer
 from bot.tables.limits import Limits
 from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress
-from bot.tables.table import Live, host_name, must_agree, rebuild
+from bot.tables.table import Table, host_name, must_agree, rebuild
 from engine.core.errors import RuleError
 from engine.core.log import is_free, last_choice
 from engine.core.match import Row
@@ -34,139 +34,143 @@ class Consent:
         self._progress = progress
         self._limits = limits
 
-    async def undo(self, live: Live, member: int) -> RequestRecord | None:
+    async def undo(self, table: Table, member: int) -> RequestRecord | None:
         """Take back this person's last choice: at once when it shows nobody anything new, else with consent.
 
         Returns the open request when others must agree; raises `RuleError` when there is nothing to take back.
         """
-        async with live.lock:
-            seat = live.seat_of(member)
-            _ = live.playing
-            keep = last_choice(live.rows, seat)
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            keep = last_choice(table.rows, seat)
             if keep is None:
                 raise RuleError("undo-nothing")
-            if live.sealed(seat) or keep < live.seats[seat].first_move:
+            if table.sealed(seat) or keep < table.seats[seat].first_move:
                 raise RuleError("undo-first-move")
-            if is_free(live.rows, seat, keep):
-                await self._take_back(live, seat, keep)
+            if is_free(table.rows, seat, keep):
+                await self._take_back(table, seat, keep)
                 return None
-            return _still_open(await self._ask(live, "undo", seat, keep))
+            return _still_open(await self._ask(table, "undo", seat, keep))
 
     async def _take_back(
-        self, live: Live, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
+        self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
         row = Row(seat, f"undo {keep}")
-        snapshots = await self._store.snapshots(live.record.id)
+        snapshots = await self._store.snapshots(table.record.id)
         try:
-            match = rebuild(live, [*live.rows, row], snapshots)
+            match = rebuild(table, [*table.rows, row], snapshots)
         except Exception as mistake:  # corrected rules cannot follow the moves before it
-            log.warning("table %s: nothing can be taken back to row %s", live.record.id, keep, exc_info=True)
+            log.warning("table %s: nothing can be taken back to row %s", table.record.id, keep, exc_info=True)
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
         progress = self._progress
-        rows = [progress.log(live, match, row, len(live.rows) + 1)]
-        held = hold(live, seat)
-        rows += progress.settle(live, match, len(live.rows) + 1, changed(live.orders, held))
-        said = self._committer.post(live.record.id, "say", text="undo-done", name=shown(live.names[seat]))
-        await progress.commit(live, match, rows, Change((said, *requests, *held)))
-        live.recall(snapshots)
+        rows = [progress.log(table, match, row, len(table.rows) + 1)]
+        held = hold(table, seat)
+        rows += progress.settle(table, match, len(table.rows) + 1, changed(table.orders, held))
+        said = self._committer.post(table.record.id, "say", text="undo-done", name=shown(table.names[seat]))
+        await progress.commit(table, match, rows, Change((said, *requests, *held)))
+        table.recall(snapshots)
 
-    async def end(self, live: Live, member: int) -> RequestRecord | None:
+    async def end(self, table: Table, member: int) -> RequestRecord | None:
         """End without a result: in the lobby the host decides, in a running game all seats must agree."""
-        async with live.lock:
-            if live.record.status == "lobby":
-                if member != live.record.host:
-                    raise RuleError("error-only-host-starts", host=live.names[live.seat_of(live.record.host)])
+        async with table.lock:
+            if table.record.status == "lobby":
+                if member != table.record.host:
+                    raise RuleError(
+                        "error-only-host-starts", host=table.names[table.seat_of(table.record.host)]
+                    )
                 closed = self._committer.post(
-                    live.record.id, "say", text="host-closed", name=shown(host_name(live))
+                    table.record.id, "say", text="host-closed", name=shown(host_name(table))
                 )
-                await self._close(live, closed)
+                await self._close(table, closed)
                 return None
-            if live.record.status == "running":
-                return _still_open(await self._ask(live, "end", live.seat_of(member), len(live.rows)))
+            if table.record.status == "running":
+                return _still_open(await self._ask(table, "end", table.seat_of(member), len(table.rows)))
             raise RuleError("error-already-over")
 
-    async def _ask(self, live: Live, kind: str, seat: Seat, keep: int) -> RequestRecord:
+    async def _ask(self, table: Table, kind: str, seat: Seat, keep: int) -> RequestRecord:
         """Ask those who must agree; one question of a kind at a time."""
-        if any(each.kind == kind for each in await self._store.open_requests(live.record.id)):
+        if any(each.kind == kind for each in await self._store.open_requests(table.record.id)):
             raise RuleError("error-one-question-at-a-time")
         request = RequestRecord(
-            self._store.new_id("requests"), live.record.id, kind, seat, keep, json.dumps([seat]), "open"
+            self._store.new_id("requests"), table.record.id, kind, seat, keep, json.dumps([seat]), "open"
         )
-        if must_agree(live, request) == {seat}:
-            return await self._carry_out(live, replace(request, status="accepted"))
-        self._limits.count(kind, live.record.id, seat)
-        post = self._committer.post(live.record.id, "request", request=request.id)
-        lapses = self._committer.due(self._committer.clock() + OPEN_FOR, LAPSE, live.record.id, request.id)
+        if must_agree(table, request) == {seat}:
+            return await self._carry_out(table, replace(request, status="accepted"))
+        self._limits.count(kind, table.record.id, seat)
+        post = self._committer.post(table.record.id, "request", request=request.id)
+        lapses = self._committer.due(self._committer.clock() + OPEN_FOR, LAPSE, table.record.id, request.id)
         await self._committer.write(Change((request, post, lapses)))
-        live.undo_asked = True
+        table.undo_asked = True
         return request
 
-    async def lapse(self, live: Live, number: int) -> None:
+    async def lapse(self, table: Table, number: int) -> None:
         """A question to other seats that nobody has answered for long is dropped, and the thread is told."""
-        async with live.lock:
+        async with table.lock:
             request = await self._store.request(number)
-            if request is None or request.status != "open" or live.record.status != "running":
+            if request is None or request.status != "open" or table.record.status != "running":
                 return
-            name = shown(live.names[request.seat])
-            post = self._committer.post(live.record.id, "say", text=f"{request.kind}-lapsed", name=name)
+            name = shown(table.names[request.seat])
+            post = self._committer.post(table.record.id, "say", text=f"{request.kind}-lapsed", name=name)
             await self._committer.write(Change((replace(request, status="void"), post)))
 
-    async def answer(self, live: Live, request_id: int, member: int, answer: str) -> RequestRecord:
+    async def answer(self, table: Table, request_id: int, member: int, answer: str) -> RequestRecord:
         """A seat says `yes` or `no` to a request; the last yes carries it out, one no refuses it."""
-        async with live.lock:
-            seat = live.seat_of(member)
-            _ = live.playing
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
             request = await self._store.request(request_id)
-            if request is None or request.game != live.record.id or request.status != "open":
+            if request is None or request.game != table.record.id or request.status != "open":
                 raise RuleError("error-nothing-asked")
             agreed: list[int] = json.loads(request.agreed)
-            waiting = must_agree(live, request) - set(agreed)
+            waiting = must_agree(table, request) - set(agreed)
             if seat not in waiting:
-                raise RuleError("undo-waiting", names=", ".join(live.names[each] for each in sorted(waiting)))
-            return await self._answer(live, request, agreed, seat, answer)
+                raise RuleError(
+                    "undo-waiting", names=", ".join(table.names[each] for each in sorted(waiting))
+                )
+            return await self._answer(table, request, agreed, seat, answer)
 
     async def _answer(
-        self, live: Live, request: RequestRecord, agreed: list[int], seat: Seat, answer: str
+        self, table: Table, request: RequestRecord, agreed: list[int], seat: Seat, answer: str
     ) -> RequestRecord:
         if answer == "no":
             request = replace(request, status="refused")
             post = self._committer.post(
-                live.record.id, "say", text=f"{request.kind}-refused", name=shown(live.names[seat])
+                table.record.id, "say", text=f"{request.kind}-refused", name=shown(table.names[seat])
             )
             await self._committer.write(Change((request, post)))
             return request
         request = replace(request, agreed=json.dumps([*agreed, seat]))
-        if not must_agree(live, request) <= {*agreed, seat}:
+        if not must_agree(table, request) <= {*agreed, seat}:
             await self._committer.write(Change((request,)))
             return request
-        return await self._carry_out(live, replace(request, status="accepted"))
+        return await self._carry_out(table, replace(request, status="accepted"))
 
-    async def _carry_out(self, live: Live, request: RequestRecord) -> RequestRecord:
+    async def _carry_out(self, table: Table, request: RequestRecord) -> RequestRecord:
         """Everybody agreed."""
-        self._limits.forgive(request.kind, live.record.id, request.seat)
+        self._limits.forgive(request.kind, table.record.id, request.seat)
         if request.kind == "end":
-            await self._close(live, requests=(request,))
+            await self._close(table, requests=(request,))
         else:
-            await self._take_back(live, request.seat, request.keep, (request,))
+            await self._take_back(table, request.seat, request.keep, (request,))
         return request
 
-    async def close_without_result(self, live: Live) -> None:
+    async def close_without_result(self, table: Table) -> None:
         """The table was asked and has decided to end."""
-        async with live.lock:
-            await self._close(live)
+        async with table.lock:
+            await self._close(table)
 
     async def _close(
-        self, live: Live, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
+        self, table: Table, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
-        record, posts = self.ending(live, said)
+        record, posts = self.ending(table, said)
         await self._committer.write(Change((record, *posts, *requests)))
-        live.record = record
+        table.record = record
 
-    def ending(self, live: Live, said: PostRecord | None = None) -> tuple[TableRecord, list[PostRecord]]:
+    def ending(self, table: Table, said: PostRecord | None = None) -> tuple[TableRecord, list[PostRecord]]:
         """What an end without a result writes; `said` is what the thread reads about it."""
-        record = replace(live.record, status="ended")
-        note = "end-lobby" if live.match is None else "end-done"
+        record = replace(table.record, status="ended")
+        note = "end-lobby" if table.match is None else "end-done"
         return record, [
             self._committer.post(record.id, "lobby"),
             said or self._committer.post(record.id, "say", text=note),

@@ -23,7 +23,7 @@ from bot.storage.records import (
 )
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.personal_export import OWN_DUTIES, games_of, personal_tables
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 SHARED = ("results", "words")
@@ -74,30 +74,30 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
 # At the tables
 
 
-async def _forget_at(tables: Tables, texts: Texts, live: Live, member: int) -> None:
+async def _forget_at(tables: Tables, texts: Texts, table: Table, member: int) -> None:
     """Replace this person at a table where they sit; the others are told if it is running."""
-    own = [seat for seat in live.seats if seat.member == member]
-    words = [each for each in await tables.words.of(live.record.id) if each.member == member]
+    own = [seat for seat in table.seats if seat.member == member]
+    words = [each for each in await tables.words.of(table.record.id) if each.member == member]
     names = {each.name: NAMELESS for each in words}
     names |= {seat.name: texts.say("former-player", number=seat.seat + 1) for seat in own}
-    if live.record.status == "lobby" and own:
-        await tables.lobby.leave(live, member)
-    async with live.lock:
-        posts = await _replace(tables, texts, live, member, names)
+    if table.record.status == "lobby" and own:
+        await tables.lobby.leave(table, member)
+    async with table.lock:
+        posts = await _replace(tables, texts, table, member, names)
     tables.committer.announce(*posts)
 
 
-async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names: Names) -> list[PostRecord]:
+async def _replace(tables: Tables, texts: Texts, table: Table, member: int, names: Names) -> list[PostRecord]:
     """Write who sits there now, and what the table was told in other words; returns what must be posted about it."""
-    own = [seat.seat for seat in live.seats if seat.member == member]
+    own = [seat.seat for seat in table.seats if seat.member == member]
     seats = tuple(
         replace(seat, member=FORMER, name=names[seat.name]) if seat.seat in own else seat
-        for seat in live.seats
+        for seat in table.seats
     )
-    record = _retitled(texts, _handed_on(live.record, seats, member), names)
+    record = _retitled(texts, _handed_on(table.record, seats, member), names)
     asked = [replace(each, status="void") for each in await tables.store.open_requests(record.id)]
-    news = _news(tables, live, names)
-    orders = tuple(order for seat in own for order in emptied(live, seat))
+    news = _news(tables, table, names)
+    orders = tuple(order for seat in own for order in emptied(table, seat))
     change = Change(
         (
             record,
@@ -109,19 +109,19 @@ async def _replace(tables: Tables, texts: Texts, live: Live, member: int, names:
         )
     )
     await tables.store.write(change)
-    live.record, live.seats = record, seats
-    live.orders = changed(live.orders, orders)
+    table.record, table.seats = record, seats
+    table.orders = changed(table.orders, orders)
     return news
 
 
 async def _forget_former(tables: Tables, texts: Texts, former: FormerPlayerRecord) -> None:
     """Call somebody by another name at a table where they gave up their seat."""
-    live = await tables.registry.get(former.game)
+    table = await tables.registry.get(former.game)
     names = {former.name: texts.say("former-player", number=former.seat + 1)}
-    async with live.lock:
-        record = _retitled(texts, live.record, names)
+    async with table.lock:
+        record = _retitled(texts, table.record, names)
         await tables.store.write(Change((record, *await _reworded(tables, former.game, names))))
-        live.record = record
+        table.record = record
 
 
 def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) -> TableRecord:
@@ -154,14 +154,14 @@ def _renamed(post: PostRecord, names: Names) -> PostRecord:
     return post if renamed == content else replace(post, content=json.dumps(renamed))
 
 
-def _news(tables: Tables, live: Live, names: Names) -> list[PostRecord]:
+def _news(tables: Tables, table: Table, names: Names) -> list[PostRecord]:
     """In a running game the others are told, and get a board that calls nobody who is gone."""
-    if live.record.status != "running" or live.match is None:
+    if table.record.status != "running" or table.match is None:
         return []
     left = [name for name in names.values() if name != NAMELESS]
     return [
-        *(tables.committer.post(live.record.id, "say", text="former-left", name=name) for name in left),
-        tables.committer.post(live.record.id, "hand-over", mention=[], row=len(live.rows)),
+        *(tables.committer.post(table.record.id, "say", text="former-left", name=name) for name in left),
+        tables.committer.post(table.record.id, "hand-over", mention=[], row=len(table.rows)),
     ]
 
 

@@ -13,7 +13,7 @@ from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limi
 from bot.tables.pace import NO_PACE
 from bot.tables.progress import Progress, snapshots_of
 from bot.tables.registry import Registry
-from bot.tables.table import Live, News
+from bot.tables.table import News, Table
 from bot.tables.words import LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError
@@ -61,7 +61,7 @@ class Lobby:
         setup: Setup,
         pace: str = NO_PACE,
         rated: int = 0,
-    ) -> Live:
+    ) -> Table:
         """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
         if setup.game not in engine.GAMES:
             raise SetupError("error-setup-unknown-game", game=setup.game[:40])
@@ -86,19 +86,19 @@ class Lobby:
             rated=rated,
             commitment=chance.commitment(seed),
         )
-        live = Live(record, (replace(host, game=record.id, seat=0),))
+        table = Table(record, (replace(host, game=record.id, seat=0),))
         post = self._committer.post(record.id, "lobby")
         stale = (
             self._committer.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
             self._committer.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
         )
-        self._registry.keep(live)  # else whoever finds it on the disk before that wakes it a second time
+        self._registry.keep(table)  # else whoever finds it on the disk before that wakes it a second time
         try:
-            await self._committer.write(Change((record, *live.seats, post, *stale)))
+            await self._committer.write(Change((record, *table.seats, post, *stale)))
         except BaseException:
-            self._registry.drop(live)
+            self._registry.drop(table)
             raise
-        return live
+        return table
 
     async def may_open(self, member: int, channel: int) -> None:
         """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""
@@ -111,38 +111,38 @@ class Lobby:
         """Raise `RuleError` when this person sits at enough tables."""
         within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
 
-    async def join(self, live: Live, member: int, name: str) -> None:
+    async def join(self, table: Table, member: int, name: str) -> None:
         """Take the next free seat."""
-        async with live.lock:
-            must_be_lobby(live)
-            if any(seat.member == member for seat in live.seats):
+        async with table.lock:
+            must_be_lobby(table)
+            if any(seat.member == member for seat in table.seats):
                 raise RuleError("error-already-joined")
-            if len(live.seats) >= live.setup.seats:
+            if len(table.seats) >= table.setup.seats:
                 raise RuleError("error-table-full")
             await self._must_have_time(member)
-            self._limits.count("seat", live.record.id, member)
-            joined = SeatRecord(live.record.id, len(live.seats), member, name)
-            await self._reseat(live, await self._rotated(live, (*live.seats, joined)))
+            self._limits.count("seat", table.record.id, member)
+            joined = SeatRecord(table.record.id, len(table.seats), member, name)
+            await self._reseat(table, await self._rotated(table, (*table.seats, joined)))
 
-    async def _rotated(self, live: Live, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
+    async def _rotated(self, table: Table, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
         """Who plays again sits one seat further than last time; everybody else after them."""
-        wanted = await self._store.find(RotationRecord, "game = ?", live.record.id)
+        wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
         place = {each.member: each.place for each in wanted}
         after = max(place.values(), default=0) + 1
         ordered = sorted(seats, key=lambda seat: (place.get(seat.member, after), seat.seat))
         return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
 
-    async def leave(self, live: Live, member: int) -> None:
+    async def leave(self, table: Table, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
-        async with live.lock:
-            must_be_lobby(live)
-            left = live.seat_of(member)
-            self._limits.count("seat", live.record.id, member)
-            staying = [seat for seat in live.seats if seat.seat != left]
-            await self._reseat(live, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
+        async with table.lock:
+            must_be_lobby(table)
+            left = table.seat_of(member)
+            self._limits.count("seat", table.record.id, member)
+            staying = [seat for seat in table.seats if seat.seat != left]
+            await self._reseat(table, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
 
-    async def _reseat(self, live: Live, seats: tuple[SeatRecord, ...]) -> None:
-        record = live.record
+    async def _reseat(self, table: Table, seats: tuple[SeatRecord, ...]) -> None:
+        record = table.record
         if not seats:
             record = replace(record, status="ended")
         elif record.host not in {seat.member for seat in seats}:
@@ -150,30 +150,30 @@ class Lobby:
         post = self._committer.post(record.id, "lobby")
         before = Rows.where("seats", game=record.id)
         await self._committer.write(Change((record, *seats, post), (before,)))
-        live.record, live.seats = record, seats
+        table.record, table.seats = record, seats
 
-    async def start(self, live: Live, member: int) -> None:
+    async def start(self, table: Table, member: int) -> None:
         """The host starts with the people who are there; what all chance follows from is posted first."""
-        async with live.lock:
-            must_be_lobby(live)
-            if member != live.record.host:
-                raise RuleError("error-only-host-starts", host=live.names[live.seat_of(live.record.host)])
-            setup = replace(live.setup, seats=len(live.seats))
-            if setup.seats not in live.game.seats:
-                raise RuleError("error-too-few-players", missing=min(live.game.seats) - setup.seats)
-            match = Match.start(live.game, setup)
+        async with table.lock:
+            must_be_lobby(table)
+            if member != table.record.host:
+                raise RuleError("error-only-host-starts", host=table.names[table.seat_of(table.record.host)])
+            setup = replace(table.setup, seats=len(table.seats))
+            if setup.seats not in table.game.seats:
+                raise RuleError("error-too-few-players", missing=min(table.game.seats) - setup.seats)
+            match = Match.start(table.game, setup)
             record = replace(
-                live.record,
+                table.record,
                 setup=str(setup),
                 status="running",
-                commitment=live.record.posted_commitment,
-                fingerprint=await self._words.fingerprint(live),
+                commitment=table.record.posted_commitment,
+                fingerprint=await self._words.fingerprint(table),
                 rules=engine.RULES,
             )
-            rows = self._progress.settle(replace(live, record=record), match, 0, {})
+            rows = self._progress.settle(replace(table, record=record), match, 0, {})
             first = len(rows)
             record = replace(record, turn_from=first, news_from=first)
-            clocked = await self._clocks.clocked(live, match.waiting, ())
+            clocked = await self._clocks.clocked(table, match.waiting, ())
             posts = [
                 self._committer.post(record.id, "lobby"),
                 self._committer.post(record.id, "start"),
@@ -182,35 +182,35 @@ class Lobby:
             await self._committer.write(
                 Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))
             )
-            live.record, live.match, live.moves = record, match, [0] * setup.seats
-            live.rows = [Row(row.seat, row.action) for row in rows]
-            live.turn = live.shown = News(match.view(None))
+            table.record, table.match, table.moves = record, match, [0] * setup.seats
+            table.rows = [Row(row.seat, row.action) for row in rows]
+            table.turn = table.shown = News(match.view(None))
             match.take_events()
 
-    async def rematch(self, live: Live, member: int) -> Live:
+    async def rematch(self, table: Table, member: int) -> Table:
         """A new lobby for the same people with the seats moved on by one; a second wish leads to the same table."""
-        seat = live.seat_of(member)
-        if live.record.status not in ("over", "ended") or live.match is None:
+        seat = table.seat_of(member)
+        if table.record.status not in ("over", "ended") or table.match is None:
             raise RuleError("error-not-over")
-        async with live.lock:
-            known = await self._store.find(RematchRecord, "game = ?", live.record.id)
+        async with table.lock:
+            known = await self._store.find(RematchRecord, "game = ?", table.record.id)
             if known:
                 return await self._registry.get(known[0].next)
-            await self.may_open(member, live.record.channel)
-            host = live.seats[seat]
+            await self.may_open(member, table.record.channel)
+            host = table.seats[seat]
             again = await self.open(
-                server=live.record.server,
-                channel=live.record.channel,
+                server=table.record.server,
+                channel=table.record.channel,
                 thread=None,
                 host=host,
-                title=live.record.title,
-                setup=live.setup,
-                pace=live.record.pace,
-                rated=live.record.rated,
+                title=table.record.title,
+                setup=table.setup,
+                pace=table.record.pace,
+                rated=table.record.rated,
             )
             order = [
                 RotationRecord(again.record.id, place, each.member)
-                for place, each in enumerate((*live.seats[1:], live.seats[0]))
+                for place, each in enumerate((*table.seats[1:], table.seats[0]))
             ]
-            await self._committer.write(Change((RematchRecord(live.record.id, again.record.id), *order)))
+            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), *order)))
         return again

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.storage.records import LogRecord, SnapshotRecord, TableRecord
 from bot.tables.rule_changes import Told, fit_or_none
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.log import effective
 from engine.core.match import Row
 
@@ -25,11 +25,11 @@ def tail(
     the one before until there is enough to tell, and not further: games may have tens of thousands of rows. What came
     before a row that does not fit is told only where nothing came after it.
     """
-    live, rows = Live(record, ()), [LogRecord(*row) for row in logged]
+    table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
     kept = set(effective([Row(row.seat, row.action) for row in rows]))
     told, is_all = list[Told](), True
     for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
-        part = fit_or_none(live, rows, snapshot)
+        part = fit_or_none(table, rows, snapshot)
         fits = part is not None and part.differs is None
         if told and not fits:
             return _last(told, most), False

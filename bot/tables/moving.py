@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 
 SHOWN_ANEW = ("lobby", "hand-over", "board", "picture")
 """Kinds of posts that the new place gets anyway."""
@@ -24,13 +24,13 @@ class Place:
 
 
 async def moved(
-    store: Store, live: Live, queue: deque[PostRecord], place: Place | None = None, *first: PostRecord
+    store: Store, table: Table, queue: deque[PostRecord], place: Place | None = None, *first: PostRecord
 ) -> None:
     """The table has a new lobby message, thread and board; what was owed follows it there, `first` before all."""
     gone = list(queue)
-    async with live.lock:
-        home = place or Place(live.record.channel)
-        record = replace(live.record, channel=home.channel, thread=home.thread, lobby=None, board=None)
+    async with table.lock:
+        home = place or Place(table.record.channel)
+        record = replace(table.record, channel=home.channel, thread=home.thread, lobby=None, board=None)
 
         def post(kind: str, **content: Any) -> PostRecord:
             return PostRecord(store.new_id("outbox"), record.id, kind, json.dumps(content))
@@ -38,12 +38,12 @@ async def moved(
         left = [each for each in gone if each.kind not in SHOWN_ANEW]
         owed = [post("lobby"), *first]
         owed += [post(each.kind, **json.loads(each.content)) for each in left if each.kind != "over"]
-        if live.match is not None and record.status in ("running", "over"):
-            owed.append(post("hand-over", mention=list(live.match.waiting), row=len(live.rows)))
+        if table.match is not None and record.status in ("running", "over"):
+            owed.append(post("hand-over", mention=list(table.match.waiting), row=len(table.rows)))
         owed += [post(each.kind) for each in left if each.kind == "over"]
         passed = [replace(each, status="passed") for each in gone]
         await store.write(Change((record, *passed, *owed)))
-        live.record = record
+        table.record = record
     for each in gone:
         queue.remove(each)
     queue.extendleft(reversed(owed))

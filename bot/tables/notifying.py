@@ -12,8 +12,8 @@ from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, Perso
 from bot.storage.records import Change, PostRecord
 from bot.tables.clocks import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
-from bot.tables.quiet_hours import rhythm_of
-from bot.tables.table import Live
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.timeout_votes import ABOUT, TIME_OF
 
@@ -24,12 +24,12 @@ LOOKS = "game is null and who = ? and kind = ?"
 class OpenDecision:
     """A table that waits for a person, and their clock there."""
 
-    live: Live
+    table: Table
     clock: ClockRecord
 
     @property
     def game(self) -> int:
-        return self.live.record.id
+        return self.table.record.id
 
 
 @asynccontextmanager
@@ -40,18 +40,18 @@ async def decisions_of(tables: Tables, member: int) -> AsyncIterator[list[OpenDe
     """
     lives = sorted(await tables.registry.of(member), key=lambda each: each.record.id)
     async with AsyncExitStack() as held:
-        for live in lives:
-            await held.enter_async_context(live.lock)
-        found = [each for live in lives for each in await _asked(tables, live, member)]
+        for table in lives:
+            await held.enter_async_context(table.lock)
+        found = [each for table in lives for each in await _asked(tables, table, member)]
         yield sorted(found, key=lambda each: each.clock.asked)
 
 
-async def _asked(tables: Tables, live: Live, member: int) -> list[OpenDecision]:
-    if live.match is None or live.record.status != "running":
+async def _asked(tables: Tables, table: Table, member: int) -> list[OpenDecision]:
+    if table.match is None or table.record.status != "running":
         return []
-    own = [seat.seat for seat in live.seats if seat.member == member and seat.seat in live.match.waiting]
-    clocks = await tables.clocks.of(live)
-    return [OpenDecision(live, clocks[seat]) for seat in own if clocks[seat].asked]
+    own = [seat.seat for seat in table.seats if seat.member == member and seat.seat in table.match.waiting]
+    clocks = await tables.clocks.of(table)
+    return [OpenDecision(table, clocks[seat]) for seat in own if clocks[seat].asked]
 
 
 async def notify(tables: Tables, due: DueRecord) -> None:
@@ -82,10 +82,10 @@ async def _moment(
     tables: Tables, person: PersonRecord, decision: OpenDecision, now: int, last: int
 ) -> int | None:
     """When this person is told about this decision, from `now` on; `last` is when they last got a direct message."""
-    where = await tables.people.calls_of(person, decision.game)
-    pace = PACES[decision.live.record.pace]
-    moment = next_notification(pace, rhythm_of(person), decision.clock, where, last)
-    return None if moment is None else rhythm_of(person).next_call(max(moment, now))
+    where = await tables.people.where_notified(person, decision.game)
+    pace = PACES[decision.table.record.pace]
+    moment = next_notification(pace, quiet_hours_of(person), decision.clock, where, last)
+    return None if moment is None else quiet_hours_of(person).next_call(max(moment, now))
 
 
 async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecision]) -> list[PostRecord]:
@@ -93,8 +93,8 @@ async def _posts(tables: Tables, person: PersonRecord, ready: Sequence[OpenDecis
     groups: dict[tuple[str, int], list[OpenDecision]] = {}
     for each in ready:
         if not await _is_on_its_way(tables, person.member, each):
-            where = await tables.people.calls_of(person, each.game)
-            groups.setdefault((where, 0 if where == DM else each.live.record.server), []).append(each)
+            where = await tables.people.where_notified(person, each.game)
+            groups.setdefault((where, 0 if where == DM else each.table.record.server), []).append(each)
     return [
         tables.committer.post(
             group[0].game,
@@ -123,13 +123,13 @@ def _by_message(posts: Sequence[PostRecord]) -> bool:
     return any(json.loads(post.content)["where"] == DM for post in posts)
 
 
-async def change_rhythm(
+async def change_quiet_hours(
     tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord
 ) -> Change:
     """The rest of a person changes now: what has passed of their time stays as it was, what is ahead follows."""
     now = tables.clock()
-    rests = max(after.snoozed, after.away_to) > now and rhythm_of(before) != rhythm_of(after)
-    clocks = [interrupted(each.clock, rhythm_of(before), now) for each in decisions]
+    rests = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
+    clocks = [interrupted(each.clock, quiet_hours_of(before), now) for each in decisions]
     if rests:
         clocks = [replace(clock, told=0) for clock in clocks]
     elif before.away_to > now >= after.away_to:  # who ends it by hand knows what they left
@@ -137,14 +137,14 @@ async def change_rhythm(
     times = [
         time
         for each, clock in zip(decisions, clocks, strict=True)
-        for time in await _times(tables, each.live, after, clock)
+        for time in await _times(tables, each.table, after, clock)
     ]
     return Change((after, *clocks, *times, look(tables, after.member)))
 
 
-async def _times(tables: Tables, live: Live, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
+async def _times(tables: Tables, table: Table, person: PersonRecord, clock: ClockRecord) -> list[DueRecord]:
     """The end of the time of a decision; once the others were asked about it, theirs is the time."""
-    moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
+    moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
     if moments is None or await tables.store.find(VoteRecord, ABOUT, clock.game, clock.seat, clock.asked):
         return []
     found = await tables.store.find(DueRecord, TIME_OF, clock.game, EXPIRE, clock.seat, clock.asked)

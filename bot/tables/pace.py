@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.storage.people import DM, NOWHERE, ClockRecord
-from bot.tables.quiet_hours import Rhythm
+from bot.tables.quiet_hours import QuietHours
 
 HOUR = 3600
 MOST_REMINDERS = 3
@@ -64,7 +64,7 @@ class Deadline:
     expires: int
 
 
-def deadline(pace: Pace, rhythm: Rhythm, clock: ClockRecord) -> Deadline | None:
+def deadline(pace: Pace, rhythm: QuietHours, clock: ClockRecord) -> Deadline | None:
     """When whoever has this clock is reminded and runs out of time (PACE-1, PACE-2); None without a pace."""
     if not pace.turn:
         return None
@@ -76,7 +76,7 @@ def deadline(pace: Pace, rhythm: Rhythm, clock: ClockRecord) -> Deadline | None:
 
 
 def next_notification(
-    pace: Pace, rhythm: Rhythm, clock: ClockRecord, where: str, last_message: int
+    pace: Pace, rhythm: QuietHours, clock: ClockRecord, where: str, last_message: int
 ) -> int | None:
     """When this person is told (again) about an open decision (PACE-3 to PACE-5), None if they are not.
 
@@ -97,12 +97,12 @@ def next_notification(
     return None
 
 
-def interrupted(clock: ClockRecord, rhythm: Rhythm, now: int) -> ClockRecord:
+def interrupted(clock: ClockRecord, rhythm: QuietHours, now: int) -> ClockRecord:
     """The clock as it goes on under another rhythm from now on: what has passed has passed under this one."""
     return replace(clock, since=now, left=max(0, clock.left - rhythm.between(clock.since, now)))
 
 
-def bank_after(pace: Pace, rhythm: Rhythm, clock: ClockRecord, answered: int) -> int:
+def bank_after(pace: Pace, rhythm: QuietHours, clock: ClockRecord, answered: int) -> int:
     """What is left of the bank after an answer."""
     if not pace.turn:
         return clock.bank

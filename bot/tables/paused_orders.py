@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.storage.records import OrderRecord
-from bot.tables.table import Live, Orders
+from bot.tables.table import Orders, Table
 from engine.core.questions import Seat
 
 ASK = "ask"
@@ -16,20 +16,20 @@ def is_held(orders: Orders, seat: Seat) -> bool:
     return bool(orders.get(seat, {}).get(HELD))
 
 
-def hold(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+def hold(table: Table, seat: Seat) -> tuple[OrderRecord, ...]:
     """What must be written so that this seat is asked next; nothing if it has never given an answer beforehand."""
-    return (OrderRecord(live.record.id, seat, HELD, "1"),) if live.orders.get(seat) else ()
+    return (OrderRecord(table.record.id, seat, HELD, "1"),) if table.orders.get(seat) else ()
 
 
-def release(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+def release(table: Table, seat: Seat) -> tuple[OrderRecord, ...]:
     """What must be written once this seat has answered itself."""
-    return (OrderRecord(live.record.id, seat, HELD, ""),) if is_held(live.orders, seat) else ()
+    return (OrderRecord(table.record.id, seat, HELD, ""),) if is_held(table.orders, seat) else ()
 
 
-def emptied(live: Live, seat: Seat) -> tuple[OrderRecord, ...]:
+def emptied(table: Table, seat: Seat) -> tuple[OrderRecord, ...]:
     """What must be written when somebody else sits there: nothing that the former player wanted counts any more."""
-    known = ((name, ASK if name in live.game.orders.names else "") for name in live.orders.get(seat, {}))
-    return tuple(OrderRecord(live.record.id, seat, name, value) for name, value in known)
+    known = ((name, ASK if name in table.game.orders.names else "") for name in table.orders.get(seat, {}))
+    return tuple(OrderRecord(table.record.id, seat, name, value) for name, value in known)
 
 
 def changed(orders: Orders, records: tuple[OrderRecord, ...]) -> Orders:

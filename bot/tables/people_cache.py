@@ -51,7 +51,7 @@ class PeopleCache:
         """What was measured about this person."""
         return (await self._known(member)).activity
 
-    async def calls_of(self, person: PersonRecord, game: int) -> str:
+    async def where_notified(self, person: PersonRecord, game: int) -> str:
         """Where this person is called for this table."""
         return (await self._known(person.member)).single.get(game, person.calls)
 

@@ -7,11 +7,11 @@ import json
 from dataclasses import replace
 
 from bot.games import SPECS
-from bot.storage.people import LessonRecord
+from bot.storage.people import PracticeRecord
 from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.lobby import Entropy
-from bot.tables.table import Live, rebuild
+from bot.tables.table import Table, rebuild
 from engine.core import chance
 from engine.core.errors import RuleError, Stale
 from engine.core.match import Match, Row, Setup
@@ -21,14 +21,14 @@ from engine.core.questions import Seat
 
 PRACTICE = 0
 """Stands for the number of a table in controls: the practice game of whoever uses them."""
-PUPIL: Seat = 0
+LEARNER: Seat = 0
 SETUP = next(spec.practice for spec in SPECS.values() if spec.practice is not None)
 ROUNDS = 1
 Names = tuple[str, str, str]
 """The pupil, then the players of code."""
 
 
-class Lessons:
+class Practice:
     """Keeps the practice games. A move is on disk before it is shown; the players of code move at once."""
 
     def __init__(self, store: Store, entropy: Entropy) -> None:
@@ -36,38 +36,40 @@ class Lessons:
         self._entropy = entropy
         self._one_at_a_time = asyncio.Lock()
 
-    async def begin(self, member: int, names: Names) -> Live:
+    async def begin(self, member: int, names: Names) -> Table:
         """A new practice game in place of an earlier one."""
         async with self._one_at_a_time:
-            record = LessonRecord(member, str(SETUP), self._entropy(32), "[]")
+            record = PracticeRecord(member, str(SETUP), self._entropy(32), "[]")
             return await self._go_on(_awake(record, names))
 
-    async def get(self, member: int, names: Names) -> Live:
+    async def get(self, member: int, names: Names) -> Table:
         """The practice game of this person; raises `RuleError` when there is none."""
-        found = await self._store.find(LessonRecord, "member = ?", member)
+        found = await self._store.find(PracticeRecord, "member = ?", member)
         if not found:
             raise RuleError("error-no-lesson")
         return _awake(found[0], names)
 
-    async def play(self, member: int, names: Names, line: str, move: int) -> Live:
+    async def play(self, member: int, names: Names, line: str, move: int) -> Table:
         """The pupil answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
         async with self._one_at_a_time:
-            live = await self.get(member, names)
-            if move != live.moves[PUPIL]:
+            table = await self.get(member, names)
+            if move != table.moves[LEARNER]:
                 raise Stale
-            live.rows.append(live.playing.play(PUPIL, line))
-            return await self._go_on(live)
+            table.rows.append(table.playing.play(LEARNER, line))
+            return await self._go_on(table)
 
-    async def _go_on(self, live: Live) -> Live:
+    async def _go_on(self, table: Table) -> Table:
         """Play until the pupil is asked or the round is over, and write it down."""
-        match, key = live.running, live.key()
+        match, key = table.running, table.key()
         while _goes_on(match):
-            live.rows.append(_next(match, key))
-        live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in live.seats]
-        rows = json.dumps([[row.seat, row.text] for row in live.rows])
-        member = live.seats[PUPIL].member
-        await self._store.write(Change((LessonRecord(member, live.record.setup, live.record.seed, rows),)))
-        return live
+            table.rows.append(_next(match, key))
+        table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in table.seats]
+        rows = json.dumps([[row.seat, row.text] for row in table.rows])
+        member = table.seats[LEARNER].member
+        await self._store.write(
+            Change((PracticeRecord(member, table.record.setup, table.record.seed, rows),))
+        )
+        return table
 
 
 def is_over(match: Match) -> bool:
@@ -79,7 +81,7 @@ def _goes_on(match: Match) -> bool:
     """Whether the pupil need not be asked yet; the cards of a new round are still laid out."""
     if match.chance is not None:
         return True
-    return not is_over(match) and PUPIL not in match.waiting
+    return not is_over(match) and LEARNER not in match.waiting
 
 
 def _next(match: Match, key: bytes) -> Row:
@@ -90,9 +92,9 @@ def _next(match: Match, key: bytes) -> Row:
     return match.play(decision.seat, str(greedy(match, decision)))
 
 
-def _awake(record: LessonRecord, names: Names) -> Live:
+def _awake(record: PracticeRecord, names: Names) -> Table:
     """A practice game as a table that stands nowhere."""
-    table = TableRecord(
+    stored = TableRecord(
         id=PRACTICE,
         server=0,
         channel=0,
@@ -109,13 +111,13 @@ def _awake(record: LessonRecord, names: Names) -> Live:
         opened=0,
         scheme=SALTED,
     )
-    pupil = SeatRecord(PRACTICE, PUPIL, record.member, names[PUPIL])
+    learner = SeatRecord(PRACTICE, LEARNER, record.member, names[LEARNER])
     seats = tuple(
-        replace(pupil, seat=n, member=pupil.member if n == PUPIL else 0, name=name)
+        replace(learner, seat=n, member=learner.member if n == LEARNER else 0, name=name)
         for n, name in enumerate(names[: Setup.read(record.setup).seats])
     )
-    live = Live(table, seats, [Row(seat, text) for seat, text in json.loads(record.rows)])
-    live.moves = [sum(row.seat == seat.seat for row in live.rows) for seat in seats]
-    live.match = rebuild(live, live.rows)
-    live.match.take_events()
-    return live
+    table = Table(stored, seats, [Row(seat, text) for seat, text in json.loads(record.rows)])
+    table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in seats]
+    table.match = rebuild(table, table.rows)
+    table.match.take_events()
+    return table

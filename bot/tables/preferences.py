@@ -14,7 +14,7 @@ from bot.storage.people import CALLS, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables import notifying
 from bot.tables.quiet_hours import DAY
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 
@@ -27,20 +27,20 @@ MOST_SNOOZE = 24
 HOUR = 3600
 
 
-async def call_me(tables: Tables, member: int, calls: str, live: Live | None = None) -> None:
+async def call_me(tables: Tables, member: int, calls: str, table: Table | None = None) -> None:
     """Where this person is called: for one table, or for all that have no wish of their own."""
     if calls not in CALLS:
         raise RuleError("error-calls", calls=calls)
     async with tables.people.changing(member):
-        if live is None:
+        if table is None:
             wish: object = replace(await tables.people.person(member), calls=calls)
         else:
-            live.seat_of(member)
-            wish = PersonTableRecord(member, live.record.id, calls)
+            table.seat_of(member)
+            wish = PersonTableRecord(member, table.record.id, calls)
         await tables.committer.write(Change((wish, notifying.look(tables, member))))
 
 
-async def rest(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
+async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
     """Quiet hours in this time zone, times as `22:30`; equal times mean none. Raises `RuleError`."""
     known = zones().get(zone.casefold())
     if known is None:
@@ -81,11 +81,11 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
     return await _rest(tables, member, lambda person: replace(person, snoozed=until))
 
 
-async def go_away(tables: Tables, member: int, days: int) -> PersonRecord:
+async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
     """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
 
     async def announced(person: PersonRecord) -> list[PostRecord]:
-        return [_announcement(tables, live, member, person) for live in await _running(tables, member)]
+        return [_announcement(tables, table, member, person) for table in await _running(tables, member)]
 
     def leaving(person: PersonRecord) -> PersonRecord:
         away = _away(person, tables.clock(), days)
@@ -114,7 +114,7 @@ async def _rest(
         if person == before:
             return before
         posts = await announced(person)
-        change = await notifying.change_rhythm(tables, decisions, before, person)
+        change = await notifying.change_quiet_hours(tables, decisions, before, person)
         await tables.committer.write(change + Change(tuple(posts)))
     return person
 
@@ -131,14 +131,16 @@ def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
     return replace(person, away_from=now, away_to=until, away_year=year, away_days=spent + days)
 
 
-async def _running(tables: Tables, member: int) -> list[Live]:
-    return [live for live in await tables.registry.of(member) if live.record.status == "running"]
+async def _running(tables: Tables, member: int) -> list[Table]:
+    return [table for table in await tables.registry.of(member) if table.record.status == "running"]
 
 
-def _announcement(tables: Tables, live: Live, member: int, person: PersonRecord) -> PostRecord:
-    name = shown(live.names[live.seat_of(member)])
+def _announcement(tables: Tables, table: Table, member: int, person: PersonRecord) -> PostRecord:
+    name = shown(table.names[table.seat_of(member)])
     text = "away" if person.away_to > person.away_from else "back"
-    return tables.committer.post(live.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>")
+    return tables.committer.post(
+        table.record.id, "say", text=text, name=name, until=f"<t:{person.away_to}:D>"
+    )
 
 
 async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:

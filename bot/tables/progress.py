@@ -23,7 +23,7 @@ from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.paused_orders import changed, is_held
 from bot.tables.ratings import places
-from bot.tables.table import Live, Orders
+from bot.tables.table import Orders, Table
 from engine.core import chance, snapshot
 from engine.core.match import Match, Row
 from engine.core.players import greedy
@@ -37,48 +37,48 @@ class Progress:
         self._committer = committer
         self._clocks = clocks
 
-    async def outdated(self, live: Live) -> tuple[RequestRecord, ...]:
+    async def outdated(self, table: Table) -> tuple[RequestRecord, ...]:
         """The open questions about undoing: they mean nothing any more when the game goes on."""
-        if not live.undo_asked:
+        if not table.undo_asked:
             return ()
-        asked = await self._committer.store.open_requests(live.record.id)
+        asked = await self._committer.store.open_requests(table.record.id)
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def commit(
-        self, live: Live, match: Match, rows: list[LogRecord], beside: Change, again: tuple[Seat, ...] = ()
+        self, table: Table, match: Match, rows: list[LogRecord], beside: Change, again: tuple[Seat, ...] = ()
     ) -> None:
         """Write the rows of one move with the posts that they owe, then let the table be as after them.
 
         `beside` is what else is written in the same transaction; the seats `again` are asked anew if they are asked.
         """
-        before = live.running
+        before = table.running
         newly = [seat for seat in match.waiting if seat not in before.waiting or seat in again]
-        record = next(iter(beside.of(TableRecord)), live.record)
+        record = next(iter(beside.of(TableRecord)), table.record)
         if newly or match.over:
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
-        clocked = await self._clocks.clocked(live, newly, done)
+        clocked = await self._clocks.clocked(table, newly, done)
         posts = [self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-        results = await self._results(live, match) if match.over else ()
+        results = await self._results(table, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
             beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results))
         )
         passing("move.after-commit")
-        live.record, live.match = record, match
-        live.seats = seated(live.seats, beside.of(SeatRecord))
-        live.orders = changed(live.orders, beside.of(OrderRecord))
-        live.follow([Row(row.seat, row.action) for row in rows])
-        live.happened(match.take_events(), handed_over=record.turn_from == len(live.rows))
+        table.record, table.match = record, match
+        table.seats = seated(table.seats, beside.of(SeatRecord))
+        table.orders = changed(table.orders, beside.of(OrderRecord))
+        table.follow([Row(row.seat, row.action) for row in rows])
+        table.happened(match.take_events(), handed_over=record.turn_from == len(table.rows))
 
-    async def _results(self, live: Live, match: Match) -> tuple[ResultRecord, ...]:
+    async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How everybody finished, where the server keeps that."""
-        over, record = match.over, live.record
+        over, record = match.over, table.record
         if over is None or not await self._committer.store.find(
             RecordKeeperRecord, "server = ?", record.server
         ):
@@ -97,18 +97,18 @@ class Progress:
                 record.rated,
                 self._committer.clock(),
             )
-            for seat, place in zip(live.seats, places(over), strict=True)
+            for seat, place in zip(table.seats, places(over), strict=True)
         )
 
-    def log(self, live: Live, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
+    def log(self, table: Table, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
         digest = match.digest()
         return LogRecord(
-            live.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic
+            table.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic
         )
 
     def settle(
         self,
-        live: Live,
+        table: Table,
         match: Match,
         sequence: int,
         orders: Orders,
@@ -117,12 +117,12 @@ class Progress:
         """Answer what chance is asked, seats that have a standing answer, and the hidden questions of those that are
         `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
         """
-        key = live.key()
-        closed = sealed_seats(live) if sealed is None else sealed
+        key = table.key()
+        closed = sealed_seats(table) if sealed is None else sealed
         rows: list[LogRecord] = []
         while (found := _by_itself(match, key, orders, closed)) is not None:
             row, automatic = found
-            rows.append(self.log(live, match, row, sequence + len(rows) + 1, automatic))
+            rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
 
     def board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
@@ -147,9 +147,9 @@ def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat
     return None
 
 
-def sealed_seats(live: Live) -> set[Seat]:
+def sealed_seats(table: Table) -> set[Seat]:
     """The seats whose substitutes have not moved yet: questions about what is hidden there are answered for them."""
-    return {each.seat for each in live.seats if live.sealed(each.seat)}
+    return {each.seat for each in table.seats if table.sealed(each.seat)}
 
 
 def seated(seats: tuple[SeatRecord, ...], changed_ones: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:

@@ -13,7 +13,7 @@ DAY = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Rhythm:
+class QuietHours:
     """A person's time. Quiet hours are minutes after midnight in `zone`, none when they begin where they end.
 
     `away` are the UNIX seconds between which nothing is expected of the person, `snoozed` those until which they
@@ -96,7 +96,7 @@ class Rhythm:
         return moment
 
 
-def rhythm_of(person: PersonRecord) -> Rhythm:
+def quiet_hours_of(person: PersonRecord) -> QuietHours:
     """When this person may be called, as they wish it."""
     away = (person.away_from, person.away_to)
-    return Rhythm(person.zone, person.quiet_from, person.quiet_to, away, person.snoozed)
+    return QuietHours(person.zone, person.quiet_from, person.quiet_to, away, person.snoozed)

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.storage.store import Store
 from bot.tables.finding import meant
-from bot.tables.table import Live, by_seat, wake
+from bot.tables.table import Table, by_seat, wake
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
@@ -20,67 +20,67 @@ BeforeWaking = Callable[[int], Awaitable[None]]
 
 
 class Registry:
-    """Keeps the live tables.
+    """Keeps the tables that are awake.
 
     A table that somebody is busy with is never woken a second time, however long ago it was last asked for: whoever
-    holds a `Live`, for its lock or for a post under way, keeps it findable.
+    holds a `Table`, for its lock or for a post under way, keeps it findable.
     """
 
     def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
         self.store = store
         self.most_awake = most_awake
         self._before_waking = before_waking
-        self._live: WeakValueDictionary[int, Live] = WeakValueDictionary()
-        self._latest: OrderedDict[int, Live] = OrderedDict()
-        self._waking: dict[int, asyncio.Task[Live]] = {}
+        self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._latest: OrderedDict[int, Table] = OrderedDict()
+        self._waking: dict[int, asyncio.Task[Table]] = {}
 
-    async def get(self, game: int) -> Live:
+    async def get(self, game: int) -> Table:
         """The table with this id; raises `RuleError` when there is none."""
-        if (live := self._live.get(game)) is not None:
-            return self.keep(live)
+        if (table := self._live.get(game)) is not None:
+            return self.keep(table)
         waking = self._waking.get(game)
         if waking is None:
             waking = self._waking[game] = asyncio.create_task(self._wake(game), name=f"waking table {game}")
             waking.add_done_callback(lambda _: self._waking.pop(game))
         return self.keep(await asyncio.shield(waking))
 
-    async def _wake(self, game: int) -> Live:
+    async def _wake(self, game: int) -> Table:
         """Read a table from the disk; only once at a time, so that nobody plays on what another has left behind."""
         await self._before_waking(game)
         record = await self.store.table(game)
         if record is None:
             raise RuleError("error-no-such-table")
         seats = await self.store.seats(game)
-        live = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
-        live.orders = by_seat(await self.store.orders(game))
-        self._live[game] = live
-        return live
+        table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
+        table.orders = by_seat(await self.store.orders(game))
+        self._live[game] = table
+        return table
 
-    def drop(self, live: Live) -> None:
+    def drop(self, table: Table) -> None:
         """This table has not come to be."""
-        self._live.pop(live.record.id, None)
-        self._latest.pop(live.record.id, None)
+        self._live.pop(table.record.id, None)
+        self._latest.pop(table.record.id, None)
 
-    def keep(self, live: Live) -> Live:
+    def keep(self, table: Table) -> Table:
         """This table was asked for just now; the one that was not for the longest time may go."""
-        game = live.record.id
-        self._live[game] = self._latest[game] = live
+        game = table.record.id
+        self._live[game] = self._latest[game] = table
         self._latest.move_to_end(game)
         if len(self._latest) > self.most_awake:
             self._latest.popitem(last=False)
-        return live
+        return table
 
-    async def meant(self, place: int, member: int, action: str = "") -> list[Live]:
+    async def meant(self, place: int, member: int, action: str = "") -> list[Table]:
         """The tables that this person may mean in a thread or channel, see `finding`; several only of their own."""
         own = await self.store.tables_of(member)
         return [await self.get(each.id) for each in meant(await self.store.tables_at(place), own, action)]
 
-    async def at(self, place: int, member: int) -> Live | None:
+    async def at(self, place: int, member: int) -> Table | None:
         """The table of a thread or channel that this person means, if there is one there."""
         here = await self.store.tables_at(place)
         found = meant(here, [each for each in await self.store.tables_of(member) if each.place == place])
         return await self.get(found[0].id) if found else None
 
-    async def of(self, member: int) -> list[Live]:
+    async def of(self, member: int) -> list[Table]:
         """The unfinished tables at which this person sits."""
         return [await self.get(record.id) for record in await self.store.tables_of(member)]

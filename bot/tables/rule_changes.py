@@ -21,7 +21,7 @@ from bot.storage.records import (
     ToldOfRulesRecord,
 )
 from bot.tables.committer import Committer
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.log import effective
@@ -74,12 +74,12 @@ class Fit:
     told: Sequence[Told] = ()
 
 
-def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
+def fit(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
     """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was."""
     if snapshot is None:
-        match, last = Match.start(live.game, live.setup), 0
+        match, last = Match.start(table.game, table.setup), 0
     else:
-        match, last = Match.restore(live.game, live.setup, json.loads(snapshot.state)), snapshot.sequence
+        match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
     rows = [Row(row.seat, row.action) for row in logged]
     told = [Told(event) for event in match.take_events()]
     for number in effective(rows):
@@ -89,7 +89,7 @@ def fit(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None
         try:
             fork.follow(rows[number - 1])
         except Exception as mistake:  # noqa: BLE001 - changed rules may stumble over an old log in any way
-            log.info("table %s: row %s does not fit: %s", live.record.id, number, mistake)
+            log.info("table %s: row %s does not fit: %s", table.record.id, number, mistake)
             return Fit(match, last, number, told)
         if fork.digest() != logged[number - 1].digest:
             return Fit(match, last, number, told)
@@ -134,13 +134,13 @@ class RuleChanges:
         self._left.discard(game)
 
     async def _make_playable(self, record: TableRecord) -> None:
-        live, logged = await self._read(record)
-        latest = await self._latest(live, logged)
+        table, logged = await self._read(record)
+        latest = await self._latest(table, logged)
         if latest is None:
             log.error("table %s: none of its snapshots can be read by these rules", record.id)
         elif latest.differs is not None:
             log.warning("table %s: row %s does not fit, back to %s", record.id, latest.differs, latest.last)
-            await self._committer.write(self._taking_back(live, logged, latest))
+            await self._committer.write(self._taking_back(table, logged, latest))
 
     async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
         """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
@@ -158,8 +158,8 @@ class RuleChanges:
         record = await self.store.table(game)
         if record is None or record.status != "running":
             return
-        live, logged = await self._read(record)
-        whole = await asyncio.to_thread(fit, live, logged)
+        table, logged = await self._read(record)
+        whole = await asyncio.to_thread(fit, table, logged)
         told = await self.store.find(ToldOfRulesRecord, "game = ?", game)
         if whole.differs is None or any(whole.differs <= each.row for each in told):
             return
@@ -167,46 +167,48 @@ class RuleChanges:
         post = self._committer.post(game, "say", text="rules-changed")
         await self._committer.write(Change((post, ToldOfRulesRecord(game, len(logged)))))
 
-    async def _read(self, record: TableRecord) -> tuple[Live, list[LogRecord]]:
-        return Live(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
+    async def _read(self, record: TableRecord) -> tuple[Table, list[LogRecord]]:
+        return Table(record, tuple(await self.store.seats(record.id))), await self.store.log(record.id)
 
-    async def _latest(self, live: Live, logged: Sequence[LogRecord]) -> Fit | None:
+    async def _latest(self, table: Table, logged: Sequence[LogRecord]) -> Fit | None:
         """As far as the log fits from the newest snapshot that counts and that these rules can read."""
         kept = set(effective([Row(row.seat, row.action) for row in logged]))
-        for snapshot in await self.store.snapshots(live.record.id):
+        for snapshot in await self.store.snapshots(table.record.id):
             if snapshot.sequence in kept:
-                latest = await asyncio.to_thread(fit_or_none, live, logged, snapshot)
+                latest = await asyncio.to_thread(fit_or_none, table, logged, snapshot)
                 if latest is not None:
                     return latest
         return None
 
-    def _taking_back(self, live: Live, logged: Sequence[LogRecord], latest: Fit) -> Change:
+    def _taking_back(self, table: Table, logged: Sequence[LogRecord], latest: Fit) -> Change:
         """The rows that take back what does not fit, the message about it, and a board that shows it."""
-        rows = self._taken_back(live, logged[-1], latest)
+        rows = self._taken_back(table, logged[-1], latest)
         number = rows[-1].sequence
-        moved = replace(live.record, turn_from=number, news_from=number)
+        moved = replace(table.record, turn_from=number, news_from=number)
         posts = (
-            self._committer.post(live.record.id, "say", text="rules-taken-back"),
-            self._committer.post(live.record.id, "hand-over", mention=list(latest.match.waiting), row=number),
+            self._committer.post(table.record.id, "say", text="rules-taken-back"),
+            self._committer.post(
+                table.record.id, "hand-over", mention=list(latest.match.waiting), row=number
+            ),
         )
         return Change((moved, *rows, *posts, ToldOfRulesRecord(moved.id, number)))
 
     @staticmethod
-    def _taken_back(live: Live, newest: LogRecord, latest: Fit) -> list[LogRecord]:
+    def _taken_back(table: Table, newest: LogRecord, latest: Fit) -> list[LogRecord]:
         """The row that takes back what does not fit, and what chance answers to what is asked then."""
         match = latest.match
         number = newest.sequence + 1
         rows = [LogRecord(newest.game, number, None, f"undo {latest.last}", match.digest(), newest.at)]
         while (question := match.chance) is not None:
-            row = match.supply(chance.answer(live.key(), question))
+            row = match.supply(chance.answer(table.key(), question))
             number += 1
             rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
         return rows
 
 
-def fit_or_none(live: Live, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:
+def fit_or_none(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:
     try:
-        return fit(live, logged, snapshot)
+        return fit(table, logged, snapshot)
     except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
-        log.info("table %s: snapshot %s: %s", live.record.id, snapshot and snapshot.sequence, mistake)
+        log.info("table %s: snapshot %s: %s", table.record.id, snapshot and snapshot.sequence, mistake)
         return None

@@ -17,7 +17,7 @@ from bot.tables.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_U
 from bot.tables.grace import Grace
 from bot.tables.lobby import STALE_AFTER, WARNED_AFTER
 from bot.tables.retries import MOST_TRIES, Retries, is_temporary, tried_again
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 
@@ -149,30 +149,32 @@ class Scheduler:
 
     async def skip_seat(self, due: DueRecord) -> None:
         """The others have decided so."""
-        live = await self._still_open(due)
-        if live is not None:
-            await timeout_votes.skip(self.tables, live, due)
-            live = await self._still_open(due)
-        again = [] if live is None else [await timeout_votes.once_more(self.tables, live, due.who, due.asked)]
+        table = await self._still_open(due)
+        if table is not None:
+            await timeout_votes.skip(self.tables, table, due)
+            table = await self._still_open(due)
+        again = (
+            [] if table is None else [await timeout_votes.once_more(self.tables, table, due.who, due.asked)]
+        )
         await self._done(due, *again)
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for whoever comes next."""
-        live = await self.tables.registry.get(due.game or 0)
-        if live.match is None or due.who in live.match.waiting or live.match.over:
+        table = await self.tables.registry.get(due.game or 0)
+        if table.match is None or due.who in table.match.waiting or table.match.over:
             await self._done(due)
             return
-        member = live.seats[due.who].member
-        await self._done(due, self.tables.committer.post(live.record.id, "next-up", member=member))
+        member = table.seats[due.who].member
+        await self._done(due, self.tables.committer.post(table.record.id, "next-up", member=member))
 
     async def warn_lobby(self, due: DueRecord) -> None:
         """Nobody has started this table for long: it will close."""
-        live = await self.tables.registry.get(due.game or 0)
-        if live.record.status != "lobby":
+        table = await self.tables.registry.get(due.game or 0)
+        if table.record.status != "lobby":
             await self._done(due)
             return
-        closes = max(live.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
-        post = self.tables.committer.post(live.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
+        closes = max(table.record.opened + STALE_AFTER, self.tables.clock() + STALE_AFTER - WARNED_AFTER)
+        post = self.tables.committer.post(table.record.id, "say", text="lobby-stale", until=f"<t:{closes}:R>")
         ends = await self.store.find(DueRecord, "game = ? and kind = ?", due.game, LOBBY_END)
         await self._done(due, post, *(replace(each, at=closes) for each in ends))
 
@@ -180,9 +182,9 @@ class Scheduler:
         """It closes, if the warning has not come so late that it stays a while."""
         if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
             return
-        live = await self.tables.registry.get(due.game or 0)
-        if live.record.status == "lobby":
-            await self.tables.consent.close_without_result(live)
+        table = await self.tables.registry.get(due.game or 0)
+        if table.record.status == "lobby":
+            await self.tables.consent.close_without_result(table)
         await self._done(due)
 
     async def lapse(self, due: DueRecord) -> None:
@@ -190,13 +192,13 @@ class Scheduler:
         await self.tables.consent.lapse(await self.tables.registry.get(due.game or 0), due.who)
         await self._done(due)
 
-    async def _still_open(self, due: DueRecord) -> Live | None:
+    async def _still_open(self, due: DueRecord) -> Table | None:
         """The table whose decision this is about, None when it was answered."""
         try:
-            live = await self.tables.registry.get(due.game or 0)
+            table = await self.tables.registry.get(due.game or 0)
         except RuleError:
             return None
-        return live if await timeout_votes.is_open(self.tables, live, due.who, due.asked) else None
+        return table if await timeout_votes.is_open(self.tables, table, due.who, due.asked) else None
 
 
 Job = Callable[[Scheduler, DueRecord], Awaitable[None]]

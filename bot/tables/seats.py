@@ -19,7 +19,7 @@ from bot.tables.committer import Committer
 from bot.tables.limits import MOST_TABLES, Limits, within
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.progress import Progress, seated
-from bot.tables.table import Live, host_name
+from bot.tables.table import Table, host_name
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
@@ -34,132 +34,132 @@ class Seats:
         self._progress = progress
         self._limits = limits
 
-    async def give_up(self, live: Live, member: int) -> None:
+    async def give_up(self, table: Table, member: int) -> None:
         """Somebody cannot go on: their seat is offered, and stays theirs until somebody takes it."""
-        seat = live.seat_of(member)
-        _ = live.playing
-        await self.offer(live, seat)
+        seat = table.seat_of(member)
+        _ = table.playing
+        await self.offer(table, seat)
 
-    async def offer(self, live: Live, seat: Seat) -> None:
+    async def offer(self, table: Table, seat: Seat) -> None:
         """Any member who may see the table can take this seat; its owner offers it once at a time."""
-        async with live.lock:
-            known = await self._offer(live, seat)
+        async with table.lock:
+            known = await self._offer(table, seat)
             if known is not None and known.asked == 0:
                 raise RuleError("error-seat-offered-already")
-            self._limits.count("seat", live.record.id, live.seats[seat].member)
-            await self._committer.write(await self.offering(live, seat))
+            self._limits.count("seat", table.record.id, table.seats[seat].member)
+            await self._committer.write(await self.offering(table, seat))
 
-    async def offering(self, live: Live, seat: Seat, asked: int = 0) -> Change:
+    async def offering(self, table: Table, seat: Seat, asked: int = 0) -> Change:
         """What an offer writes. One that a vote has made (`asked`: about the question of that moment) is withdrawn as
         soon as that question is answered; what the owner offers stays on offer.
         """
-        known = await self._offer(live, seat)
+        known = await self._offer(table, seat)
         if known is not None and known.asked == 0:
             asked = 0
-        post = self._committer.post(live.record.id, "offer", seat=seat)
-        return Change((post, OfferRecord(live.record.id, seat, post.id, asked)))
+        post = self._committer.post(table.record.id, "offer", seat=seat)
+        return Change((post, OfferRecord(table.record.id, seat, post.id, asked)))
 
-    async def offered(self, live: Live, seat: Seat) -> bool:
+    async def offered(self, table: Table, seat: Seat) -> bool:
         """Whether anybody may take this seat now."""
-        return await self._offer(live, seat) is not None
+        return await self._offer(table, seat) is not None
 
-    async def _offer(self, live: Live, seat: Seat) -> OfferRecord | None:
+    async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
         """The offer of this seat that holds now."""
-        found = await self._store.find(OfferRecord, "game = ? and seat = ?", live.record.id, seat)
-        if found and found[0].asked in (0, (await self._clocks.of(live))[seat].asked):
+        found = await self._store.find(OfferRecord, "game = ? and seat = ?", table.record.id, seat)
+        if found and found[0].asked in (0, (await self._clocks.of(table))[seat].asked):
             return found[0]
         return None
 
-    async def take_over(self, live: Live, seat: Seat, member: int, name: str) -> None:
+    async def take_over(self, table: Table, seat: Seat, member: int, name: str) -> None:
         """A substitute takes an offered seat; raises `RuleError` when it is not offered or they sit here already."""
-        async with live.lock:
-            _ = live.playing
-            if not await self.offered(live, seat):
+        async with table.lock:
+            _ = table.playing
+            if not await self.offered(table, seat):
                 raise RuleError("error-seat-not-offered")
-            if any(each.member == member and each.seat != seat for each in live.seats):
+            if any(each.member == member and each.seat != seat for each in table.seats):
                 raise RuleError("error-already-joined")
             within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
-            self._limits.count("seat", live.record.id, member)
-            taken = replace(live.seats[seat], member=member, name=name, first_move=NOT_YET)
-            await self._reseated(live, taken, _remembered(live.seats[seat]))
+            self._limits.count("seat", table.record.id, member)
+            taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET)
+            await self._reseated(table, taken, _remembered(table.seats[seat]))
 
-    async def hand_back(self, live: Live, member: int, former: int) -> None:
+    async def hand_back(self, table: Table, member: int, former: int) -> None:
         """A substitute gives the seat back to the person who had it before."""
-        async with live.lock:
-            _ = live.playing
-            seat = live.seat_of(member)
-            known = await self._former(live, seat)
+        async with table.lock:
+            _ = table.playing
+            seat = table.seat_of(member)
+            known = await self._former(table, seat)
             if known is None or known.member != former:
                 raise RuleError("error-no-former-player")
-            if any(each.member == former for each in live.seats):
+            if any(each.member == former for each in table.seats):
                 raise RuleError("error-former-player-seated", name=known.name)
-            taken = replace(live.seats[seat], member=former, name=known.name, first_move=known.first_move)
-            await self._reseated(live, taken, Change(remove=(known,)))
+            taken = replace(table.seats[seat], member=former, name=known.name, first_move=known.first_move)
+            await self._reseated(table, taken, Change(remove=(known,)))
 
-    async def former_of(self, live: Live, seat: Seat) -> int | None:
+    async def former_of(self, table: Table, seat: Seat) -> int | None:
         """Who had this seat before its substitute."""
-        known = await self._former(live, seat)
+        known = await self._former(table, seat)
         return None if known is None else known.member
 
-    async def _former(self, live: Live, seat: Seat) -> FormerPlayerRecord | None:
-        found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", live.record.id, seat)
+    async def _former(self, table: Table, seat: Seat) -> FormerPlayerRecord | None:
+        found = await self._store.find(FormerPlayerRecord, "game = ? and seat = ?", table.record.id, seat)
         return found[0] if found else None
 
-    async def _reseated(self, live: Live, taken: SeatRecord, remembered: Change) -> None:
+    async def _reseated(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; whoever is asked is called again, for it is somebody else."""
-        seat, before = taken.seat, live.seats
-        taken_back = Change(remove=(Rows.where("offers", game=live.record.id, seat=seat),))
+        seat, before = taken.seat, table.seats
+        taken_back = Change(remove=(Rows.where("offers", game=table.record.id, seat=seat),))
         if taken.member == before[seat].member:
             await self._committer.write(taken_back)
             return
-        live.seats = seated(before, (taken,))
+        table.seats = seated(before, (taken,))
         try:
-            await self._taken(live, taken, before[seat], taken_back + remembered)
+            await self._taken(table, taken, before[seat], taken_back + remembered)
         except BaseException:
-            live.seats = before
+            table.seats = before
             raise
-        live.moves[seat] += 1
+        table.moves[seat] += 1
 
-    async def _taken(self, live: Live, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
+    async def _taken(self, table: Table, taken: SeatRecord, former: SeatRecord, beside: Change) -> None:
         """One transaction: who has the seat, and what is answered or asked there because of that."""
-        game, seat, record = live.record.id, taken.seat, live.record
+        game, seat, record = table.record.id, taken.seat, table.record
         if record.host == former.member:
             record = replace(record, host=taken.member)
         said = self._committer.post(
             game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name)
         )
-        orders = emptied(live, seat)
+        orders = emptied(table, seat)
         beside += Change((record, taken, said, *orders))
-        match = live.running.copy()
-        rows = self._progress.settle(live, match, len(live.rows), changed(live.orders, orders))
+        match = table.running.copy()
+        rows = self._progress.settle(table, match, len(table.rows), changed(table.orders, orders))
         if rows:
             hidden = self._committer.post(game, "say", text="hidden-choice-made", name=shown(taken.name))
-            await self._progress.commit(live, match, rows, beside + Change((hidden,)), (seat,))
+            await self._progress.commit(table, match, rows, beside + Change((hidden,)), (seat,))
             return
-        asked = [seat] if seat in live.running.waiting else []
-        clocked = await self._clocks.clocked(live, asked, ())
+        asked = [seat] if seat in table.running.waiting else []
+        clocked = await self._clocks.clocked(table, asked, ())
         if asked:
-            board = self._progress.board(game, live.running, asked, len(live.rows), clocked.mention)
+            board = self._progress.board(game, table.running, asked, len(table.rows), clocked.mention)
             beside += Change((board,))
         await self._committer.write(beside + Change(tuple(clocked.written)))
-        live.record = record
-        live.orders = changed(live.orders, orders)
+        table.record = record
+        table.orders = changed(table.orders, orders)
 
-    async def make_host(self, live: Live, member: int, heir: int) -> None:
+    async def make_host(self, table: Table, member: int, heir: int) -> None:
         """The host hands the table to another player; everybody sees it."""
-        async with live.lock:
-            if member != live.record.host:
-                raise RuleError("error-only-host", host=host_name(live))
-            if all(seat.member != heir for seat in live.seats):
+        async with table.lock:
+            if member != table.record.host:
+                raise RuleError("error-only-host", host=host_name(table))
+            if all(seat.member != heir for seat in table.seats):
                 raise RuleError("error-heir-not-seated")
-            self._limits.count("host", live.record.id)
-            record = replace(live.record, host=heir)
-            name = shown(live.names[live.seat_of(heir)])
+            self._limits.count("host", table.record.id)
+            record = replace(table.record, host=heir)
+            name = shown(table.names[table.seat_of(heir)])
             posts = [self._committer.post(record.id, "say", text="host-is-now", name=name)]
             if record.status == "lobby":
                 posts.append(self._committer.post(record.id, "lobby"))
             await self._committer.write(Change((record, *posts)))
-            live.record = record
+            table.record = record
 
 
 def _remembered(former: SeatRecord) -> Change:

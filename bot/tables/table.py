@@ -48,7 +48,7 @@ class News:
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
-class Live:
+class Table:
     """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
@@ -172,25 +172,25 @@ class Live:
             self.turn = self.shown = News(self.running.view(None))
 
 
-def rebuild(live: Live, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
+def rebuild(table: Table, rows: Sequence[Row], snapshots: Sequence[SnapshotRecord] = ()) -> Match:
     """The game after these rows, from the newest snapshot that still counts, else from the beginning.
 
     Raises a `RuleError` when the rows do not fit the rules any more.
     """
-    return _followed(live, rows, effective(rows), snapshots)
+    return _followed(table, rows, effective(rows), snapshots)
 
 
 def _followed(
-    live: Live, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
+    table: Table, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
 ) -> Match:
     """The game after the counting rows of these numbers."""
     kept = set(counting)
     usable = [each for each in snapshots if each.sequence in kept]
     newest = max(usable, key=lambda each: each.sequence, default=None)
     if newest is None:
-        match, begin = Match.start(live.game, live.setup), 0
+        match, begin = Match.start(table.game, table.setup), 0
     else:
-        match, begin = Match.restore(live.game, live.setup, json.loads(newest.state)), newest.sequence
+        match, begin = Match.restore(table.game, table.setup, json.loads(newest.state)), newest.sequence
     for number in counting:
         if number > begin:
             match.follow(rows[number - 1])
@@ -203,22 +203,22 @@ def aged(rows: Sequence[Row], seats: int) -> list[int]:
     return [answers[seat] + answers[None] for seat in range(seats)]
 
 
-def must_agree(live: Live, request: RequestRecord) -> set[Seat]:
+def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
     """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
     if only chance does; for an end all. Former players are not asked.
     """
-    others = concerned(live.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
-    concerns = others or set(range(len(live.seats)))
-    return concerns & live.present | {request.seat}
+    others = concerned(table.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
+    concerns = others or set(range(len(table.seats)))
+    return concerns & table.present | {request.seat}
 
 
-def host_name(live: Live) -> str:
+def host_name(table: Table) -> str:
     """What the host is called, who may have given up the seat."""
-    return next((seat.name for seat in live.seats if seat.member == live.record.host), "–")
+    return next((seat.name for seat in table.seats if seat.member == table.record.host), "–")
 
 
 def by_seat(records: Sequence[OrderRecord]) -> Orders:
-    """The standing answers as a live table holds them."""
+    """The standing answers as a table holds them."""
     seats = dict.fromkeys(each.seat for each in records)
     return {seat: {each.name: each.value for each in records if each.seat == seat} for seat in seats}
 
@@ -228,32 +228,32 @@ def wake(
     seats: Sequence[SeatRecord],
     logged: Sequence[LogRecord],
     snapshots: Sequence[SnapshotRecord],
-) -> Live:
-    """A stored table as a live one."""
+) -> Table:
+    """A stored table in memory."""
     # The same few hundred lines recur in all games: one copy of each is enough for all tables.
-    live = Live(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
-    live.moves = aged(live.rows, len(seats))
+    table = Table(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
+    table.moves = aged(table.rows, len(seats))
     if logged or record.status == "running":
-        live.match = rebuild(live, live.rows, snapshots)
-        live.match.take_events()
-        live.recall(snapshots)
-        if logged and live.match.digest() != logged[-1].digest:
+        table.match = rebuild(table, table.rows, snapshots)
+        table.match.take_events()
+        table.recall(snapshots)
+        if logged and table.match.digest() != logged[-1].digest:
             log.warning("table %s differs from its log at row %s", record.id, logged[-1].sequence)
-    return live
+    return table
 
 
-def news(live: Live, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
+def news(table: Table, after: int, snapshots: Sequence[SnapshotRecord] = ()) -> News:
     """What happened after this row (-1: everything), by playing the log again from the newest snapshot before it."""
-    before_it = [number for number, _ in live.counting() if number <= after]
-    match = _followed(live, live.rows, before_it, snapshots)
+    before_it = [number for number, _ in table.counting() if number <= after]
+    match = _followed(table, table.rows, before_it, snapshots)
     before = match.view(None)
     if after >= 0:
         match.take_events()
-    for _, row in live.counting(after):
+    for _, row in table.counting(after):
         match.follow(row)
     return News(before, tuple(match.take_events()))
 
 
-def history(live: Live) -> list[Event]:
+def history(table: Table) -> list[Event]:
     """Everything that happened in the game so far, private events included."""
-    return list(news(live, -1).events)
+    return list(news(table, -1).events)

@@ -16,8 +16,8 @@ from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change, TableRecord
 from bot.tables.clocks import EXPIRE, SKIP_SEAT
 from bot.tables.pace import HOUR, PACES, deadline
-from bot.tables.quiet_hours import rhythm_of
-from bot.tables.table import Live
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError, Stale
 from engine.core.players import greedy
@@ -44,16 +44,16 @@ def answers(vote: VoteRecord) -> dict[Seat, str]:
     return {int(seat): choice for seat, choice in json.loads(vote.answers).items()}
 
 
-def voters(live: Live, seat: Seat) -> set[Seat]:
+def voters(table: Table, seat: Seat) -> set[Seat]:
     """Everybody who is still there, but for the seat that it is about."""
-    return live.present - {seat}
+    return table.present - {seat}
 
 
-async def choices(tables: Tables, live: Live, seat: Seat) -> tuple[str, ...]:
+async def choices(tables: Tables, table: Table, seat: Seat) -> tuple[str, ...]:
     """What the others can choose about this seat."""
     if (
-        len(voters(live, seat)) >= ENOUGH_VOTERS
-        or (await tables.people.person(live.seats[seat].member)).substitute
+        len(voters(table, seat)) >= ENOUGH_VOTERS
+        or (await tables.people.person(table.seats[seat].member)).substitute
     ):
         return CHOICES
     return tuple(each for each in CHOICES if each != SUBSTITUTE)
@@ -68,155 +68,155 @@ def decided(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
     return WAIT if voting <= set(chosen) else None
 
 
-async def vote(tables: Tables, live: Live, number: int, member: int, choice: str) -> str | None:
+async def vote(tables: Tables, table: Table, number: int, member: int, choice: str) -> str | None:
     """A seat votes; returns what was decided, None while more votes are needed. Raises `RuleError`."""
-    async with live.lock:
-        seat = live.seat_of(member)
-        _ = live.playing
-        ballot = await _open_vote(tables, live, number)
+    async with table.lock:
+        seat = table.seat_of(member)
+        _ = table.playing
+        ballot = await _open_vote(tables, table, number)
         if seat == ballot.seat or choice not in CHOICES:
             raise RuleError("vote-not-yours")
-        if choice not in await choices(tables, live, ballot.seat):
-            raise RuleError("vote-no-substitute", name=live.names[ballot.seat])
+        if choice not in await choices(tables, table, ballot.seat):
+            raise RuleError("vote-no-substitute", name=table.names[ballot.seat])
         ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
-        result = await _result(tables, live, ballot)
-        change = Change((ballot,)) if result is None else await _decision(tables, live, ballot, result)
+        result = await _result(tables, table, ballot)
+        change = Change((ballot,)) if result is None else await _decision(tables, table, ballot, result)
         passing("vote.before-commit")
-        await _write(tables, live, change)
+        await _write(tables, table, change)
         passing("vote.after-commit")
     return result
 
 
-async def time_is_up(tables: Tables, live: Live, due: DueRecord) -> None:
+async def time_is_up(tables: Tables, table: Table, due: DueRecord) -> None:
     """The time of a question is up, or that of the vote about it: open the vote, or count it. `due` is done then."""
-    async with live.lock:
-        if not await is_open(tables, live, due.who, due.asked):
+    async with table.lock:
+        if not await is_open(tables, table, due.who, due.asked):
             change = Change()
-        elif (at := await _own_time(tables, live, due)) > tables.clock():
+        elif (at := await _own_time(tables, table, due)) > tables.clock():
             change = Change((replace(due, id=tables.store.new_id("due"), at=at),))
         else:
-            change = await _next(tables, live, due)
-        await _write(tables, live, change + Change(remove=(due,)))
+            change = await _next(tables, table, due)
+        await _write(tables, table, change + Change(remove=(due,)))
 
 
-async def _own_time(tables: Tables, live: Live, due: DueRecord) -> int:
+async def _own_time(tables: Tables, table: Table, due: DueRecord) -> int:
     """When the time of this seat is up as things are now: days away may have begun since."""
-    clock = (await tables.clocks.of(live))[due.who]
-    person = await tables.people.person(live.seats[due.who].member)
-    moments = deadline(PACES[live.record.pace], rhythm_of(person), clock)
+    clock = (await tables.clocks.of(table))[due.who]
+    person = await tables.people.person(table.seats[due.who].member)
+    moments = deadline(PACES[table.record.pace], quiet_hours_of(person), clock)
     return 0 if moments is None else moments.expires
 
 
-async def _next(tables: Tables, live: Live, due: DueRecord) -> Change:
+async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     """The vote opens; one that is open already is counted, or has its announced default."""
-    ballots = await tables.store.find(VoteRecord, ABOUT, live.record.id, due.who, due.asked)
+    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, due.who, due.asked)
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
-        return await _opening(tables, live, due, unanswered)
-    result = await _result(tables, live, ballot)
+        return await _opening(tables, table, due, unanswered)
+    result = await _result(tables, table, ballot)
     if result is None:
-        return _unanswered(tables, live, ballot, unanswered)
-    return await _decision(tables, live, ballot, result)
+        return _unanswered(tables, table, ballot, unanswered)
+    return await _decision(tables, table, ballot, result)
 
 
-async def is_open(tables: Tables, live: Live, seat: Seat, asked: int) -> bool:
+async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
     """Whether the question that this seat was asked at this moment still waits for its answer."""
-    if live.match is None or seat not in live.match.waiting or live.record.status != "running":
+    if table.match is None or seat not in table.match.waiting or table.record.status != "running":
         return False
-    return (await tables.clocks.of(live))[seat].asked == asked
+    return (await tables.clocks.of(table))[seat].asked == asked
 
 
-async def skip(tables: Tables, live: Live, due: DueRecord) -> None:
+async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
     """Decide for a seat, sensibly, until somebody else is asked. What was decided before a crash stays decided, and
     whoever moves meanwhile is there again and decides the rest.
     """
     seat = due.who
     for _ in range(LONGEST_SKIP):
-        if not await is_open(tables, live, seat, due.asked):
+        if not await is_open(tables, table, seat, due.asked):
             return
-        match, move = live.running, live.moves[seat]
+        match, move = table.running, table.moves[seat]
         option = greedy(match, match.decision_of(seat))
         passing("skip.before-decision")
         try:
-            await tables.moves.play_for(live, seat, str(option), move)
+            await tables.moves.play_for(table, seat, str(option), move)
         except Stale:
             return
         passing("skip.after-decision")
 
 
-async def once_more(tables: Tables, live: Live, seat: Seat, asked: int) -> DueRecord:
+async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
     """The same time again, without further reminders; then the others are asked again."""
-    person = await tables.people.person(live.seats[seat].member)
-    at = rhythm_of(person).after(tables.clock(), PACES[live.record.pace].turn or DAY)
-    return tables.committer.due(at, EXPIRE, live.record.id, seat, asked)
+    person = await tables.people.person(table.seats[seat].member)
+    at = quiet_hours_of(person).after(tables.clock(), PACES[table.record.pace].turn or DAY)
+    return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
 
 
-async def _open_vote(tables: Tables, live: Live, number: int) -> VoteRecord:
+async def _open_vote(tables: Tables, table: Table, number: int) -> VoteRecord:
     """The vote of this number; raises `RuleError` when it is not open or its question is answered."""
-    found = await tables.store.find(VoteRecord, "id = ? and game = ?", number, live.record.id)
+    found = await tables.store.find(VoteRecord, "id = ? and game = ?", number, table.record.id)
     if (
         not found
         or found[0].status != "open"
-        or not await is_open(tables, live, found[0].seat, found[0].asked)
+        or not await is_open(tables, table, found[0].seat, found[0].asked)
     ):
         raise RuleError("error-nothing-asked")
     return found[0]
 
 
-async def _result(tables: Tables, live: Live, ballot: VoteRecord) -> str | None:
+async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | None:
     """What the votes come to as things are now: voters may have left since, or consent may have been withdrawn."""
-    possible = await choices(tables, live, ballot.seat)
+    possible = await choices(tables, table, ballot.seat)
     chosen = {seat: choice for seat, choice in answers(ballot).items() if choice in possible}
-    return decided(chosen, voters(live, ballot.seat))
+    return decided(chosen, voters(table, ballot.seat))
 
 
-async def _opening(tables: Tables, live: Live, due: DueRecord, unanswered: int) -> Change:
+async def _opening(tables: Tables, table: Table, due: DueRecord, unanswered: int) -> Change:
     """The others are asked, and have a time for their answer too. Where nobody is left to ask, nobody waits."""
-    game, seat = live.record.id, due.who
-    if not voters(live, seat):
+    game, seat = table.record.id, due.who
+    if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
-    until = tables.clock() + _patience(live, unanswered)
+    until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
     post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
     return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post))
 
 
-def _unanswered(tables: Tables, live: Live, ballot: VoteRecord, before: int) -> Change:
+def _unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: int) -> Change:
     """The announced default: the table waits, each time longer, and the others are asked again."""
-    game, seat = live.record.id, ballot.seat
-    again = tables.clock() + _patience(live, before)
-    name = shown(live.names[seat])
+    game, seat = table.record.id, ballot.seat
+    again = tables.clock() + _patience(table, before)
+    name = shown(table.names[seat])
     post = tables.committer.post(game, "say", text="vote-unanswered", name=name, until=f"<t:{again}:R>")
     next_vote = tables.committer.due(again, EXPIRE, game, seat, ballot.asked)
     return Change((replace(ballot, status="void"), next_vote, post))
 
 
-async def _decision(tables: Tables, live: Live, ballot: VoteRecord, result: str) -> Change:
+async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
     """A decided vote with all that follows: done in the same transaction, or due from then on."""
-    game, seat = live.record.id, ballot.seat
-    said = tables.committer.post(game, "say", text=f"vote-decided-{result}", name=shown(live.names[seat]))
+    game, seat = table.record.id, ballot.seat
+    said = tables.committer.post(game, "say", text=f"vote-decided-{result}", name=shown(table.names[seat]))
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
     if result == END:
-        record, posts = tables.consent.ending(live)
+        record, posts = tables.consent.ending(table)
         return Change((record, ballot, said, *posts), dropped)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change((ballot, job, said), dropped)
-    waiting = Change((ballot, await once_more(tables, live, seat, ballot.asked), said), dropped)
-    return waiting if result == WAIT else waiting + await tables.seats.offering(live, seat, ballot.asked)
+    waiting = Change((ballot, await once_more(tables, table, seat, ballot.asked), said), dropped)
+    return waiting if result == WAIT else waiting + await tables.seats.offering(table, seat, ballot.asked)
 
 
-def _patience(live: Live, unanswered: int) -> int:
+def _patience(table: Table, unanswered: int) -> int:
     """The seconds that a vote waits for answers: as many as the pace gives to a decision with a full bank, twice as
     many after each vote that nobody decided.
     """
-    pace = PACES[live.record.pace]
+    pace = PACES[table.record.pace]
     return min((pace.turn + pace.bank or DAY) * 2**unanswered, MONTH)
 
 
-async def _write(tables: Tables, live: Live, change: Change) -> None:
+async def _write(tables: Tables, table: Table, change: Change) -> None:
     await tables.committer.write(change)
     for record in change.of(TableRecord):
-        live.record = record
+        table.record = record

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import engine
 from bot.language.texts import Texts
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core import snapshot
 from engine.core.match import Match, Row, Setup
 from engine.core.origin import Misfit, Origin
@@ -18,17 +18,17 @@ SCRIPT = "verify_dice.py"
 Verdict = tuple[str, tuple[str, bytes] | None]
 
 
-def verified(live: Live, texts: Texts, source: Origin) -> Verdict:
+def verified(table: Table, texts: Texts, source: Origin) -> Verdict:
     """What the replay says, and the file with seed, words and log once they may be known."""
-    if live.record.status == "running":
+    if table.record.status == "running":
         return texts.say("verify-running", hash=source.commitment, fingerprint=source.fingerprint), None
-    return replayed(*known(live), texts, source)
+    return replayed(*known(table), texts, source)
 
 
-def known(live: Live) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str]]]:
+def known(table: Table) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str]]]:
     """What `replayed` must know of a table, as plain values: it is long work (`bot/work/long_work.py`)."""
-    match, rows = live.running, [(row.seat, row.text) for row in live.rows]
-    return live.record.id, live.record.setup, match.snapshot(), match.over, rows
+    match, rows = table.running, [(row.seat, row.text) for row in table.rows]
+    return table.record.id, table.record.setup, match.snapshot(), match.over, rows
 
 
 def replayed(

@@ -10,7 +10,7 @@ import engine
 from bot.language.names import cleaned, shown
 from bot.storage.records import Change, WordsRecord
 from bot.tables.committer import Committer
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.origin import SALTED, Origin, Words
@@ -31,44 +31,44 @@ class LuckWords:
         """What was added to the chance of this game, in its order."""
         return await self._store.find(WordsRecord, "game = ? order by place", game)
 
-    async def add(self, live: Live, member: int, said: str) -> None:
+    async def add(self, table: Table, member: int, said: str) -> None:
         """A seated person adds words, in place of their earlier ones; raises `RuleError`."""
         text = read_words(said)
-        async with live.lock:
-            must_be_lobby(live)
-            seat = live.seat_of(member)
-            if live.record.lobby is None:
+        async with table.lock:
+            must_be_lobby(table)
+            seat = table.seat_of(member)
+            if table.record.lobby is None:
                 raise RuleError("error-luck-too-early")
-            words = await self.of(live.record.id)
-            name = live.names[seat]
+            words = await self.of(table.record.id)
+            name = table.names[seat]
             place = max((each.place for each in words), default=0) + 1
-            added = WordsRecord(live.record.id, place, member, name, text, chance.digest(text))
+            added = WordsRecord(table.record.id, place, member, name, text, chance.digest(text))
             posts = (
-                self._committer.post(live.record.id, "lobby"),
+                self._committer.post(table.record.id, "lobby"),
                 self._committer.post(
-                    live.record.id,
+                    table.record.id,
                     "say",
                     text="luck-added",
                     name=shown(name),
-                    hash=live.record.posted_commitment,
+                    hash=table.record.posted_commitment,
                 ),
             )
-            await self._committer.write(Change((added, *posts), _replaced(live, words, member)))
+            await self._committer.write(Change((added, *posts), _replaced(table, words, member)))
 
-    async def fingerprint(self, live: Live) -> str:
+    async def fingerprint(self, table: Table) -> str:
         """The hash of commitment and words, from which the chance follows once the game has begun."""
-        digests = [each.digest for each in await self.of(live.record.id)]
-        return chance.fingerprint(live.record.posted_commitment, live.setup.contents, digests)
+        digests = [each.digest for each in await self.of(table.record.id)]
+        return chance.fingerprint(table.record.posted_commitment, table.setup.contents, digests)
 
-    async def origin(self, live: Live) -> Origin:
+    async def origin(self, table: Table) -> Origin:
         """Where the chance of a game comes from; not to be shown before it has ended."""
-        record = live.record
+        record = table.record
         return Origin(
             record.scheme,
             record.posted_commitment,
             record.seed,
-            live.setup.contents,
-            tuple(seat.salt for seat in live.seats) if record.scheme == SALTED else (),
+            table.setup.contents,
+            tuple(seat.salt for seat in table.seats) if record.scheme == SALTED else (),
             tuple(Words(each.digest, each.text) for each in await self.of(record.id)),
             record.rules,
             "\n".join(engine.OVERRIDES),
@@ -85,15 +85,15 @@ def read_words(said: str) -> str:
     return text
 
 
-def must_be_lobby(live: Live) -> None:
+def must_be_lobby(table: Table) -> None:
     """Raise `RuleError` when the game has begun."""
-    if live.record.status != "lobby":
+    if table.record.status != "lobby":
         raise RuleError("error-already-started")
 
 
-def _replaced(live: Live, words: list[WordsRecord], member: int) -> tuple[WordsRecord, ...]:
+def _replaced(table: Table, words: list[WordsRecord], member: int) -> tuple[WordsRecord, ...]:
     """What goes when this person adds words: their earlier ones, and if it is full, the oldest of those gone."""
-    seated = {seat.member for seat in live.seats}
+    seated = {seat.member for seat in table.seats}
     own = [each for each in words if each.member == member]
     gone = [each for each in words if each.member not in seated]
     return (*own, *gone[: max(0, len(words) - len(own) + 1 - MOST_WORDS)])

@@ -15,6 +15,7 @@ from engine.stone_age.rules import (
     Count,
     Effect,
     Extra,
+    FillerCard,
     Malus,
     Numbers,
     Rules,
@@ -22,7 +23,6 @@ from engine.stone_age.rules import (
     Seating,
     Space,
     Stage,
-    Stranger,
     Trade,
     no_malus,
 )
@@ -52,7 +52,7 @@ class Draft:
         self.trades: dict[int, Trade] = {}
         self.splits: dict[str, str] = {}
         self.follows: dict[str, Seating] = {}
-        self.strangers: dict[str, Stranger] = {}
+        self.strangers: dict[str, FillerCard] = {}
         self.malus: Malus = no_malus
 
     def resource(self, name: str, value: int) -> None:
@@ -84,7 +84,7 @@ class Draft:
     def add_bonus_tiles(self, *tiles: BonusTile) -> None:
         self.bonus_tiles.update((tile.id, tile) for tile in tiles)
 
-    def add_animal(self, animal: Animal, stranger: Stranger) -> None:
+    def add_animal(self, animal: Animal, stranger: FillerCard) -> None:
         """An animal, and what happens when it comes to light among the cards."""
         self.animals[animal.id] = animal
         self.strangers[animal.id] = stranger

@@ -18,7 +18,7 @@ Seating = Callable[[Seat, str, int], Step]
 """Makes the step of people on a place: seat, place, people."""
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
-Bar = Callable[["State", "Space"], bool]
+Blocked = Callable[["State", "Space"], bool]
 """Whether nobody may come to a place although there is room."""
 Malus = Callable[["State"], int]
 Meeting = Callable[["State", str], None]
@@ -64,7 +64,7 @@ class Trade:
 
 
 @dataclass(frozen=True, slots=True)
-class Stranger:
+class FillerCard:
     """An id in the card deck that is no card: what it does when it is laid out, and when it is drawn by an effect."""
 
     revealed: Meeting
@@ -99,7 +99,7 @@ class Space:
     index: int = 0
     what: str = ""
     price: Price = NOTHING
-    bar: Bar = never
+    bar: Blocked = never
     again: bool = False
 
 
@@ -187,5 +187,5 @@ class Rules:
     trades: Mapping[int, Trade]
     splits: Mapping[str, str]
     follows: Mapping[str, Seating]
-    strangers: Mapping[str, Stranger]
+    strangers: Mapping[str, FillerCard]
     malus: Malus

@@ -11,10 +11,10 @@ import pytest_asyncio
 
 from bot.client import Bot
 from bot.playground import Playground, Settings, redirect
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.playground import openapi
 
-Seat = Callable[[int], Awaitable[Table]]
+Seat = Callable[[int], Awaitable[PlayedTable]]
 
 
 @pytest_asyncio.fixture
@@ -50,7 +50,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 def table(playground: Playground, bot: Bot) -> Seat:
     """Opens, fills and starts a table of so many seats."""
 
-    async def seated(seats: int) -> Table:
-        return await (await Table.open(playground, bot, seats)).start()
+    async def seated(seats: int) -> PlayedTable:
+        return await (await PlayedTable.open(playground, bot, seats)).start()
 
     return seated

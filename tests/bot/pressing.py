@@ -30,7 +30,7 @@ from bot.playground.messages import Message
 from bot.playground.wire import Json
 from bot.playground.world import User
 from tests.bot.fuzzing import mutated
-from tests.bot.support.table import Table, arguments, running_bot
+from tests.bot.support.table import PlayedTable, arguments, running_bot
 
 FRESH_TABLE = 400
 """After so many interactions another table is opened, as games end and private answers pile up."""
@@ -51,7 +51,7 @@ class Mistakes(logging.Handler):
 class Presser:
     """Presses, chooses, types and submits at one table, as anybody."""
 
-    def __init__(self, table: Table, dice: random.Random) -> None:
+    def __init__(self, table: PlayedTable, dice: random.Random) -> None:
         self.table = table
         self.dice = dice
         self.users: list[User] = [
@@ -168,7 +168,7 @@ async def press(inputs: int, seed: int, folder: Path) -> dict[str, Any]:
                 async with running_bot(folder / "games.sqlite") as bot:
                     games = cycle(engine.GAMES)
                     while counted.total() < inputs:
-                        table = await Table.open(ground, bot, dice.choice((2, 3)), game=next(games))
+                        table = await PlayedTable.open(ground, bot, dice.choice((2, 3)), game=next(games))
                         await table.start()
                         presser = Presser(table, dice)
                         for _ in range(min(FRESH_TABLE, inputs - counted.total()) // AT_ONCE + 1):

@@ -11,7 +11,7 @@ from bot.playground import Playground
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, at_buttons, private
-from tests.bot.support.table import Table, hungry
+from tests.bot.support.table import PlayedTable, hungry
 from tests.bot.support.taps import YOUR_MOVE, answer, controls, poke, shown, tap
 
 
@@ -64,7 +64,7 @@ async def test_two_forms_are_open_at_once(table: Seat, monkeypatch: pytest.Monke
     assert [str(row) for row in four.live.rows[rows:]] == [f"1 {wanted[1]}", f"0 {wanted[0]}"]
 
 
-def all_feed(at: Table) -> bool:
+def all_feed(at: PlayedTable) -> bool:
     """All four must feed, each in many ways."""
     decisions = at.live.running.decisions
     return len(decisions) == 4 and all(len(each.options) >= 10 for each in decisions)
@@ -91,7 +91,9 @@ async def test_a_form_that_comes_too_late(table: Seat) -> None:
 
 
 async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot) -> None:
-    tables = [await (await Table.open(playground, bot, 2, title=f"Table {n}")).start() for n in range(3)]
+    tables = [
+        await (await PlayedTable.open(playground, bot, 2, title=f"Table {n}")).start() for n in range(3)
+    ]
     for _ in range(4):
         wanted = [each.wanted() for each in tables]
         pairs = zip(tables, wanted, strict=True)
@@ -108,7 +110,7 @@ async def test_two_tables_move_at_the_same_time(playground: Playground, bot: Bot
         assert all(f"<@{person.id}>" not in each.board.content for person in each.people[2:])
 
 
-async def poke_something(table: Table) -> None:
+async def poke_something(table: PlayedTable) -> None:
     await table.people[0].press(table.board, "Board as text")
 
 

@@ -16,13 +16,13 @@ import pytest
 
 from bot.operations import backup as backups
 from bot.operations.backup import back_up, flaw, restore
-from bot.operations.scheduled_backup import Shelf, is_due, surplus, taken_at
+from bot.operations.scheduled_backup import ScheduledBackups, is_due, surplus, taken_at
 from bot.storage.disk_errors import StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table
 from tests.bot.test_disk import damage, filled
-from tests.bot.test_live import play, started, tables_of, woken
+from tests.bot.test_table import play, started, tables_of, woken
 
 NOW = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
@@ -187,11 +187,11 @@ async def test_a_shelf_over_a_week(database: Path, tmp_path: Path) -> None:
     await filled(database)
     folder, times = tmp_path / "shelf", iter(range(0, 7 * 24, 6))
     now = 0
-    shelf = Shelf(database, folder, hours=24, keep=3, clock=lambda: now)
+    shelf = ScheduledBackups(database, folder, hours=24, keep=3, clock=lambda: now)
     made = []
     for hour in times:
         now = int(NOW.timestamp()) + hour * 3600
-        made.append(await asyncio.to_thread(shelf.tend))
+        made.append(await asyncio.to_thread(shelf.run))
     assert [file for file in made if file][-3:] == shelf.backups
     assert sum(file is not None for file in made) == 7
     assert all(flaw(file) is None for file in shelf.backups)
@@ -201,11 +201,13 @@ async def test_a_backup_that_fails_is_written_down_and_old_ones_stay(
     database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await filled(database)
-    shelf = Shelf(database, tmp_path / "shelf", hours=1, keep=1, clock=lambda: int(NOW.timestamp()))
-    first = await asyncio.to_thread(shelf.tend)
+    shelf = ScheduledBackups(
+        database, tmp_path / "shelf", hours=1, keep=1, clock=lambda: int(NOW.timestamp())
+    )
+    first = await asyncio.to_thread(shelf.run)
     damage(database)
     shelf.clock = lambda: int(NOW.timestamp()) + 7200
-    tending = asyncio.create_task(shelf.keep_tended(pause=0.01))
+    tending = asyncio.create_task(shelf.keep_running(pause=0.01))
     while "no backup could be made" not in caplog.text:  # noqa: ASYNC110 - a log
         await asyncio.sleep(0.01)
     tending.cancel()

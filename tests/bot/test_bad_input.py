@@ -13,7 +13,7 @@ from bot.playground import ClientRefused, Playground
 from bot.playground.outcomes import Outcome
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table, hungry
+from tests.bot.support.table import PlayedTable, hungry
 
 MOST_CONTENT = 2000
 LONG = 6000
@@ -63,7 +63,7 @@ RANGES: tuple[Callable[[random.Random], int], ...] = (
 """Letters of keyboards, of all scripts, emoji, and what is written from right to left."""
 
 
-async def is_refused(table: Table, outcome: Outcome) -> None:
+async def is_refused(table: PlayedTable, outcome: Outcome) -> None:
     """One private sentence that fits into a message, formats nothing and calls nobody."""
     (message,) = outcome.messages
     assert outcome.error is None
@@ -76,7 +76,7 @@ async def is_refused(table: Table, outcome: Outcome) -> None:
     await table.bot.outbox.idle()
 
 
-async def attempt(at: Table, seat: int, name: str, **options: Any) -> Outcome:
+async def attempt(at: PlayedTable, seat: int, name: str, **options: Any) -> Outcome:
     return await at.people[seat].command(at.place, name, options)
 
 
@@ -159,7 +159,7 @@ async def test_only_the_seat_that_is_asked_may_answer(table: Seat) -> None:
     assert await two.everything() == before
 
 
-def asks(prompt: str) -> Callable[[Table], bool]:
+def asks(prompt: str) -> Callable[[PlayedTable], bool]:
     return lambda at: any(decision.prompt == prompt for decision in at.live.running.decisions)
 
 
@@ -235,7 +235,7 @@ async def test_where_there_is_no_table(
 
 @pytest.mark.parametrize(("name", "options"), [each for each in COMMANDS[4:] if each[0] != "log"])
 async def test_before_the_game(playground: Playground, bot: Bot, name: str, options: dict[str, Any]) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     before = await table.everything()
     outcome = await attempt(table, 0, name, **options)
     await is_refused(table, outcome)
@@ -274,7 +274,7 @@ async def test_no_game_in_a_private_conversation(playground: Playground, bot: Bo
 @pytest.mark.parametrize("title", [text for text in TEXTS if len(text) <= 60], ids=repr)
 async def test_titles_of_any_script(playground: Playground, bot: Bot, title: str) -> None:
     """A table may be called anything: nobody is called by it, and it can be played."""
-    table = await (await Table.open(playground, bot, 2, title=title)).start()
+    table = await (await PlayedTable.open(playground, bot, 2, title=title)).start()
     assert [who for _, who in playground.world.pings] == [table.people[0].id]
     assert not table.lobby.mentions
     assert not table.lobby.mention_everyone

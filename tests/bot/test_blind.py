@@ -6,7 +6,7 @@ import re
 
 from bot.playground import Person
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 MOST_TEXT = 2000
 ARGUMENTS = {
@@ -25,7 +25,7 @@ NUMBER = re.compile(r"\d+")
 class Reader:
     """One person with a screen reader: knows nothing but texts, and writes down what was heard."""
 
-    def __init__(self, table: Table, person: Person) -> None:
+    def __init__(self, table: PlayedTable, person: Person) -> None:
         self._table = table
         self._person = person
         self.heard: list[str] = []

@@ -18,7 +18,7 @@ from bot.bench.games import crowded
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
 from bot.tables import verification
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core import transcripts
 from engine.core.match import Setup
@@ -36,7 +36,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     await store.close()
 
 
-async def started(tables: Tables, setup: Setup) -> Live:
+async def started(tables: Tables, setup: Setup) -> Table:
     host = SeatRecord(0, 0, 100, "P0", b"")
     live = await tables.lobby.open(server=1, channel=2, thread=3, host=host, title="Winter", setup=setup)
     for seat in range(1, setup.seats):
@@ -45,11 +45,11 @@ async def started(tables: Tables, setup: Setup) -> Live:
     return live
 
 
-async def published(tables: Tables, live: Live) -> str:
+async def published(tables: Tables, live: Table) -> str:
     return publish(await tables.words.origin(live), live.running, live.rows)
 
 
-async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Live:
+async def finished(tables: Tables, setup: Setup, seed: int = 4) -> Table:
     live, choose = await started(tables, setup), random.Random(seed)
     while live.running.over is None:
         decision = choose.choice(live.running.decisions)

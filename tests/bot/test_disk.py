@@ -19,7 +19,7 @@ from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
 from tests.bot.support.rows import row, rows_on_disk, table
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.test_store_opening import begun
 
 FULL = ("pragma max_page_count = 1", "pragma max_page_count = 1000000")
@@ -79,7 +79,7 @@ async def test_a_move_that_cannot_be_stored_is_not_made(
     caplog.clear()
 
 
-async def played_until_refused(at: Table) -> tuple[str, list[LogRecord]]:
+async def played_until_refused(at: PlayedTable) -> tuple[str, list[LogRecord]]:
     """Play as long as the pages last; what the game was before the move that was refused."""
     for _ in range(100):
         before = at.live.running.digest(), await at.stored()

@@ -12,17 +12,17 @@ import pytest
 import renders.stone_age
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, private, spoken, thinking
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls, poke, tap
 
 
-class Easel:
+class HeldPainter:
     """A painter that waits until it may paint, or fails."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.free = threading.Event()
         self.broken = False
-        table.bot.studio._painters = {"stone_age": self}
+        table.bot.pictures._painters = {"stone_age": self}
 
     def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
         assert self.free.wait(20)
@@ -42,8 +42,8 @@ class Easel:
 async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     """The press is acknowledged, the words go out, and the picture follows when it is done."""
     two = await at_buttons(await table(2))
-    easel, posts = Easel(two), len(two.posts)
-    two.bot.outbox.mail.patience = 0.05
+    painter, posts = HeldPainter(two), len(two.posts)
+    two.bot.outbox.sender.patience = 0.05
     seat = two.decision.seat
     outcome = await poke(two.people[seat], two.board)
     assert outcome.error is None
@@ -55,7 +55,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     assert "follows in a moment" in board.content
     assert f"<@{two.people[1 - seat].id}>" in board.content
     assert controls(board)
-    easel.free.set()
+    painter.free.set()
     await two.bot.outbox.idle()
     assert two.board.id == board.id
     assert_board_is_whole(two)
@@ -77,11 +77,11 @@ async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: p
 async def test_the_token_is_too_old_for_the_answer(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
     """Discord takes no follow-up after a quarter of an hour: nothing else may suffer from it."""
     two = await table(2)
-    easel = Easel(two)
+    painter = HeldPainter(two)
     asking = asyncio.create_task(two.people[0].command(two.place, "board"))
     await two.playground.wait_until(lambda: thinking(two.playground))
     two.playground.world.clock.advance(two.playground.settings.token_life + 1)
-    easel.free.set()
+    painter.free.set()
     await asyncio.wait_for(until_logged(caplog, "Discord refused the answer"), 10)
     asking.cancel()
     await tap(two, *two.wanted())
@@ -96,15 +96,15 @@ async def until_logged(caplog: pytest.LogCaptureFixture, words: str) -> None:
 
 async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     two = await table(2)
-    easel = Easel(two)
-    two.bot.outbox.mail.patience = 0.05
+    painter = HeldPainter(two)
+    two.bot.outbox.sender.patience = 0.05
     for _ in range(3):
         await two.bot.tables.moves.play(two.live, *spoken(two))
     await two.playground.wait_until(
         lambda: two.posts[-1].content.startswith("<@") and not two.posts[-1].attachments
     )
-    easel.free.set()
-    two.bot.outbox.mail.patience = 10
+    painter.free.set()
+    two.bot.outbox.sender.patience = 10
     await two.bot.outbox.idle()
     await two.bot.tables.moves.play(two.live, *spoken(two))
     await two.bot.outbox.idle()
@@ -114,9 +114,9 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
 async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
     """A game is never stopped by its pictures."""
     two = await table(2)
-    easel, posts = Easel(two), len(two.posts)
-    easel.free.set()
-    easel.broken = True
+    painter, posts = HeldPainter(two), len(two.posts)
+    painter.free.set()
+    painter.broken = True
     await a_move(two)
     assert len(two.posts) == posts + 1
     assert two.board.attachments == []
@@ -127,6 +127,6 @@ async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> N
     told = private(await two.people[0].press(two.board, "My things"))
     assert told
     caplog.clear()
-    easel.broken = False
+    painter.broken = False
     await a_move(two)
     assert_board_is_whole(two)

@@ -14,14 +14,14 @@ from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks
-from tests.bot.support.table import Table, hungry
+from tests.bot.support.table import PlayedTable, hungry
 from tests.bot.support.taps import YOUR_MOVE, shown
 
 EXPLAIN = "What does this mean?"
 ENGLISH = Texts("en")
 
 
-async def helped(table: Table, seat: int) -> Message:
+async def helped(table: PlayedTable, seat: int) -> Message:
     """The answer to /help at a table."""
     answer = shown(await table.people[seat].command(table.place, "help"))
     assert answer.ephemeral
@@ -41,7 +41,7 @@ async def test_elsewhere_it_says_how_to_begin(playground: Playground, bot: Bot) 
 async def test_in_a_lobby_it_says_how_to_join_and_what_the_host_can_do(
     playground: Playground, bot: Bot
 ) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     assert "/game start" in (await helped(table, 0)).content
     assert "You have a seat" in (await helped(table, 1)).content
     guest = shown(await playground.person("Carla").command(table.place, "help"))

@@ -12,7 +12,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import asking, asking_aloud
 from bot.messages.typed_moves import TypedMove, choices
-from bot.tables.table import Live, News
+from bot.tables.table import News, Table
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import Illegal, NotAsked
@@ -27,7 +27,7 @@ SAYS = SPECS["hunters_scouts"].phrases
 NAMES = ("Ben", "Mia")
 
 
-def twins() -> Iterator[tuple[Live, Live]]:
+def twins() -> Iterator[tuple[Table, Table]]:
     """Two tables at which everything is the same but the hidden items, at every decision until they must differ."""
     first, second = table(setup()), table(setup())
     pick = random.Random(2)
@@ -100,7 +100,7 @@ def test_what_the_other_player_sees_and_may_ask_is_the_same() -> None:
         assert for_rival[0] == for_rival[1]
 
 
-def _what_is_said_to(live: Live, rival: int) -> list[str]:
+def _what_is_said_to(live: Table, rival: int) -> list[str]:
     """The log, and the refusals of a seat that owes nothing."""
     events = [SAYS.event(ENGLISH, each, NAMES) for each in live.shown.events if each.only is None]
     try:

@@ -20,14 +20,14 @@ from bot.storage.crashpoints import MOVE, PLACE, POST
 from bot.storage.records import LogRecord
 from engine.core import chance
 from engine.core.match import Match
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
 ROOT = Path(__file__).parents[2]
 BEFORE_COMMIT = "move.before-commit"
 EDITED = (*MOVE[1:], "post.before-sending", "post.after-sent")
 
-Act = Callable[[Table], Awaitable[object]]
+Act = Callable[[PlayedTable], Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Scene:
     """Something a person does, how a table comes there, and the points at which the process dies of it."""
 
     name: str
-    prepare: Callable[[Playground, Bot], Awaitable[Table]]
+    prepare: Callable[[Playground, Bot], Awaitable[PlayedTable]]
     act: Act
     points: tuple[str, ...]
 
@@ -55,53 +55,53 @@ READINGS: dict[str, Reading] = {}
 """What is seen where nothing goes wrong, by scene; it is the same in every run."""
 
 
-async def play(table: Table) -> None:
+async def play(table: PlayedTable) -> None:
     await tap(table, *table.wanted())
 
 
-def until(fits: Callable[[Table, Match], bool]) -> Callable[[Playground, Bot], Awaitable[Table]]:
+def until(fits: Callable[[PlayedTable, Match], bool]) -> Callable[[Playground, Bot], Awaitable[PlayedTable]]:
     """A running game in which the next move is of a kind that `fits` tells from the game after it."""
 
-    def comes_next(table: Table) -> bool:
+    def comes_next(table: PlayedTable) -> bool:
         seat, option = table.wanted()
         after = table.live.running.copy()
         after.play(seat, str(option))
         return fits(table, after)
 
-    async def prepare(playground: Playground, bot: Bot) -> Table:
-        table = await (await Table.open(playground, bot, 2)).start()
+    async def prepare(playground: Playground, bot: Bot) -> PlayedTable:
+        table = await (await PlayedTable.open(playground, bot, 2)).start()
         return await table.advance(comes_next)
 
     return prepare
 
 
-def hands_over(table: Table, after: Match) -> bool:
+def hands_over(table: PlayedTable, after: Match) -> bool:
     return after.chance is None and not set(after.waiting) <= set(table.live.running.waiting)
 
 
-def goes_on(table: Table, after: Match) -> bool:
+def goes_on(table: PlayedTable, after: Match) -> bool:
     return after.chance is None and after.waiting == table.live.running.waiting
 
 
-def rolls(_table: Table, after: Match) -> bool:
+def rolls(_table: PlayedTable, after: Match) -> bool:
     return after.chance is not None
 
 
-def ends(table: Table, after: Match) -> bool:
+def ends(table: PlayedTable, after: Match) -> bool:
     while after.chance is not None:
         after.supply(chance.answer(table.live.key(), after.chance))
     return after.over is not None
 
 
-async def full_lobby(playground: Playground, bot: Bot) -> Table:
-    return await Table.open(playground, bot, 2)
+async def full_lobby(playground: Playground, bot: Bot) -> PlayedTable:
+    return await PlayedTable.open(playground, bot, 2)
 
 
-async def start(table: Table) -> None:
+async def start(table: PlayedTable) -> None:
     await table.people[0].press(table.lobby, "Start")
 
 
-async def undone_once(playground: Playground, bot: Bot) -> Table:
+async def undone_once(playground: Playground, bot: Bot) -> PlayedTable:
     """A move was made and taken back, and made again: the next undo says the same words once more."""
     table = await until(goes_on)(playground, bot)
     person = table.people[table.wanted()[0]]
@@ -113,7 +113,7 @@ async def undone_once(playground: Playground, bot: Bot) -> Table:
     return table
 
 
-async def undo(table: Table) -> None:
+async def undo(table: PlayedTable) -> None:
     await table.people[table.decision.seat].press(table.board, "Undo")
 
 
@@ -197,13 +197,13 @@ async def test_a_table_that_was_being_opened_is_there(
         assert len([post for post in anna.see(lobby.id) if post.owner_id is None]) == 2
 
 
-async def prepared(playground: Playground, database: Path, scene: Scene) -> Table:
+async def prepared(playground: Playground, database: Path, scene: Scene) -> PlayedTable:
     """The table just before the action, its bot stopped."""
     async with running_bot(database) as bot:
         return await scene.prepare(playground, bot)
 
 
-async def killed_during(act: Act, table: Table, database: Path, point: str) -> None:
+async def killed_during(act: Act, table: PlayedTable, database: Path, point: str) -> None:
     """Do it at a bot of its own process, which dies at this point."""
     async with child(table.playground, database, point) as process:
         doing, dying = asyncio.ensure_future(act(table)), asyncio.ensure_future(process.wait())
@@ -250,7 +250,7 @@ async def undisturbed(scene: Scene, database: Path) -> Reading:
     return READINGS[scene.name]
 
 
-async def reading(table: Table, since: Message) -> Reading:
+async def reading(table: PlayedTable, since: Message) -> Reading:
     """What there is from this message on."""
     posts = [post for post in table.posts if int(post.id) >= int(since.id)]
     places = {post.id: position for position, post in enumerate(posts)}
@@ -269,7 +269,7 @@ def told(post: Message) -> tuple[object, ...]:
     return post.content, post.labels, [select["options"] for select in post.selects], pictures, post.silent
 
 
-async def still_alive(table: Table) -> None:
+async def still_alive(table: PlayedTable) -> None:
     """The controls on the board work, at the end of a game those that only show something."""
     if table.live.running.over is not None:
         outcome = await table.people[1].press(table.posts[-1], "Board as text")

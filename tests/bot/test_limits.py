@@ -13,7 +13,7 @@ from bot.tables.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Windo
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 
 def test_a_window_moves_on() -> None:
@@ -70,7 +70,7 @@ async def test_days_away_are_announced_only_so_often_and_only_when_they_change(t
     await refused_and_quiet(two, "settings away", days=1)
 
 
-def announced(at: Table) -> int:
+def announced(at: PlayedTable) -> int:
     return sum("is away until" in post.content or "is back" in post.content for post in at.posts)
 
 
@@ -85,7 +85,7 @@ async def test_consent_to_the_end_is_not_asked_again_and_again(table: Seat) -> N
 
 
 async def test_nobody_sits_down_and_gets_up_for_ever(playground: Playground, bot: Bot) -> None:
-    two = await Table.open(playground, bot, 2)
+    two = await PlayedTable.open(playground, bot, 2)
     said = ""
     for _ in range(WINDOWS["seat"].times):
         said = private(await two.people[1].command(two.place, "game leave"))
@@ -93,7 +93,7 @@ async def test_nobody_sits_down_and_gets_up_for_ever(playground: Playground, bot
     assert said.startswith("That has been done a lot lately")
 
 
-async def refused_and_quiet(at: Table, name: str, days: int | None = None) -> None:
+async def refused_and_quiet(at: PlayedTable, name: str, days: int | None = None) -> None:
     """This is refused in one private sentence that says when it works again; the table is left alone."""
     await at.bot.outbox.idle()
     before = await at.everything()

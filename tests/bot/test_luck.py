@@ -15,26 +15,26 @@ from bot.storage.records import WordsRecord
 from bot.tables.words import LONGEST_WORDS, MOST_WORDS
 from engine.core import chance
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 BOLD = "**"
 
 
-async def add(table: Table, person: Person, words: str) -> str:
+async def add(table: PlayedTable, person: Person, words: str) -> str:
     await person.press(table.lobby, "Add luck")
     said = (await person.submit({"words": words})).text
     await table.bot.outbox.idle()
     return said
 
 
-async def added(table: Table) -> list[tuple[str, str | None]]:
+async def added(table: PlayedTable) -> list[tuple[str, str | None]]:
     return [(each.name, each.text) for each in await table.bot.tables.words.of(table.live.record.id)]
 
 
 async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
     playground: Playground, bot: Bot
 ) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     posted = chance.commitment(table.live.record.seed)
     assert f"`{posted}`" in table.lobby.content
     anna, ben = table.people
@@ -49,7 +49,7 @@ async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
 
 
 async def test_later_words_replace_ones_own_and_are_the_last(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     anna, ben = table.people
     await add(table, anna, "first")
     await add(table, ben, "second")
@@ -60,7 +60,7 @@ async def test_later_words_replace_ones_own_and_are_the_last(playground: Playgro
 
 async def test_leaving_and_coming_back_changes_no_words(playground: Playground, bot: Bot) -> None:
     """Or whoever knows the seed could leave to get other dice."""
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     await add(table, table.people[1], "rain")
     await add(table, table.people[0], "cat")
     before = await added(table)
@@ -81,7 +81,7 @@ async def test_leaving_and_coming_back_changes_no_words(playground: Playground, 
 
 
 async def test_words_of_people_who_are_gone_make_room(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     anna, live = table.people[0], table.live
     await add(table, anna, "anna")
     for number in range(MOST_WORDS + 2):
@@ -105,7 +105,7 @@ async def test_words_of_people_who_are_gone_make_room(playground: Playground, bo
 async def test_words_that_cannot_count_are_refused(
     playground: Playground, bot: Bot, words: str, refusal: str
 ) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     david, live = playground.person("David"), table.live
     await bot.tables.lobby.leave(live, live.seats[1].member)
     outcome = await david.command(table.place, "game join", luck=words[:LONGEST_WORDS] or "x")
@@ -118,7 +118,7 @@ async def test_words_that_cannot_count_are_refused(
 
 
 async def test_words_can_be_brought_when_joining(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     ben = table.people[1]
     await ben.press(table.lobby, "Leave")
     await ben.command(table.place, "game join", luck="rain")
@@ -127,7 +127,7 @@ async def test_words_can_be_brought_when_joining(playground: Playground, bot: Bo
 
 
 async def test_before_the_lobby_is_posted_no_words_count(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     table.live.record = replace(table.live.record, lobby=None)
     with pytest.raises(Exception, match="error-luck-too-early"):
         await bot.tables.words.add(table.live, table.live.seats[0].member, "cat")
@@ -160,7 +160,7 @@ async def test_a_substitute_changes_no_words_and_no_dice(table: Seat) -> None:
 
 
 async def test_whoever_is_forgotten_leaves_a_hash(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     anna, ben = table.people
     await add(table, anna, "my cat")
     await add(table, ben, "rain")

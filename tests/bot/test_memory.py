@@ -17,7 +17,7 @@ from bot.storage.people import PersonRecord
 from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 
 def test_what_was_not_used_for_the_longest_time_goes_first() -> None:
@@ -40,12 +40,12 @@ def test_what_is_larger_than_the_whole_is_not_kept() -> None:
     assert (cache.size, len(cache)) == (0, 0)
 
 
-class SlowEasel:
+class SlowPainter:
     """A painter that waits until it may paint."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.free = threading.Event()
-        table.bot.studio._painters = {"stone_age": self}
+        table.bot.pictures._painters = {"stone_age": self}
 
     def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:
         assert self.free.wait(20)
@@ -59,8 +59,8 @@ class SlowEasel:
 
 async def test_no_late_picture_is_kept_that_a_newer_board_passed_over(table: Seat) -> None:
     two = await table(2)
-    easel = SlowEasel(two)
-    two.bot.outbox.mail.patience = 0.01
+    painter = SlowPainter(two)
+    two.bot.outbox.sender.patience = 0.01
     seat, option = two.wanted()
     await two.people[seat].command(two.place, option.verb, where="forest", people=2)
     await two.playground.wait_until(lambda: not two.posts[-1].attachments)
@@ -68,8 +68,8 @@ async def test_no_late_picture_is_kept_that_a_newer_board_passed_over(table: Sea
     two.playground.faults.answer(500, "POST", r"/messages$", times=2)
     seat, option = two.wanted()
     await two.people[seat].command(two.place, option.verb, where="claypit", people=2)
-    easel.free.set()
-    two.bot.outbox.mail.patience = 10
+    painter.free.set()
+    two.bot.outbox.sender.patience = 10
     await two.bot.outbox.idle()
     assert len(two.posts) > before
     assert two.posts[-1].attachments
@@ -98,10 +98,10 @@ async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever
         assert await memory.person(100) == people[0]
     assert len(memory._people) == 3
     assert 100 in memory._people, "the one that was asked for all the time"
-    known = two.bot.voice._known
+    known = two.bot.languages._known
     known.most = 4
     for server in range(50):
-        await two.bot.voice.of_server(server)
+        await two.bot.languages.of_server(server)
     assert len(known) <= 4
 
 

@@ -30,7 +30,7 @@ from engine.core import chance, snapshot
 from engine.core.match import Match, Setup
 from engine.core.origin import SALTED
 from tests.bot.support.rows import rows_on_disk, table
-from tests.bot.test_live import assert_same, play, tables_of, woken
+from tests.bot.test_table import assert_same, play, tables_of, woken
 
 SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
 SCRIPTS = {int(file.name.split("_")[0]): file for file in sorted(SCHEMA.glob("*.sql"))}

@@ -19,7 +19,7 @@ from tests.bot.support.answers import (
     private,
     spoken,
 )
-from tests.bot.support.table import Table, arguments
+from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import tap
 
 MESSAGES = r"/messages"
@@ -41,7 +41,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.outbox.outbox.RETRY_SECONDS", (0.01, 0.02))
 
 
-async def dm_move(table: Table) -> str:
+async def dm_move(table: PlayedTable) -> str:
     """The next move, typed in the private conversation with the bot; what was answered."""
     seat, option = table.wanted()
     person = table.people[seat]
@@ -51,7 +51,7 @@ async def dm_move(table: Table) -> str:
     return "\n".join(message.content for message in outcome.messages)
 
 
-async def parked(table: Table) -> None:
+async def parked(table: PlayedTable) -> None:
     """The table is parked, and nothing turns in circles."""
     await asyncio.wait_for(table.bot.outbox.idle(), 10)
     assert table.live.record.id in table.bot.outbox.parked
@@ -61,7 +61,7 @@ async def parked(table: Table) -> None:
     assert await table.bot.store.owed()
 
 
-async def recovered(table: Table, posts: int) -> None:
+async def recovered(table: PlayedTable, posts: int) -> None:
     """The board is there again, with exactly the posts that were owed."""
     await asyncio.wait_for(table.playground.wait_until(lambda: not table.bot.outbox.parked), 10)
     await asyncio.wait_for(table.bot.outbox.idle(), 10)

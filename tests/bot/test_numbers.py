@@ -21,7 +21,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table, typed
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 ENGLISH = Texts("en")
 HUNTERS, STONE_AGE = engine.GAMES["hunters_scouts"], engine.GAMES["stone_age"]
@@ -104,7 +104,7 @@ def scouting(match: Match, decision: Decision) -> Action:
 
 async def test_who_chooses_fewer_places_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:
     """The Advanced Scout marks exactly three places: two or four cannot be sent at all."""
-    two = await Table.open(playground, bot, 2, game=HUNTERS.id, modules="normal")
+    two = await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")
     await two.start()
     await two.advance(lambda at: len(by_verb(at.decision.options).get("mark", ())) > 25, scouting)
     seat, options = two.decision.seat, two.decision.options
@@ -125,7 +125,7 @@ async def test_who_chooses_fewer_places_is_stopped_by_discord(playground: Playgr
 
 
 async def test_a_number_that_no_option_has_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:
-    two = await (await Table.open(playground, bot, 2)).start()
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
     for verb, given in (
         ("place", {"where": "forest", "people": 11}),
         ("place", {"where": "forest", "people": -1}),

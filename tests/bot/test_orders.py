@@ -12,17 +12,17 @@ from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, refused
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
 HEATH = "herb-heath"
 
 
-async def seated(playground: Playground, bot: Bot) -> Table:
+async def seated(playground: Playground, bot: Bot) -> PlayedTable:
     """A normal game with the herb heath: sacred places are drawn, so tables are opened until one has it."""
     for number in range(20):
         table = await (
-            await Table.open(playground, bot, 2, game="hunters_scouts", title=f"T{number}")
+            await PlayedTable.open(playground, bot, 2, game="hunters_scouts", title=f"T{number}")
         ).start()
         if any(place.id == HEATH for place in table.live.running.view(None).places):
             return table
@@ -45,20 +45,20 @@ def herbalist(match: Match, decision: Decision) -> Action:
     return decision.options[0]
 
 
-def owner(table: Table) -> int:
+def owner(table: PlayedTable) -> int:
     """The seat that is not asked for the whole turn: it stands on the heath."""
     return 1 - table.live.running.view(None).start_player
 
 
-def on_the_heath(table: Table) -> bool:
+def on_the_heath(table: PlayedTable) -> bool:
     return bool(table.live.running.orders.values(owner(table), HEATH))
 
 
-def asked(table: Table) -> bool:
+def asked(table: PlayedTable) -> bool:
     return table.decision.prompt == HEATH
 
 
-async def heath(playground: Playground, bot: Bot) -> Table:
+async def heath(playground: Playground, bot: Bot) -> PlayedTable:
     """Somebody stands on the heath."""
     table = await seated(playground, bot)
     await table.advance(on_the_heath, herbalist)
@@ -74,7 +74,7 @@ async def test_whoever_has_said_it_before_is_not_asked(playground: Playground, b
     before = len(table.live.rows)
     sunset = "sunset"
 
-    def answered(at: Table) -> bool:
+    def answered(at: PlayedTable) -> bool:
         return any(row.seat == seat and row.text.startswith("send") for row in at.live.rows[before:]) and any(
             row.text == sunset for row in at.live.rows[before:]
         )
@@ -176,7 +176,7 @@ async def test_only_questions_of_this_table_are_shown(table: Seat) -> None:
     )
 
 
-def base_orders(table: Table) -> list[str]:
+def base_orders(table: PlayedTable) -> list[str]:
     return [name for name in table.live.game.orders.names if table.live.running.orders.values(0, name)]
 
 

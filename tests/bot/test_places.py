@@ -10,7 +10,7 @@ from bot.playground.permissions import Permission
 from bot.playground.world import ChannelKind
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import shown, tap
 
 
@@ -35,7 +35,7 @@ async def test_a_table_plays_in_the_channel_where_threads_are_not_allowed(
     playground: Playground, bot: Bot
 ) -> None:
     playground.faults.revoke(Permission.CREATE_PUBLIC_THREADS, playground.world.games)
-    table = await (await Table.open(playground, bot, 2)).start()
+    table = await (await PlayedTable.open(playground, bot, 2)).start()
     assert table.place.id == playground.world.games.id
     for _ in range(4):
         await tap(table, *table.wanted())
@@ -47,7 +47,7 @@ async def test_a_table_plays_in_the_channel_where_threads_are_not_allowed(
 async def test_a_table_inside_a_thread(playground: Playground, bot: Bot) -> None:
     world = playground.world
     thread = world.add_thread(world.games, "evening", playground.person("Anna").id)
-    table = await (await Table.open(playground, bot, 2, place=thread.id)).start()
+    table = await (await PlayedTable.open(playground, bot, 2, place=thread.id)).start()
     assert table.place.id == thread.id
     assert table.lobby.channel_id == thread.id
     assert [c for c in world.channels.values() if c.kind is ChannelKind.PUBLIC_THREAD] == [thread]
@@ -75,8 +75,8 @@ async def test_own_things_in_a_private_conversation(table: Seat) -> None:
 
 
 async def test_whoever_sits_at_several_tables_is_asked_which(playground: Playground, bot: Bot) -> None:
-    first = await (await Table.open(playground, bot, 2, title="First")).start()
-    second = await (await Table.open(playground, bot, 2, title="Second")).start()
+    first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
+    second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     anna = playground.person("Anna")
     untouched = await first.everything()
     question = shown(await anna.command(anna.open_dm(), "place", where="forest", people=2))

@@ -12,13 +12,13 @@ from bot.playground.outcomes import Outcome
 from bot.tables.personal_export import export
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, asked, asks, private
-from tests.bot.support.table import Table, hungry, running_bot
+from tests.bot.support.table import PlayedTable, hungry, running_bot
 from tests.bot.support.taps import shown
 
 USE = "Use this plan"
 
 
-async def planned(person: Person, table: Table, moves: str) -> Outcome:
+async def planned(person: Person, table: PlayedTable, moves: str) -> Outcome:
     """Typed and confirmed."""
     screen = shown(await person.command(table.place, "plan", moves=moves))
     said = await person.press(screen, USE)
@@ -26,16 +26,16 @@ async def planned(person: Person, table: Table, moves: str) -> Outcome:
     return said
 
 
-def on_turn(table: Table) -> int:
+def on_turn(table: PlayedTable) -> int:
     (seat,) = table.live.running.waiting
     return seat
 
 
-def moves_of(table: Table, seat: int) -> list[str]:
+def moves_of(table: PlayedTable, seat: int) -> list[str]:
     return [row.text for row in table.live.rows if row.seat == seat]
 
 
-def public(table: Table) -> list[tuple[str, str, int]]:
+def public(table: PlayedTable) -> list[tuple[str, str, int]]:
     """All that bystanders can read."""
     return [(post.id, post.content, post.edits) for post in table.posts]
 
@@ -93,7 +93,7 @@ async def test_it_is_edited_and_dropped(table: Seat) -> None:
     assert at.live.running.waiting == (1,)
 
 
-def stored_plan(table: Table, seat: int) -> str:
+def stored_plan(table: PlayedTable, seat: int) -> str:
     return table.live.orders[seat]["plan"]
 
 
@@ -178,7 +178,7 @@ async def test_only_its_owner_reads_that_it_was_planned(table: Seat) -> None:
 
 async def test_it_outlives_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
-        at = await (await Table.open(playground, bot, 2)).start()
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
         await planned(at.people[1], at, "hut; field")
         await at.people[1].command(at.place, "plan", moves="moon")
     async with running_bot(database) as bot:
@@ -248,7 +248,7 @@ async def test_the_next_move_is_suggested(playground: Playground, table: Seat) -
 
 
 async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
-    at = await (await Table.open(playground, bot, 2, game="hunters_scouts")).start()
+    at = await (await PlayedTable.open(playground, bot, 2, game="hunters_scouts")).start()
     await at.advance(asks("turn"))
     rival = 1 - on_turn(at)
     person = at.people[rival]

@@ -21,7 +21,7 @@ from bot.tables.tables import Tables
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, private
 from tests.bot.support.clock import Wall, wall
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 
 __all__ = ["wall"]
 
@@ -134,9 +134,9 @@ async def test_somebody_unknown_gets_an_empty_file(playground: Playground, bot: 
 async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, database: Path) -> None:
     """A lobby, a running and a finished game, an undo, posts with the name; then the files are read byte by byte."""
     async with running_bot(database) as bot:
-        lobby = await Table.open(playground, bot, 2, title="Anna and friends")
-        two = await (await Table.open(playground, bot, 2, title="Winter")).start()
-        over = await (await Table.open(playground, bot, 2, title="Before")).start()
+        lobby = await PlayedTable.open(playground, bot, 2, title="Anna and friends")
+        two = await (await PlayedTable.open(playground, bot, 2, title="Winter")).start()
+        over = await (await PlayedTable.open(playground, bot, 2, title="Before")).start()
         await over.advance(lambda at: at.live.running.over is not None)
         for _ in range(8):
             await a_move(two)
@@ -168,15 +168,15 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert again.names == ("Former player 1", "Ben")
 
 
-async def about(playground: Playground, bot: Bot, anna: Person) -> Table:
+async def about(playground: Playground, bot: Bot, anna: Person) -> PlayedTable:
     """Wishes, a practice round, calls, a rematch, a finished game, and a seat that Anna gave up at the last table."""
     await bot.store.write(Change((RecordKeeperRecord(int(playground.world.guild.id)),)))
-    over = await (await Table.open(playground, bot, 2, title="Before")).start()
+    over = await (await PlayedTable.open(playground, bot, 2, title="Before")).start()
     await over.advance(lambda at: at.live.running.over is not None)
     await anna.command(over.place, "game rematch")
     await anna.command("general", "learn")
     await anna.command("general", "settings calls", where="dm")
-    two = await (await Table.open(playground, bot, 2, title="Anna_s")).start()
+    two = await (await PlayedTable.open(playground, bot, 2, title="Anna_s")).start()
     await anna.command(two.place, "settings calls", where="dm", table=two.live.record.id)
     await bot.scheduler.work_off()
     night = {"zone": "Europe/Berlin", "from": "22", "to": "7"}
@@ -282,10 +282,10 @@ async def test_only_the_person_who_asked_can_confirm(table: Seat) -> None:
 
 
 async def test_a_person_may_come_back(playground: Playground, bot: Bot) -> None:
-    anna = (await Table.open(playground, bot, 2)).people[0]
+    anna = (await PlayedTable.open(playground, bot, 2)).people[0]
     await forgotten(anna)
     assert "nothing about you" in (await forgotten(anna)).text
-    again = await Table.open(playground, bot, 2, title="Spring")
+    again = await PlayedTable.open(playground, bot, 2, title="Spring")
     assert again.live.names == ("Anna", "Ben")
 
 

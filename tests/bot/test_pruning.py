@@ -21,10 +21,10 @@ from bot.storage.records import (
 from bot.storage.store import Store, plain
 from bot.tables import pruning
 from bot.tables.pruning import DAY, Pruning, superfluous
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from tests.bot.support.rows import table
-from tests.bot.test_live import assert_same, play, started, tables_of, take_back, woken
+from tests.bot.test_table import assert_same, play, started, tables_of, take_back, woken
 
 NOW = 1_300_000_000_000_000_000
 """A message of these days."""
@@ -138,7 +138,7 @@ def test_a_finished_game_keeps_where_it_ended_and_where_its_last_turn_began() ->
     assert superfluous([3, 10, 20, 30], [(31, 25)], 12) == [3, 30], "row 30 was taken back"
 
 
-async def finished(store: Store) -> tuple[Tables, Live]:
+async def finished(store: Store) -> tuple[Tables, Table]:
     """A game that is over, with something taken back on the way."""
     tables = tables_of(store)
     live = await play(tables, await started(tables), 60)

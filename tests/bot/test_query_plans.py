@@ -22,7 +22,7 @@ from bot.tables.clocks import EXPIRE
 from bot.tables.rule_changes import RuleChanges
 from tests.bot.support import sql
 from tests.bot.support.answers import a_move, play_by_command
-from tests.bot.support.table import NOW, Table, running_bot
+from tests.bot.support.table import NOW, PlayedTable, running_bot
 from tests.bot.test_privacy import about, forgotten
 
 SMALL = {
@@ -87,7 +87,7 @@ def test_a_scan_would_be_found(tmp_path: Path) -> None:
         assert read_whole(db, "select a from log where b = ?", ("x",)) == []
 
 
-async def everything_else(two: Table) -> None:
+async def everything_else(two: PlayedTable) -> None:
     """What people and hosts do besides moving."""
     bot, (anna, ben, *_) = two.bot, two.people
     await a_move(two)
@@ -110,7 +110,7 @@ async def everything_else(two: Table) -> None:
     await bot.outbox.idle()
 
 
-async def a_vote(two: Table) -> None:
+async def a_vote(two: PlayedTable) -> None:
     """Somebody's time is up, and the others are asked."""
     seat = two.decision.seat
     asked = (await two.bot.tables.clocks.of(two.live))[seat].asked
@@ -120,7 +120,7 @@ async def a_vote(two: Table) -> None:
     await two.bot.outbox.idle()
 
 
-async def a_restart_with_a_post_under_way(playground: Playground, database: Path, two: Table) -> None:
+async def a_restart_with_a_post_under_way(playground: Playground, database: Path, two: PlayedTable) -> None:
     """The bot was killed while a message went out: it looks for it."""
     async with running_bot(database) as bot:
         (newest, *_) = reversed(await bot.store.posts(two.live.record.id))

@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 from engine.core.match import Setup
@@ -47,7 +47,7 @@ async def started(tables: Tables, number: int) -> int:
 def awake() -> int:
     """How many tables there are in memory."""
     gc.collect()
-    return sum(isinstance(each, Live) for each in gc.get_objects())
+    return sum(isinstance(each, Table) for each in gc.get_objects())
 
 
 async def move(tables: Tables, game: int, dice: random.Random) -> None:

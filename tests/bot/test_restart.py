@@ -13,19 +13,19 @@ from bot.playground.world import ChannelKind
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import controls, poke, seat_of, shown, tap
 
 
-def seen(table: Table) -> list[tuple[str, str, list[str], int]]:
+def seen(table: PlayedTable) -> list[tuple[str, str, list[str], int]]:
     """What there is to read in the thread, and what was ever changed in it."""
     return [(post.id, post.content, post.labels, post.edits) for post in table.posts]
 
 
-async def started(playground: Playground, database: Path, rows: int) -> Table:
+async def started(playground: Playground, database: Path, rows: int) -> PlayedTable:
     """A table that has come so far when its bot stops."""
     async with running_bot(database) as bot:
-        table = await (await Table.open(playground, bot, 2)).start()
+        table = await (await PlayedTable.open(playground, bot, 2)).start()
         await table.advance(lambda at: len(at.live.rows) >= rows)
         for _ in range(6):
             await tap(table, *table.wanted())
@@ -78,7 +78,7 @@ async def test_every_button_of_before_still_answers(playground: Playground, data
 
 async def test_a_lobby_survives(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
-        before = await Table.open(playground, bot, 2)
+        before = await PlayedTable.open(playground, bot, 2)
         await before.people[1].press(before.lobby, "Leave")
     async with running_bot(database) as bot:
         after = await before.moved_to(bot)
@@ -92,7 +92,7 @@ async def test_what_is_owed_at_the_end_of_one_run_is_posted_by_the_next(
     playground: Playground, database: Path
 ) -> None:
     async with running_bot(database) as bot:
-        before = await (await Table.open(playground, bot, 2)).start()
+        before = await (await PlayedTable.open(playground, bot, 2)).start()
         await bot.outbox.close()
         seat, option = before.wanted()
         await bot.tables.moves.play(before.live, seat, str(option))

@@ -15,7 +15,7 @@ from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall
 from tests.bot.test_disk import READ_ONLY, struck
-from tests.bot.test_overdue import open_vote, paced
+from tests.bot.test_timeout_votes import open_vote, paced
 
 __all__ = ["wall"]
 

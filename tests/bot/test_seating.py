@@ -10,7 +10,7 @@ from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import refused
 from tests.bot.support.clock import Wall, asked, hand_on, wall
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
 
@@ -124,7 +124,7 @@ async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
 
 
 async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:
-    at = await Table.open(playground, bot, 2)
+    at = await PlayedTable.open(playground, bot, 2)
     await wall.turn(hours=24 * 8)
     assert "It closes" in at.posts[-1].content
     await wall.turn(hours=24 * 7)

@@ -27,14 +27,14 @@ from bot.playground import Playground
 from bot.storage.records import LogRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.moves import Moves
-from bot.tables.table import Live, history, wake
+from bot.tables.table import Table, history, wake
 from engine.core import chance
 from engine.core.actions import Drawn
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
 from tests.bot.support.answers import a_move
-from tests.bot.support.table import Standing, Table, hasten, seeded
+from tests.bot.support.table import FixedClock, PlayedTable, hasten, seeded
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")
@@ -74,7 +74,7 @@ def positions(setup: Setup, seed: int) -> Iterator[tuple[int, list[LogRecord]]]:
             yield len(rows), [*rows]
 
 
-def table(setup: Setup, rows: list[LogRecord]) -> Live:
+def table(setup: Setup, rows: list[LogRecord]) -> Table:
     """The table after these rows."""
     record = TableRecord(
         *(1, 2, 3, 4, 100, "Winter", str(setup), "running", b"seed", None, None, max(0, len(rows) - 9), 0, 0)
@@ -86,11 +86,11 @@ def table(setup: Setup, rows: list[LogRecord]) -> Live:
 # What hidden things there are
 
 
-def dealt_anew(live: Live, viewer: Seat) -> Live:
+def dealt_anew(live: Table, viewer: Seat) -> Table:
     """The same table with everything in other places that this person may not know."""
     fork = live.running.copy()
     change_secrets[live.setup.game](state_of(fork), viewer)
-    changed = Live(live.record, live.seats, live.rows, fork, live.moves, live.turn, live.shown)
+    changed = Table(live.record, live.seats, live.rows, fork, live.moves, live.turn, live.shown)
     fork._views.clear()
     fork.asked = Match(fork.game, fork.setup, state_of(fork)).asked
     return changed
@@ -127,7 +127,7 @@ def _holds(setup: Setup, rows: list[LogRecord]) -> bool:
 # What can be seen
 
 
-def seen_by(live: Live, viewer: Seat) -> dict[str, Any]:
+def seen_by(live: Table, viewer: Seat) -> dict[str, Any]:
     """Every text, control, suggestion and refusal that this person (None: a bystander) can get."""
     view = live.running.view(viewer)
     board = screens.board(live, TEXTS, live.running.waiting)
@@ -151,7 +151,7 @@ def seen_by(live: Live, viewer: Seat) -> dict[str, Any]:
     return found
 
 
-def refusal(live: Live, viewer: Seat) -> str:
+def refusal(live: Table, viewer: Seat) -> str:
     """What somebody is told who may not move or who wants something impossible."""
     member = 999 if viewer is None else 100 + viewer
     try:
@@ -164,7 +164,7 @@ def refusal(live: Live, viewer: Seat) -> str:
     raise AssertionError("an impossible move was accepted")
 
 
-def asked_of(live: Live, seat: int) -> dict[str, Any]:
+def asked_of(live: Table, seat: int) -> dict[str, Any]:
     """What the one who is asked is shown, and what is suggested while they type."""
     decision = next((each for each in live.running.decisions if each.seat == seat), None)
     if decision is None:
@@ -179,7 +179,7 @@ def asked_of(live: Live, seat: int) -> dict[str, Any]:
     return found
 
 
-def pictures(live: Live, viewer: Seat) -> list[bytes]:
+def pictures(live: Table, viewer: Seat) -> list[bytes]:
     painter = SPECS[live.setup.game].painter
     drawn = [painter.draw(live.running.view(None), names=live.names, since=live.shown.before)]
     if viewer is not None:
@@ -241,7 +241,7 @@ def test_the_spy_would_notice() -> None:
     assert "board in words" in differences(seen_by(live, None), seen_by(spied, None))
 
 
-def _has_cards(live: Live) -> bool:
+def _has_cards(live: Table) -> bool:
     players = live.running.view(0).players
     return bool(players[0].own_cards)
 
@@ -253,12 +253,12 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     caplog.set_level(logging.DEBUG)
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
-    bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=Standing(), entropy=seeded(1))
+    bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=FixedClock(), entropy=seeded(1))
     hasten(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))
         await asyncio.wait_for(bot.wait_until_ready(), 20)
-        two = await (await Table.open(playground, bot, 2)).start()
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
 
         def broken(*_: object, **__: object) -> bytes:
             raise RuntimeError("no colours left")

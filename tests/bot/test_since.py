@@ -14,12 +14,12 @@ from bot.playground import Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, asks
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 
 BUTTON = "Since my last turn"
 
 
-def answer_of(outcome: Outcome, table: Table) -> str:
+def answer_of(outcome: Outcome, table: PlayedTable) -> str:
     """The one private answer, with a picture that has a description."""
     (message,) = outcome.messages
     assert message.ephemeral
@@ -29,7 +29,7 @@ def answer_of(outcome: Outcome, table: Table) -> str:
     return message.content
 
 
-async def look(table: Table, seat: int) -> str:
+async def look(table: PlayedTable, seat: int) -> str:
     return answer_of(await table.people[seat].press(table.board, BUTTON), table)
 
 
@@ -78,7 +78,7 @@ async def test_nothing_private_of_others_is_in_it(table: Seat) -> None:
 
 async def test_it_is_the_same_after_a_restart(playground: Playground, database: Path) -> None:
     async with running_bot(database) as bot:
-        at = await (await Table.open(playground, bot, 3)).start()
+        at = await (await PlayedTable.open(playground, bot, 3)).start()
         await at.advance(lambda now: now.live.running.round == 2 and asks("resolve")(now))
         before = [await look(at, seat) for seat in range(3)]
     async with running_bot(database) as bot:
@@ -122,13 +122,13 @@ async def test_the_picture_marks_what_changed_since_then(
     then = at.live.running.view(None)
     await at.advance(lambda now: seat in now.live.running.waiting)
     marked: list[Any] = []
-    drawn = bot.studio.board
+    drawn = bot.pictures.board
 
     async def board(game: str, view: Any, names: Sequence[str], since: Any) -> bytes:
         marked.append((view, since))
         return await drawn(game, view, names, since)
 
-    monkeypatch.setattr(bot.studio, "board", board)
+    monkeypatch.setattr(bot.pictures, "board", board)
     await look(at, seat)
     ((now, since),) = marked
     assert now == at.live.running.view(None)

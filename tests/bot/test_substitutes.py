@@ -21,7 +21,7 @@ from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import play_by_command, private, refused
 from tests.bot.support.clock import asked, hand_on
-from tests.bot.support.table import Table, arguments
+from tests.bot.support.table import PlayedTable, arguments
 
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
@@ -38,11 +38,11 @@ DOING = ("handback", "leave", "end", "here", "press", "typed", "fill", "replay")
 """Actions that show nothing, or change too much on the way."""
 
 
-async def opened(playground: Playground, bot: Bot, given: dict[str, Any]) -> Table:
-    return await (await Table.open(playground, bot, 2, **given)).start()
+async def opened(playground: Playground, bot: Bot, given: dict[str, Any]) -> PlayedTable:
+    return await (await PlayedTable.open(playground, bot, 2, **given)).start()
 
 
-def hidden(at: Table, seat: int) -> tuple[str, ...]:
+def hidden(at: PlayedTable, seat: int) -> tuple[str, ...]:
     """What only the owner of this seat sees, by id."""
     view = at.live.running.view(seat)
     people = view.players if hasattr(view, "players") else view.tribes
@@ -50,13 +50,13 @@ def hidden(at: Table, seat: int) -> tuple[str, ...]:
     return tuple(each.id for each in own)
 
 
-def has_secrets(at: Table) -> bool:
+def has_secrets(at: PlayedTable) -> bool:
     """The one seat that is asked has hidden things, and its question does not name them."""
     open_ones = at.live.running.decisions
     return len(open_ones) == 1 and not open_ones[0].secret and bool(hidden(at, open_ones[0].seat))
 
 
-async def taken(at: Table) -> Person:
+async def taken(at: PlayedTable) -> Person:
     """The seat that is asked is offered by its owner, and the friend of the opponent takes it."""
     seat, david = asked(at), at.playground.person("David")
     await at.people[seat].command(at.place, "game leave")
@@ -68,7 +68,7 @@ async def taken(at: Table) -> Person:
 
 
 @contextmanager
-def nobody_looks(monkeypatch: pytest.MonkeyPatch, at: Table, seat: int) -> Iterator[None]:
+def nobody_looks(monkeypatch: pytest.MonkeyPatch, at: PlayedTable, seat: int) -> Iterator[None]:
     """Fails when anything asks the engine for what this seat alone may see."""
     looked: list[str] = []
     with monkeypatch.context() as patch:
@@ -86,7 +86,7 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch, at: Table, seat: int) -> Itera
     assert looked == []
 
 
-async def forged(at: Table, person: Person, action: str, argument: str = "") -> Outcome:
+async def forged(at: PlayedTable, person: Person, action: str, argument: str = "") -> Outcome:
     """This person sends such a control from the latest message of the table."""
     body = {
         "custom_id": str(Control("do", at.live.record.id, action, argument)),
@@ -140,7 +140,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
     assert NOT_YET not in (await at.people[seat].command(at.place, "mine")).text
 
 
-def _argument(at: Table, seat: int, action: str) -> str:
+def _argument(at: PlayedTable, seat: int, action: str) -> str:
     option = at.live.running.decision_of(seat).options[0]
     order = at.live.game.orders.names[0]
     return {

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.outbox.pictures import Studio, Superseded
+from bot.outbox.pictures import PictureQueue, Superseded
 
 
 class Slow:
@@ -34,12 +34,12 @@ class Slow:
 
 async def test_only_what_is_still_wanted_is_drawn() -> None:
     slow, newest = Slow(), 0
-    studio = Studio({"game": slow}, at_once=1)
+    pictures = PictureQueue({"game": slow}, at_once=1)
 
     def wanted(number: int) -> Callable[[], bool]:
         return lambda: number in (0, newest)
 
-    drawings = [asyncio.ensure_future(studio.board("game", str(n), (), None, wanted(n))) for n in range(5)]
+    drawings = [asyncio.ensure_future(pictures.board("game", str(n), (), None, wanted(n))) for n in range(5)]
     await asyncio.sleep(0.05)
     newest = 4
     slow.go.set()
@@ -51,6 +51,6 @@ async def test_only_what_is_still_wanted_is_drawn() -> None:
 async def test_who_asks_without_conditions_gets_the_picture() -> None:
     slow = Slow()
     slow.go.set()
-    assert await Studio({"game": slow}).board("game", "view", (), None) == b"picture"
+    assert await PictureQueue({"game": slow}).board("game", "view", (), None) == b"picture"
     with pytest.raises(Superseded):
-        await Studio({"game": slow}).board("game", "view", (), None, lambda: False)
+        await PictureQueue({"game": slow}).board("game", "view", (), None, lambda: False)

@@ -12,12 +12,12 @@ from bot.playground import Person, Playground
 from bot.playground.outcomes import Outcome
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
 
 async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 3)
+    table = await PlayedTable.open(playground, bot, 3)
     assert "3 of 3 seats taken" in table.lobby.content
     assert "Anna, Ben and Carla" in table.lobby.content
     await table.people[1].press(table.lobby, "Leave")
@@ -31,7 +31,7 @@ async def test_a_lobby_fills_and_empties(playground: Playground, bot: Bot) -> No
 
 @pytest.mark.parametrize("way", ["button", "command"])
 async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, way: str) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     anna, carla = table.people[0], playground.person("Carla")
 
     async def want(person: Person, button: str) -> Outcome:
@@ -59,7 +59,7 @@ async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, 
 
 
 async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 1 + 1)
+    table = await PlayedTable.open(playground, bot, 1 + 1)
     await table.people[1].press(table.lobby, "Leave")
     await bot.outbox.idle()
     before = await table.everything()
@@ -69,7 +69,7 @@ async def test_one_person_is_too_few(playground: Playground, bot: Bot) -> None:
 
 
 async def test_the_host_leaves_and_the_next_one_starts(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 3)
+    table = await PlayedTable.open(playground, bot, 3)
     await table.people[0].press(table.lobby, "Leave")
     await bot.outbox.idle()
     assert "Opened by Ben" in table.lobby.content
@@ -81,7 +81,7 @@ async def test_the_host_leaves_and_the_next_one_starts(playground: Playground, b
 
 
 async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     for person in table.people:
         await person.press(table.lobby, "Leave")
     await bot.outbox.idle()
@@ -92,8 +92,8 @@ async def test_the_last_person_leaves(playground: Playground, bot: Bot) -> None:
 
 
 async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot) -> None:
-    first = await (await Table.open(playground, bot, 2, title="First")).start()
-    await Table.open(playground, bot, 3, title="Second")
+    first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
+    await PlayedTable.open(playground, bot, 3, title="Second")
     told = (await playground.person("David").command("general", "game list")).text
     assert f"/{first.place.id}/{first.board.id}) · Stone Age · round 1 · to move: Anna" in told
     assert re.search(r"\[Second\]\(\S+\) · Stone Age · 3 of 3 seats taken", told)
@@ -131,7 +131,7 @@ async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, b
 
 
 async def test_the_host_closes_the_lobby(playground: Playground, bot: Bot) -> None:
-    table = await Table.open(playground, bot, 2)
+    table = await PlayedTable.open(playground, bot, 2)
     refused(await table.people[1].command(table.place, "game end"), "Anna")
     assert table.live.record.status == "lobby"
     await table.people[0].command(table.place, "game end")

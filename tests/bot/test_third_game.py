@@ -13,7 +13,7 @@ from bot.playground import Playground
 from engine.core.actions import Action
 from tests import nim
 from tests.bot.support.answers import private
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
 from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, foreign, shown
@@ -28,7 +28,7 @@ def third_game() -> Iterator[None]:
 
 
 async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
-    two = await (await Table.open(playground, bot, 2, game="nim")).start()
+    two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
     await play_to_the_end(two, typed)
     await look_at_the_log(two)
     assert two.live.running.over is not None
@@ -43,11 +43,11 @@ async def test_a_whole_game_with_thumbs_in_every_language(
     foreign(playground, language)
     texts = Texts(language)
     await playground.person("Anna").command("games", "language", language=language)
-    three = await (await Table.open(playground, bot, 3, texts=texts, game="nim")).start()
+    three = await (await PlayedTable.open(playground, bot, 3, texts=texts, game="nim")).start()
     taps: list[int] = []
     read: set[str] = set()
 
-    async def tapped(at: Table, seat: int, option: Action) -> None:
+    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         assert texts.say("nim-prompt") in at.board.content
         read.update(shown(at.board))
         taps.append(await tap(at, seat, option))
@@ -66,7 +66,7 @@ async def test_a_whole_game_with_thumbs_in_every_language(
 async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, database: Path) -> None:
     """No chance is asked before the first move, so there is no row and no snapshot yet."""
     async with running_bot(database) as bot:
-        two = await (await Table.open(playground, bot, 2, game="nim")).start()
+        two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
     async with running_bot(database) as bot:
         again = await two.moved_to(bot)
         anna, ben = again.people

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
 
-async def at_a_free_choice(table: Table) -> Table:
+async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
     """The next move gives nothing away, and the same player goes on after it."""
 
-    def comes_next(at: Table) -> bool:
+    def comes_next(at: PlayedTable) -> bool:
         seat, option = at.wanted()
         after = at.live.running.copy()
         after.play(seat, str(option))
@@ -60,15 +60,15 @@ async def test_an_undo_makes_everybodys_controls_old(table: Seat) -> None:
     assert not set(answers) & set(new)
 
 
-def played(table: Table) -> tuple[int, str]:
+def played(table: PlayedTable) -> tuple[int, str]:
     seat, option = table.wanted()
     return seat, str(option)
 
 
-async def after_a_roll(table: Table) -> tuple[Table, int]:
+async def after_a_roll(table: PlayedTable) -> tuple[PlayedTable, int]:
     """Somebody has just rolled, so that taking it back needs the others; returns their seat too."""
 
-    def comes_next(at: Table) -> bool:
+    def comes_next(at: PlayedTable) -> bool:
         seat, option = at.wanted()
         after = at.live.running.copy()
         after.play(seat, str(option))

@@ -25,7 +25,7 @@ from engine.core.questions import Decision
 from tests import nim
 from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.made_up_games import action, made_up, with_games
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.test_command_limits import definition, offline, too_much
 
 __all__ = ["offline"]
@@ -163,7 +163,7 @@ async def test_what_another_game_asks_for_is_refused_and_said(
     with_games(monkeypatch, HEAPS)
     monkeypatch.setattr("bot.language.texts.report", lambda _: None)  # the made-up game has no texts
     async with running_bot(tmp_path / "games.sqlite") as bot:
-        two = await (await Table.open(playground, bot, 2)).start()
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
         before, person = await two.everything(), two.people[two.decision.seat]
         heap = {"option-take-heap": 1}
         refusal = await person.command(two.place, "take", heap)
@@ -181,7 +181,7 @@ async def test_a_shared_verb_is_played_with_what_the_table_asks_for(
         with_games(monkeypatch, made_up("dice", [action("remove", die=Annotated[int, range(1, 7)])]))
         monkeypatch.setattr("bot.language.texts.report", lambda _: None)
         async with running_bot(tmp_path / "games.sqlite") as bot:
-            two = await (await Table.open(playground, bot, 2, game="nim")).start()
+            two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
             anna, ben = two.people
             suggested = await anna.autocomplete(two.place, "remove", "heap", {"heap": ""})
             assert [each["value"] for each in suggested] == [1, 2, 3]
@@ -200,7 +200,7 @@ async def test_a_verb_that_asks_for_nothing_here_says_so(
     with_games(monkeypatch, made_up("politely", [action("decline", why=str)]))
     monkeypatch.setattr("bot.language.texts.report", lambda _: None)
     async with running_bot(tmp_path / "games.sqlite") as bot:
-        two = await (await Table.open(playground, bot, 2)).start()
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
         person = two.people[two.decision.seat]
         refusal = await person.command(two.place, "decline", {"option-decline-why": "no wood"})
         assert refusal.text == "At this table /decline asks for nothing more; leave out “why”."
@@ -215,7 +215,7 @@ async def test_a_game_without_commands_is_played_by_whole_moves(
         names = {each.name for each in bot.tree.get_commands()}
         assert {*STONE_AGE.words.by_verb, "do"} <= names
         assert not names & ({*HUNTERS.words.by_verb} - {*STONE_AGE.words.by_verb})
-        at = await (await Table.open(playground, bot, 2, game=HUNTERS.id, modules="normal")).start()
+        at = await (await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")).start()
         for _ in range(6):
             seat, option = at.decision.seat, at.decision.options[-1]
             person = at.people[seat]

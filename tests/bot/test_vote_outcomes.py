@@ -14,47 +14,47 @@ from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import refused
 from tests.bot.support.clock import Wall, asked, hand_on, wall
-from tests.bot.support.table import Table
-from tests.bot.test_overdue import BUTTONS, open_vote, paced, vote_opens, voted
+from tests.bot.support.table import PlayedTable
+from tests.bot.test_timeout_votes import BUTTONS, open_vote, paced, vote_opens, voted
 
 __all__ = ["wall"]
 
-Outcome = Callable[[Table, Wall], Awaitable[object]]
+Outcome = Callable[[PlayedTable, Wall], Awaitable[object]]
 
 
-async def wait(at: Table, wall: Wall) -> None:
+async def wait(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "wait")
 
 
-async def skip(at: Table, wall: Wall) -> None:
+async def skip(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "skip")
 
 
-async def end(at: Table, wall: Wall) -> None:
+async def end(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "end")
 
 
-async def substitute_taken(at: Table, wall: Wall) -> None:
+async def substitute_taken(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "substitute")
     await at.playground.person("David").press(at.posts[-1], "Take this seat")
 
 
-async def substitute_not_taken(at: Table, wall: Wall) -> None:
+async def substitute_not_taken(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "substitute")
 
 
-async def nobody_votes(at: Table, wall: Wall) -> None:
+async def nobody_votes(at: PlayedTable, wall: Wall) -> None:
     await vote_opens(at, wall)
 
 
-async def the_votes_are_even(at: Table, wall: Wall) -> None:
+async def the_votes_are_even(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     question, others = at.posts[-1], [person for seat, person in enumerate(at.people) if seat != late]
     await others[0].press(question, "Skip")
     await others[1].press(question, "Wait")
 
 
-async def a_voter_is_forgotten(at: Table, wall: Wall) -> None:
+async def a_voter_is_forgotten(at: PlayedTable, wall: Wall) -> None:
     """The one vote that is left is now more than half."""
     late = await vote_opens(at, wall)
     stays, leaves = [person for seat, person in enumerate(at.people) if seat != late]
@@ -62,34 +62,34 @@ async def a_voter_is_forgotten(at: Table, wall: Wall) -> None:
     await forget(at, leaves.id)
 
 
-async def all_voters_are_forgotten(at: Table, wall: Wall) -> None:
+async def all_voters_are_forgotten(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     for seat, person in enumerate(at.people):
         if seat != late:
             await forget(at, person.id)
 
 
-async def the_late_player_is_forgotten(at: Table, wall: Wall) -> None:
+async def the_late_player_is_forgotten(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     await forget(at, at.people[late].id)
 
 
-async def the_late_player_moves(at: Table, wall: Wall) -> None:
+async def the_late_player_moves(at: PlayedTable, wall: Wall) -> None:
     await vote_opens(at, wall)
     await hand_on(at)
 
 
-async def the_late_player_moves_while_the_seat_is_offered(at: Table, wall: Wall) -> None:
+async def the_late_player_moves_while_the_seat_is_offered(at: PlayedTable, wall: Wall) -> None:
     await voted(at, wall, "substitute")
     await hand_on(at)
 
 
-async def a_voter_offers_the_own_seat(at: Table, wall: Wall) -> None:
+async def a_voter_offers_the_own_seat(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
     await at.people[(late + 1) % 3].command(at.place, "game leave")
 
 
-async def forget(at: Table, member: str) -> None:
+async def forget(at: PlayedTable, member: str) -> None:
     person = next(each for each in at.people if each.id == member)
     reply = (await person.command("general", "privacy forget")).reply
     assert reply is not None
@@ -114,7 +114,7 @@ async def test_every_outcome_leads_on(table: Seat, wall: Wall, outcome: Outcome)
         await wall.turn(hours=24 * 7)
 
 
-async def leads_on(bot: Bot, at: Table) -> bool:
+async def leads_on(bot: Bot, at: PlayedTable) -> bool:
     """Whether the game is over or every open question has a time at which something happens."""
     if at.live.record.status in ("over", "ended"):
         return True

@@ -21,7 +21,7 @@ from engine.core.story import Frame, frames
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import private
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 GIF = b"GIF89a"
 
@@ -30,7 +30,7 @@ GIF = b"GIF89a"
 def ended(table: Seat) -> Seat:
     """A table whose game is over."""
 
-    async def seated(seats: int) -> Table:
+    async def seated(seats: int) -> PlayedTable:
         return await (await table(seats)).advance(lambda at: at.live.running.over is not None)
 
     return seated
@@ -70,13 +70,13 @@ def current_painter() -> Any:
     return SPECS["stone_age"].painter
 
 
-def frames_of(at: Table) -> list[Frame]:
+def frames_of(at: PlayedTable) -> list[Frame]:
     """The whole game, told here."""
     rows = [row for _, row in at.live.counting()]
     return list(frames(Match.start(at.live.game, at.live.setup), rows))
 
 
-async def folded(at: Table, rows: int) -> Any:
+async def folded(at: PlayedTable, rows: int) -> Any:
     """What a bystander saw after so many rows of the stored log."""
     match = Match.start(at.live.game, at.live.setup)
     for row in (await at.stored())[:rows]:
@@ -211,7 +211,7 @@ def reply(message: Message | None) -> Message:
     return message
 
 
-async def shows(at: Table, page: Message, index: int) -> None:
+async def shows(at: PlayedTable, page: Message, index: int) -> None:
     """The page is this frame: its number, its picture drawn from the folded log, and only buttons that lead on."""
     known = frames_of(at)
     assert page.content.startswith(f"**Step {index + 1} of {len(known)}**")
@@ -249,7 +249,7 @@ async def test_the_end_is_one_picture_with_ways_to_watch(ended: Seat) -> None:
     (file,) = final.attachments
     picture = Image.open(io.BytesIO(two.content(file)))
     standing = Image.open(
-        io.BytesIO(await two.bot.studio.standing("stone_age", two.live.running.view(None), two.live.names))
+        io.BytesIO(await two.bot.pictures.standing("stone_age", two.live.running.view(None), two.live.names))
     )
     assert picture.height > standing.height + 400
     assert {"Replay", "Step by step"} <= {*final.labels}

@@ -10,13 +10,13 @@ import renders.hunters_scouts
 from bot.client import Bot
 from bot.playground import Playground
 from tests.bot.support.answers import private
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 GAME = "hunters_scouts"
 
 
-async def opened(playground: Playground, bot: Bot) -> Table:
-    return await (await Table.open(playground, bot, 2, game=GAME, modules="introductory")).start()
+async def opened(playground: Playground, bot: Bot) -> PlayedTable:
+    return await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="introductory")).start()
 
 
 async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
@@ -27,7 +27,7 @@ async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
     final = two.posts[-1]
     (file,) = final.attachments
     picture = Image.open(io.BytesIO(two.content(file)))
-    standing = await bot.studio.standing(GAME, two.live.running.view(None), two.live.names)
+    standing = await bot.pictures.standing(GAME, two.live.running.view(None), two.live.names)
     assert picture.height > Image.open(io.BytesIO(standing)).height + 300
     posts = len(two.posts)
     await two.people[0].press(final, "Replay")

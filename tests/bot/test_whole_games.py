@@ -14,10 +14,10 @@ from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table, arguments, hungry
+from tests.bot.support.table import PlayedTable, arguments, hungry
 from tests.bot.support.taps import tap
 
-Act = Callable[[Table, int, Action], Awaitable[None]]
+Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
 PNG = b"\x89PNG\r\n\x1a\n"
 MOST_ALT = 1024
 
@@ -33,7 +33,7 @@ async def test_four_play_a_whole_game_with_their_thumbs(table: Seat) -> None:
     taps: list[int] = []
     at_once = 0
 
-    async def tapped(at: Table, seat: int, option: Action) -> None:
+    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         nonlocal at_once
         at_once += len(at.live.running.decisions) > 1
         taps.append(await tap(at, seat, option))
@@ -44,7 +44,7 @@ async def test_four_play_a_whole_game_with_their_thumbs(table: Seat) -> None:
     assert at_once, "nobody ever decided at the same time"
 
 
-async def typed(at: Table, seat: int, option: Action) -> None:
+async def typed(at: PlayedTable, seat: int, option: Action) -> None:
     """The slash command of an option, each argument picked from what is suggested."""
     person, given = at.people[seat], arguments(option)
     for name, value in given.items():
@@ -61,7 +61,7 @@ def late(match: Match, decision: Decision) -> Action:
     return (hungry if match.round < 5 else greedy)(match, decision)
 
 
-async def play_to_the_end(at: Table, act: Act, player: Player = greedy) -> None:
+async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy) -> None:
     """People of one kind, in any order where several are asked; whoever is asked newly is called, and nobody else."""
     choose, world, live = random.Random(4), at.playground.world, at.live
     assert world.pings == called(at, live.running.waiting)
@@ -77,19 +77,19 @@ async def play_to_the_end(at: Table, act: Act, player: Player = greedy) -> None:
         look_at_picture(at, at.board)
 
 
-def called(at: Table, seats: tuple[int, ...] | list[int]) -> list[tuple[str, str]]:
+def called(at: PlayedTable, seats: tuple[int, ...] | list[int]) -> list[tuple[str, str]]:
     """The pings of a hand-over to these seats."""
     return [(at.board.id, str(at.live.seats[seat].member)) for seat in seats]
 
 
-def look_at_picture(at: Table, post: Message) -> None:
+def look_at_picture(at: PlayedTable, post: Message) -> None:
     """There is one picture, with its description."""
     (file,) = post.attachments
     assert 0 < len(file["description"]) <= MOST_ALT
     assert at.content(file).startswith(PNG)
 
 
-async def look_at_the_end(at: Table) -> None:
+async def look_at_the_end(at: PlayedTable) -> None:
     """The log and the posts are whole, and the last message tells every line of the count."""
     await look_at_the_log(at)
     final, view = at.posts[-1].content, at.live.running.view(None)
@@ -100,7 +100,7 @@ async def look_at_the_end(at: Table) -> None:
         assert sorted(int(line.split()[-1]) for line in told) == sorted(row.lines.values())
 
 
-async def look_at_the_log(at: Table) -> None:
+async def look_at_the_log(at: PlayedTable) -> None:
     """The stored log gives the same game, all posts are out with their pictures, and it can be verified."""
     live = at.live
     stored = await at.stored()
@@ -121,7 +121,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return list(pairwise(lines))
 
 
-async def look_at_the_seed(at: Table) -> None:
+async def look_at_the_seed(at: PlayedTable) -> None:
     """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
     commitment = next(post for post in at.posts if "SHA-256 of my secret seed" in post.content)

@@ -15,7 +15,7 @@ from bot.language.texts import Texts, languages
 from bot.playground import Playground
 from bot.playground.messages import Message
 from tests.bot.language.fluent_files import said
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 
 OTHERS = [language for language in languages() if language != "en"]
@@ -79,7 +79,7 @@ async def test_a_whole_game_without_an_english_sentence(
     texts = Texts(language)
     chosen = await playground.person("Anna").command("games", "language", language=language)
     assert chosen.text == texts.say("language-spoken", language=texts.say("language-name"))
-    two = await (await Table.open(playground, bot, 2, texts=texts, game=game)).start()
+    two = await (await PlayedTable.open(playground, bot, 2, texts=texts, game=game)).start()
     read: set[str] = set()
     while two.live.running.over is None:
         seat, option = two.wanted()

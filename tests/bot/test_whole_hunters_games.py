@@ -9,7 +9,7 @@ from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Playground
 from engine.core.actions import Action
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_the_log, play_to_the_end, typed
 
@@ -18,11 +18,11 @@ ENGLISH = Texts("en")
 
 
 async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot) -> None:
-    two = await (await Table.open(playground, bot, 2, game=GAME)).start()
+    two = await (await PlayedTable.open(playground, bot, 2, game=GAME)).start()
     assert two.live.setup.modules == ("normal",)
     taps: list[int] = []
 
-    async def tapped(at: Table, seat: int, option: Action) -> None:
+    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         keep_secrets(at)
         taps.append(await tap(at, seat, option))
 
@@ -34,10 +34,10 @@ async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot)
 async def test_a_whole_fight_for_survival_by_typing(playground: Playground, database: Path) -> None:
     """With the chance of this bot greedy players need about 300 moves; with that of others they may dawdle."""
     async with running_bot(database, seed=2) as bot:
-        two = await (await Table.open(playground, bot, 2, game=GAME, modules="survival")).start()
+        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="survival")).start()
         assert two.live.setup.modules == ("survival",)
 
-        async def said(at: Table, seat: int, option: Action) -> None:
+        async def said(at: PlayedTable, seat: int, option: Action) -> None:
             keep_secrets(at)
             await typed(at, seat, option)
 
@@ -45,7 +45,7 @@ async def test_a_whole_fight_for_survival_by_typing(playground: Playground, data
         await look_at_the_count(two)
 
 
-def keep_secrets(at: Table) -> None:
+def keep_secrets(at: PlayedTable) -> None:
     """The board and its description name no item that is hidden and neither lies open nor was open lately."""
     view = at.live.running.view(None)
     named = {each.id for tribe in view.tribes for each in tribe.created}
@@ -61,7 +61,7 @@ def keep_secrets(at: Table) -> None:
             assert item.id in named or not re.search(rf"\b{name}\b", told), f"{name} is shown to all"
 
 
-async def look_at_the_count(at: Table) -> None:
+async def look_at_the_count(at: PlayedTable) -> None:
     """The log is whole, and the last message names both with their points."""
     await look_at_the_log(at)
     view, final = at.live.running.view(None), at.posts[-1].content

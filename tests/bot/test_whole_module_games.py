@@ -10,7 +10,7 @@ from bot.messages.typed_moves import argument
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
-from tests.bot.support.table import TITLE, Table
+from tests.bot.support.table import TITLE, PlayedTable
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
 
@@ -30,7 +30,7 @@ async def test_three_play_with_everything_with_their_thumbs(playground: Playgrou
     assert three.live.setup.modules == engine.GAMES["stone_age"].modules
     taps: list[int] = []
 
-    async def tapped(at: Table, seat: int, option: Action) -> None:
+    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
         taps.append(await tap(at, seat, option))
 
     await play_to_the_end(three, tapped)
@@ -56,7 +56,7 @@ async def test_an_impossible_mixture_is_refused_with_the_reason(
     assert await bot.tables.registry.of(int(person.id)) == []
 
 
-async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> Table:
+async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> PlayedTable:
     """A table with these modules, its game begun."""
     names = START_PEOPLE[:seats]
     if seats > len(names):
@@ -64,14 +64,14 @@ async def seated(playground: Playground, bot: Bot, seats: int, modules: str) -> 
     people = tuple(playground.person(name) for name in names)
     await people[0].command("games", "game new", title=TITLE, seats=seats, modules=modules)
     await bot.outbox.idle()
-    table = Table(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people)
+    table = PlayedTable(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people)
     for person in people[1:]:
         await person.press(table.lobby, "Join")
     await bot.outbox.idle()
     return await table.start()
 
 
-async def typed(at: Table, seat: int, option: Action) -> None:
+async def typed(at: PlayedTable, seat: int, option: Action) -> None:
     """The slash command of an option, each argument picked from what is suggested."""
     person, action = at.people[seat], type(option)
     said = {name: argument(option, name) for name in action.arguments}

@@ -14,8 +14,8 @@ from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
-from bot.tables.table import Live, wake
-from tests.bot.support.table import Table
+from bot.tables.table import Table, wake
+from tests.bot.support.table import PlayedTable
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
 
@@ -46,7 +46,7 @@ class Side:
         return found[0] if found else None
 
     @property
-    def live(self) -> Live:
+    def live(self) -> Table:
         """The table as another process finds it."""
         record = self.record
         if record is None:
@@ -59,8 +59,8 @@ class Side:
         )
 
     @property
-    def table(self) -> Table:
-        return Table(self.playground, cast("Bot", None), self.live, self.people)
+    def table(self) -> PlayedTable:
+        return PlayedTable(self.playground, cast("Bot", None), self.live, self.people)
 
     @property
     def state(self) -> Stored:

@@ -18,14 +18,14 @@ from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
 from bot.tables.table import wake
 from tests.bot.support.answers import play_by_command, private
-from tests.bot.support.table import NOW, Table
+from tests.bot.support.table import NOW, PlayedTable
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import started
 
 IN_THE_WAY = "Another bot is already running"
 
 
-def table(process: BotProcess, people: list[Person]) -> Table:
+def table(process: BotProcess, people: list[Person]) -> PlayedTable:
     """The only table, as it is on disk."""
     (record,) = process.read(TableRecord, "select * from tables")
     live = wake(
@@ -34,7 +34,7 @@ def table(process: BotProcess, people: list[Person]) -> Table:
         process.read(LogRecord, "select * from log order by sequence"),
         process.read(SnapshotRecord, "select * from snapshots order by sequence desc"),
     )
-    return Table(process.playground, cast("Bot", None), live, tuple(people))
+    return PlayedTable(process.playground, cast("Bot", None), live, tuple(people))
 
 
 async def move(process: BotProcess, people: list[Person]) -> str:

@@ -13,7 +13,7 @@ from bot.storage.records import Change
 from bot.tables.pace import PACES
 from engine.core import chance
 from engine.core.players import greedy
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.process.bot_process import BotProcess
 
 LATE = {"hours": 33}
@@ -22,13 +22,15 @@ DECIDED = "vote.after-commit@2"
 """The second choice decides it."""
 
 
-async def paced_table(playground: Playground, database: Path, decisions: int = 1) -> tuple[Table, list[str]]:
+async def paced_table(
+    playground: Playground, database: Path, decisions: int = 1
+) -> tuple[PlayedTable, list[str]]:
     """A table of three at eight hours a decision, and what a sensible player answers to so many questions that the one
     seat that is asked owes in a row; its bot is stopped.
     """
     with redirect(playground.base_url):
         async with running_bot(database) as bot:
-            table = await (await Table.open(playground, bot, 3, pace="8h")).start()
+            table = await (await PlayedTable.open(playground, bot, 3, pace="8h")).start()
             await table.advance(
                 lambda at: len(at.live.running.waiting) == 1 and len(sensible(at)) == decisions
             )
@@ -38,7 +40,7 @@ async def paced_table(playground: Playground, database: Path, decisions: int = 1
             return table, sensible(table)
 
 
-def sensible(table: Table) -> list[str]:
+def sensible(table: PlayedTable) -> list[str]:
     match, made = table.live.running.copy(), list[str]()
     (seat, *_) = match.waiting
     while seat in match.waiting:
@@ -49,7 +51,7 @@ def sensible(table: Table) -> list[str]:
     return made
 
 
-def board(table: Table) -> Message:
+def board(table: PlayedTable) -> Message:
     """The newest message of the table."""
     return table.posts[-1]
 

@@ -8,7 +8,7 @@ from itertools import islice
 
 from bot.language.names import shown
 from bot.language.stone_age.board import is_there, phase
-from bot.language.stone_age.deeds import did
+from bot.language.stone_age.digest_lines import did
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts

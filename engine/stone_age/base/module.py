@@ -27,9 +27,9 @@ from engine.stone_age.base.rounds import CheckStacks, MoveStartPlayer, ReadyTool
 from engine.stone_age.base.using import TakeTurns
 from engine.stone_age.base.village import HaveChild, MakeTool, TillField
 from engine.stone_age.draft import Draft
-from engine.stone_age.rules import Bar, Price, Seating, Space, never
+from engine.stone_age.rules import Blocked, Price, Seating, Space, never
 
-BARS: dict[str, Bar] = {"village": village_full, "resource": shared_out}
+BLOCKED: dict[str, Blocked] = {"village": village_full, "resource": shared_out}
 VILLAGE: dict[str, Seating] = {"toolmaker": MakeTool, "hut": HaveChild, "field": TillField}
 
 
@@ -67,7 +67,7 @@ def _spaces(draft: Draft, board: Any) -> None:
     for row in board["place"]:
         group, what = row["group"], row.get("yields", "")
         use = VILLAGE[row["id"]] if group == "village" else gather(what, draft.rates[what])
-        bar = BARS.get(group, never)
+        bar = BLOCKED.get(group, never)
         rings, most = row["rings"] or None, row["most"] or None
         draft.space(Space(row["id"], group, rings, row["fewest"], most, use, what=what, bar=bar))
     for n in range(board["display"]["cards"]):

@@ -12,7 +12,7 @@ from engine.stone_age.actions import Reward
 from engine.stone_age.base import civilising
 from engine.stone_age.components import Card
 from engine.stone_age.draft import Draft
-from engine.stone_age.rules import Space, Stranger
+from engine.stone_age.rules import FillerCard, Space
 from engine.stone_age.state import LastRoll, State
 
 PLACE = "animal"
@@ -138,7 +138,7 @@ class TakeReward:
 def install(draft: Draft) -> None:
     """The animals among the cards, their place, their malus and the rewards for driving them away."""
     for animal in draft.components.animals():
-        draft.add_animal(animal, Stranger(come, wait))
+        draft.add_animal(animal, FillerCard(come, wait))
     draft.take_off(malus)
     for row in draft.components.table("animals")["reward"]:
         draft.reward(row["id"], {**row["gives"], "line": "animals"})

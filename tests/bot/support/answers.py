@@ -8,13 +8,13 @@ from collections.abc import Callable
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
-from tests.bot.support.table import Table, arguments
+from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import controls
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def asks(prompt: str, seats: int = 1) -> Callable[[Table], bool]:
+def asks(prompt: str, seats: int = 1) -> Callable[[PlayedTable], bool]:
     """Whether so many seats are asked this, and nobody anything else."""
     return lambda at: [each.prompt for each in at.live.running.decisions] == [prompt] * seats
 
@@ -26,7 +26,7 @@ def private(outcome: Outcome) -> str:
     return message.content
 
 
-async def at_buttons(table: Table) -> Table:
+async def at_buttons(table: PlayedTable) -> PlayedTable:
     """A decision of one seat that is answered with one tap on a button."""
     return await table.advance(lambda at: asks("resolve")(at) and 2 <= len(at.decision.options) <= 5)
 
@@ -36,24 +36,24 @@ def thinking(playground: Playground) -> bool:
     return latest.callback is Callback.DEFERRED_MESSAGE
 
 
-async def a_move(table: Table) -> None:
+async def a_move(table: PlayedTable) -> None:
     """A move that hands over, and everything that follows from it."""
     await table.bot.tables.moves.play(table.live, *spoken(table))
     await asyncio.wait_for(table.bot.outbox.idle(), 20)
 
 
-def spoken(table: Table) -> tuple[int, str]:
+def spoken(table: PlayedTable) -> tuple[int, str]:
     seat, option = table.wanted()
     return seat, str(option)
 
 
-async def play_by_command(table: Table) -> Outcome:
+async def play_by_command(table: PlayedTable) -> Outcome:
     """The next move, typed."""
     seat, option = table.wanted()
     return await table.people[seat].command(table.place, option.verb, arguments(option))
 
 
-def assert_board_is_whole(table: Table) -> None:
+def assert_board_is_whole(table: PlayedTable) -> None:
     """The board shows the present, with its picture, its description and its controls."""
     (file,) = table.board.attachments
     assert table.content(file).startswith(PNG)
@@ -73,7 +73,7 @@ def refused(outcome: Outcome, *words: str) -> None:
     assert all(word in said for word in words), said
 
 
-async def asked(table: Table) -> list[str]:
+async def asked(table: PlayedTable) -> list[str]:
     """The people who were called by the latest message of the table."""
     await table.bot.outbox.idle()
     names = {person.id: person.name for person in table.people}

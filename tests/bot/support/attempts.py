@@ -23,7 +23,7 @@ from bot.storage.store import plain
 from bot.tables import timeout_votes
 from bot.tables.clocks import EXPIRE
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
-from tests.bot.support.table import Table, arguments
+from tests.bot.support.table import PlayedTable, arguments
 
 NO_VOTE = 77
 """The number of a vote that nobody ever opened."""
@@ -33,7 +33,7 @@ NO_VOTE = 77
 class Scene:
     """A table of three, and one of each kind of person; the host sits on the first seat, the second is on turn."""
 
-    table: Table
+    table: PlayedTable
     people: dict[str, User]
     elsewhere: Channel
     vote: int
@@ -42,20 +42,20 @@ class Scene:
         return self.elsewhere if kind == STRANGER else self.table.place
 
 
-Prepare = Callable[[Playground, Bot], Awaitable[Table]]
+Prepare = Callable[[Playground, Bot], Awaitable[PlayedTable]]
 
 
-async def lobby(playground: Playground, bot: Bot) -> Table:
-    return await Table.open(playground, bot, 3)
+async def lobby(playground: Playground, bot: Bot) -> PlayedTable:
+    return await PlayedTable.open(playground, bot, 3)
 
 
-async def running(playground: Playground, bot: Bot) -> Table:
+async def running(playground: Playground, bot: Bot) -> PlayedTable:
     """The second seat is asked and has done nothing yet."""
     table = await (await lobby(playground, bot)).start()
     return await table.advance(lambda at: at.live.running.waiting == (1,))
 
 
-async def late(playground: Playground, bot: Bot) -> Table:
+async def late(playground: Playground, bot: Bot) -> PlayedTable:
     """The time of the second seat is up, and the third one is on offer."""
     table = await running(playground, bot)
     (clock,) = [each for each in await bot.tables.clocks.of(table.live) if each.asked]
@@ -67,7 +67,7 @@ async def late(playground: Playground, bot: Bot) -> Table:
     return table
 
 
-async def over(playground: Playground, bot: Bot) -> Table:
+async def over(playground: Playground, bot: Bot) -> PlayedTable:
     table = await (await lobby(playground, bot)).start()
     await bot.tables.consent.close_without_result(table.live)
     await bot.outbox.idle()

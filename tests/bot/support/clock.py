@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import Bot
 from bot.storage.people import ClockRecord
-from tests.bot.support.table import NOW, Table
+from tests.bot.support.table import NOW, PlayedTable
 
 HOUR = 3600
 
@@ -34,16 +34,16 @@ def wall(bot: Bot) -> Wall:
     return Wall(bot)
 
 
-async def clock_of(table: Table, seat: int) -> ClockRecord:
+async def clock_of(table: PlayedTable, seat: int) -> ClockRecord:
     return (await table.bot.tables.clocks.of(table.live))[seat]
 
 
-def asked(table: Table) -> int:
+def asked(table: PlayedTable) -> int:
     """The first seat that is asked."""
     return table.live.running.waiting[0]
 
 
-async def hand_on(table: Table) -> None:
+async def hand_on(table: PlayedTable) -> None:
     """Play sensibly until somebody else is asked."""
     before = table.live.running.waiting
     await table.advance(lambda at: at.live.running.waiting != before)

@@ -12,7 +12,7 @@ from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE
 from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core import chance
 from engine.core.actions import Action, Bag
 from engine.core.facets import by_verb
@@ -27,16 +27,16 @@ MOVE = 9_999
 NAMES = ("A" * 32, "👩‍🌾" * 8, "@everyone **x**", "Ω", "<@1>")
 
 
-def table(setup: Setup) -> Live:
+def table(setup: Setup) -> Table:
     """A table in memory, with names that are hard on texts."""
     seats = setup.seats
     record = TableRecord(GAME, 1, 2, 3, 0, "Title", str(setup), "running", b"", None, None, 0, 0, 0)
     people = tuple(SeatRecord(GAME, seat, seat, NAMES[seat], b"") for seat in range(seats))
     match = Match.start(engine.GAMES[setup.game], setup)
-    return Live(record, people, match=match, moves=[MOVE] * seats)
+    return Table(record, people, match=match, moves=[MOVE] * seats)
 
 
-def decisions(live: Live, seed: int) -> Iterator[Decision]:
+def decisions(live: Table, seed: int) -> Iterator[Decision]:
     """All decisions of a game in which good and bad moves alternate at random, while they are open."""
     dice, match = random.Random(seed), live.running
     while match.over is None:

@@ -22,7 +22,7 @@ from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
-from bot.tables.table import Live
+from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
@@ -34,7 +34,7 @@ TITLE = "Winter"
 ENGLISH = Texts("en")
 
 
-class Standing(Clock):
+class FixedClock(Clock):
     """A clock that shows the same moment for ever; a test that wants time to pass sets `now`."""
 
     def __init__(self) -> None:
@@ -60,7 +60,9 @@ async def running_bot(
     chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
-        bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=clock or Standing(), entropy=chance)
+        bot = Bot(
+            Config.read({"DATABASE": str(database)}), store, clock=clock or FixedClock(), entropy=chance
+        )
         bot.work.worker = Inside()
         hasten(bot)
         async with bot:
@@ -89,12 +91,12 @@ def hasten(bot: Bot) -> None:
 
 
 @dataclass(slots=True)
-class Table:
+class PlayedTable:
     """One table; `people` sit in this order."""
 
     playground: Playground
     bot: Bot
-    live: Live
+    live: Table
     people: tuple[Person, ...]
     texts: Texts = ENGLISH
 
@@ -108,7 +110,7 @@ class Table:
         title: str = TITLE,
         texts: Texts = ENGLISH,
         **given: Any,
-    ) -> Table:
+    ) -> PlayedTable:
         """Open a table and fill its seats, by command and by button; the game has not begun.
 
         `texts` are those of the server; `given` are more options of the command: another game, its modules.
@@ -122,18 +124,18 @@ class Table:
         await bot.outbox.idle()
         return table
 
-    async def start(self) -> Table:
+    async def start(self) -> PlayedTable:
         """The host presses Start; everything is posted when this returns."""
         await self.people[0].press(self.lobby, self.texts.say("button-start"))
         await self.bot.outbox.idle()
         assert self.live.match is not None
         return self
 
-    async def moved_to(self, bot: Bot) -> Table:
+    async def moved_to(self, bot: Bot) -> PlayedTable:
         """The same table at another run of the bot, its posts delivered."""
         await bot.outbox.idle()
         live = await bot.tables.registry.get(self.live.record.id)
-        return Table(self.playground, bot, live, self.people, self.texts)
+        return PlayedTable(self.playground, bot, live, self.people, self.texts)
 
     @property
     def lobby(self) -> Message:
@@ -163,7 +165,7 @@ class Table:
         """What a greedy player does next, and from which seat."""
         return self.decision.seat, greedy(self.live.running, self.decision)
 
-    async def advance(self, until: Callable[[Table], bool], player: Player = greedy) -> Table:
+    async def advance(self, until: Callable[[PlayedTable], bool], player: Player = greedy) -> PlayedTable:
         """Play on without taps until this holds; everything is posted then."""
         while not until(self):
             assert self.live.running.decisions, "it did not come to that"

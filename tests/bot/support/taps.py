@@ -12,14 +12,14 @@ from bot.playground.outcomes import Outcome
 from bot.playground.wire import Json
 from engine.core.actions import Action
 from tests.bot.support.decision_screens import typed
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 YOUR_MOVE = "Your move"
 DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
 ANSWERS = ("press", "narrow", "form")
 
 
-async def tap(table: Table, seat: int, option: Action) -> int:
+async def tap(table: PlayedTable, seat: int, option: Action) -> int:
     """Carry an option out with the controls on the screen; returns how many taps it took.
 
     When several seats decide at once, or nobody else may see the options, *Your move* shows this seat its own controls

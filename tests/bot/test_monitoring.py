@@ -9,7 +9,7 @@ import aiohttp
 from bot.config import Config
 from bot.operations.monitoring import OLDEST_POST, watched
 from tests.bot.conftest import Seat
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import tap
 from tests.bot.test_disk import READ_ONLY, struck
 from tests.bot.test_misfortune import MESSAGES
@@ -57,7 +57,7 @@ async def test_posts_that_wait_make_the_outbox_old(table: Seat) -> None:
     assert (status, '"well": false' in said) == (503, True)
 
 
-def _spoken(two: Table) -> tuple[int, str]:
+def _spoken(two: PlayedTable) -> tuple[int, str]:
     seat, option = two.wanted()
     return seat, str(option)
 

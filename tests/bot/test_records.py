@@ -8,10 +8,10 @@ from bot.storage.records import ResultRecord
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import private, refused
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 
-async def finished(at: Table) -> Table:
+async def finished(at: PlayedTable) -> PlayedTable:
     return await at.advance(lambda now: now.live.running.over is not None, greedy)
 
 
@@ -25,7 +25,7 @@ async def test_results_are_kept_where_the_server_wants_it(
     assert "keeps the results" in private(await anna.command("games", "records switch", keep=True))
     assert "No rated game" in private(await anna.command("games", "records ranking"))
 
-    at = await Table.open(playground, bot, 2, rated=True)
+    at = await PlayedTable.open(playground, bot, 2, rated=True)
     await finished(await at.start())
     rows = await bot.store.find(ResultRecord)
     assert [row.score for row in rows] == list(at.live.running.over.scores if at.live.running.over else ())

@@ -20,7 +20,7 @@ from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.state import State
 from tests.bot.conftest import errors
 from tests.bot.support.answers import assert_board_is_whole, private
-from tests.bot.support.table import Table, running_bot
+from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
 Patch = pytest.MonkeyPatch
@@ -39,28 +39,28 @@ def corrected(patch: Patch) -> None:
     patch.setattr(rule_changes, "fingerprint", lambda: "corrected")
 
 
-async def played(playground: Playground, database: Path, until: Callable[[Table], bool]) -> Table:
+async def played(playground: Playground, database: Path, until: Callable[[PlayedTable], bool]) -> PlayedTable:
     """A game that has come so far when its bot stops."""
     async with running_bot(database) as bot:
-        return await (await (await Table.open(playground, bot, 2)).start()).advance(until)
+        return await (await (await PlayedTable.open(playground, bot, 2)).start()).advance(until)
 
 
-def rolled_in_this_round(at: Table) -> bool:
+def rolled_in_this_round(at: PlayedTable) -> bool:
     return at.live.running.round == 3 and at.live.rows[-1].text.startswith("roll")
 
 
-def begins_a_round(at: Table) -> bool:
+def begins_a_round(at: PlayedTable) -> bool:
     return at.live.running.round == 3
 
 
-async def woken_at(before: Table, bot: Bot) -> Table:
+async def woken_at(before: PlayedTable, bot: Bot) -> PlayedTable:
     """The table after the bot has looked at all games."""
     if bot.looking_back is not None:
         await bot.looking_back
     return await before.moved_to(bot)
 
 
-def told(table: Table) -> list[str]:
+def told(table: PlayedTable) -> list[str]:
     return [post.content for post in table.posts if TOLD in post.content]
 
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.quiet_hours import DAY, Rhythm
+from bot.tables.quiet_hours import DAY, QuietHours
 
 BERLIN = ZoneInfo("Europe/Berlin")
-NIGHT = Rhythm("Europe/Berlin", 22 * 60, 7 * 60)
+NIGHT = QuietHours("Europe/Berlin", 22 * 60, 7 * 60)
 HOUR = 3600
 
 
@@ -31,13 +31,13 @@ def test_at_night_the_call_waits_for_the_morning(at: tuple[int, ...], called: tu
 
 
 def test_quiet_hours_within_a_day() -> None:
-    noon = Rhythm("Europe/Berlin", 12 * 60, 14 * 60)
+    noon = QuietHours("Europe/Berlin", 12 * 60, 14 * 60)
     assert noon.next_call(berlin(21, 13)) == berlin(21, 14)
     assert noon.may_be_called(berlin(21, 3))
 
 
 def test_without_quiet_hours_nobody_waits() -> None:
-    assert Rhythm().may_be_called(berlin(21, 3))
+    assert QuietHours().may_be_called(berlin(21, 3))
 
 
 def test_the_night_does_not_count() -> None:
@@ -46,19 +46,19 @@ def test_the_night_does_not_count() -> None:
 
 
 def test_days_away_do_not_count_and_nobody_calls() -> None:
-    away = Rhythm(away=(berlin(10, 12), berlin(20, 12)))
+    away = QuietHours(away=(berlin(10, 12), berlin(20, 12)))
     assert away.next_call(berlin(11, 12)) == berlin(20, 12)
     assert away.after(berlin(10, 11), 2 * HOUR) == berlin(20, 13)
     assert away.between(berlin(9, 12), berlin(21, 12)) == 48 * HOUR
 
 
 def test_the_end_of_days_away_may_lie_in_the_night() -> None:
-    both = Rhythm("Europe/Berlin", 22 * 60, 7 * 60, away=(berlin(10, 12), berlin(20, 23)))
+    both = QuietHours("Europe/Berlin", 22 * 60, 7 * 60, away=(berlin(10, 12), berlin(20, 23)))
     assert both.next_call(berlin(15, 12)) == berlin(21, 7)
 
 
 def test_snoozing_delays_calls_but_time_goes_on() -> None:
-    snoozing = Rhythm(snoozed=berlin(21, 18))
+    snoozing = QuietHours(snoozed=berlin(21, 18))
     assert snoozing.next_call(berlin(21, 12)) == berlin(21, 18)
     assert snoozing.after(berlin(21, 12), HOUR) == berlin(21, 13)
 
@@ -70,18 +70,20 @@ def test_the_night_in_which_the_clocks_change_is_an_hour_longer() -> None:
 
 
 minutes = st.integers(0, DAY - 1)
-rhythms = st.builds(Rhythm, st.sampled_from(["UTC", "Europe/Berlin", "America/New_York"]), minutes, minutes)
+rhythms = st.builds(
+    QuietHours, st.sampled_from(["UTC", "Europe/Berlin", "America/New_York"]), minutes, minutes
+)
 
 
 @given(rhythms, st.integers(1_700_000_000, 1_800_000_000), st.integers(1, 400_000))
-def test_after_and_between_are_inverse(rhythm: Rhythm, at: int, seconds: int) -> None:
+def test_after_and_between_are_inverse(rhythm: QuietHours, at: int, seconds: int) -> None:
     """Whole minutes of rest are left out exactly."""
     at -= at % 60
     assert rhythm.between(at, rhythm.after(at, seconds)) == seconds
 
 
 @given(rhythms, st.integers(1_700_000_000, 1_800_000_000))
-def test_whoever_waited_may_be_called(rhythm: Rhythm, at: int) -> None:
+def test_whoever_waited_may_be_called(rhythm: QuietHours, at: int) -> None:
     called = rhythm.next_call(at)
     assert called >= at
     assert rhythm.may_be_called(called)

@@ -11,7 +11,7 @@ from bot.playground import Playground
 from bot.tables.limits import Limits, Window
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, asked, hand_on, wall
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
 
@@ -25,7 +25,7 @@ async def test_without_tables_it_says_how_to_get_one(playground: Playground, bot
 async def test_those_that_wait_come_first_and_can_be_acted_on(
     playground: Playground, bot: Bot, wall: Wall
 ) -> None:
-    opened = [await Table.open(playground, bot, 2, title=f"Table {n}") for n in range(4)]
+    opened = [await PlayedTable.open(playground, bot, 2, title=f"Table {n}") for n in range(4)]
     running = [await table.start() for table in opened[:3]]
     anna = running[0].people[0]
     for table in running:
@@ -37,7 +37,7 @@ async def test_those_that_wait_come_first_and_can_be_acted_on(
     await wall.turn(hours=1)
     await hand_on(running[1])
     found = await my_tables.tables_of(bot.tables, int(anna.id))
-    assert [each.live.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
+    assert [each.table.record.title for each in found] == ["Table 2", "Table 1", "Table 0", "Table 3"]
     (answer,) = (await anna.command("games", "mygames")).messages
     assert "2 wait for you" in answer.content
     move = await anna.press(answer, "Act on the oldest")
@@ -52,7 +52,7 @@ async def test_many_tables_have_pages(
         bot.tables, "limits", Limits(bot.tables.clock, {"open": Window(12, 1), "seat": Window(1, 1)})
     )
     for n in range(12):
-        await Table.open(playground, bot, 2, title=f"Table {n}")
+        await PlayedTable.open(playground, bot, 2, title=f"Table {n}")
     anna = playground.person("Anna")
     (first,) = (await anna.command("games", "mygames")).messages
     assert "Table 9" in first.content

@@ -14,8 +14,8 @@ from bot.messages.custom_ids import Control
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.outcomes import Outcome
-from bot.tables.practice import PUPIL, SETUP, Names, is_over
-from bot.tables.table import Live
+from bot.tables.practice import LEARNER, SETUP, Names, is_over
+from bot.tables.table import Table
 from engine.core.errors import Illegal, RuleError
 from engine.core.players import greedy
 from tests.bot.support.answers import PNG
@@ -25,14 +25,14 @@ from tests.bot.support.taps import answer, shown
 NAMES: Names = ("Anna", "Flint", "Fern")
 
 
-async def lesson_of(bot: Bot, person: Person) -> Live:
+async def lesson_of(bot: Bot, person: Person) -> Table:
     return await bot.lessons.get(int(person.id), NAMES)
 
 
 async def choose_well(bot: Bot, person: Person, screen: Message) -> Message:
     """One tap or two on what a sensible player would do; the screen after it."""
     live = await lesson_of(bot, person)
-    await answer(person, screen, greedy(live.running, live.running.decision_of(PUPIL)))
+    await answer(person, screen, greedy(live.running, live.running.decision_of(LEARNER)))
     return person.message(screen.id)
 
 
@@ -44,11 +44,11 @@ async def test_a_whole_round_is_played_in_one_private_message(playground: Playgr
     seen: list[str] = []
     while "That was a whole round" not in screen.content:
         live = await lesson_of(bot, anna)
-        decision = live.running.decision_of(PUPIL)
+        decision = live.running.decision_of(LEARNER)
         seen.append(decision.prompt)
         assert guided_round.lesson(live, Texts("en"), decision) in screen.content
         assert (
-            SPECS["stone_age"].phrases.prompt(Texts("en"), decision, live.running.view(PUPIL))
+            SPECS["stone_age"].phrases.prompt(Texts("en"), decision, live.running.view(LEARNER))
             in screen.content
         )
         (file,) = screen.attachments
@@ -60,7 +60,7 @@ async def test_a_whole_round_is_played_in_one_private_message(playground: Playgr
     live = await lesson_of(bot, anna)
     assert is_over(live.running)
     assert live.running.view(None).round == 2
-    assert live.running.view(PUPIL).players[PUPIL].tableau >= 5, "everybody came home and was fed"
+    assert live.running.view(LEARNER).players[LEARNER].tableau >= 5, "everybody came home and was fed"
     assert screen.ephemeral
     assert "Start over" in screen.labels
 
@@ -94,7 +94,7 @@ async def test_it_goes_on_after_leaving_and_after_a_restart(playground: Playgrou
         assert "Your first round" not in again.content
         assert (await lesson_of(bot, anna)).running.digest() == digest
         await choose_well(bot, anna, screen)
-        assert (await lesson_of(bot, anna)).moves[PUPIL] == 2
+        assert (await lesson_of(bot, anna)).moves[LEARNER] == 2
 
 
 async def test_an_old_button_shows_the_present(playground: Playground, bot: Bot) -> None:
@@ -132,7 +132,7 @@ async def test_where_everything_else_is_refused(playground: Playground, bot: Bot
     assert {each.action for each in controls if each} <= {*guided_round.PRACTICE_ACTIONS, "learn"}
     with pytest.raises(Illegal):
         await bot.lessons.play(int(anna.id), NAMES, "place moon 1", 0)
-    assert (await lesson_of(bot, anna)).moves[PUPIL] == 0
+    assert (await lesson_of(bot, anna)).moves[LEARNER] == 0
 
 
 async def test_everybody_has_a_round_of_their_own(playground: Playground, bot: Bot) -> None:
@@ -140,8 +140,8 @@ async def test_everybody_has_a_round_of_their_own(playground: Playground, bot: B
     screen = shown(await anna.command("games", "learn"))
     await ben.command("games", "learn")
     await choose_well(bot, anna, screen)
-    assert (await lesson_of(bot, anna)).moves[PUPIL] == 1
-    assert (await lesson_of(bot, ben)).moves[PUPIL] == 0
+    assert (await lesson_of(bot, anna)).moves[LEARNER] == 1
+    assert (await lesson_of(bot, ben)).moves[LEARNER] == 0
 
 
 async def test_start_over_begins_anew(playground: Playground, bot: Bot) -> None:
@@ -150,7 +150,7 @@ async def test_start_over_begins_anew(playground: Playground, bot: Bot) -> None:
     screen = await choose_well(bot, anna, screen)
     await anna.press(screen, "Start over")
     assert "Your first round" in anna.message(screen.id).content
-    assert (await lesson_of(bot, anna)).moves[PUPIL] == 0
+    assert (await lesson_of(bot, anna)).moves[LEARNER] == 0
 
 
 async def test_a_question_is_explained_when_asked(playground: Playground, bot: Bot) -> None:
@@ -167,10 +167,10 @@ async def test_every_decision_of_a_round_has_its_lesson(bot: Bot, seed: int) -> 
     texts, names = Texts("en"), NAMES
     live = await bot.lessons.begin(seed + 1, names)
     while not is_over(live.running):
-        decision = live.running.decision_of(PUPIL)
+        decision = live.running.decision_of(LEARNER)
         said = guided_round.lesson(live, texts, decision)
         assert said.startswith("**"), (decision.prompt, said)
         assert len(said) < 450
         option = decision.options[(seed * 7 + len(live.rows)) % len(decision.options)]
-        live = await bot.lessons.play(seed + 1, names, str(option), live.moves[PUPIL])
+        live = await bot.lessons.play(seed + 1, names, str(option), live.moves[LEARNER])
     assert live.setup == SETUP

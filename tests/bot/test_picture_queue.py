@@ -1,4 +1,4 @@
-"""The studio: equal wishes are drawn once, and the event loop never waits for a brush."""
+"""The picture queue: equal requests are drawn once, and the event loop never waits for a picture."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 import renders.stone_age
-from bot.outbox.pictures import Studio
+from bot.outbox.pictures import PictureQueue
 from renders.gallery import module_samples, samples
 
 NAMES = samples.NAMES
 
 
-class Easel:
+class HeldPainter:
     """A painter that counts what it paints and holds its brush until it may."""
 
     def __init__(self) -> None:
@@ -42,72 +42,73 @@ class Easel:
 
 
 @pytest.fixture
-async def easel() -> AsyncIterator[Easel]:
-    easel = Easel()
-    yield easel
-    easel.free.set()
+async def painter() -> AsyncIterator[HeldPainter]:
+    painter = HeldPainter()
+    yield painter
+    painter.free.set()
 
 
-async def test_ten_boards_asked_at_once_are_drawn_once(easel: Easel) -> None:
-    studio = Studio({"stone_age": easel})
+async def test_ten_boards_asked_at_once_are_drawn_once(painter: HeldPainter) -> None:
+    pictures = PictureQueue({"stone_age": painter})
     asked = [
-        asyncio.create_task(studio.board("stone_age", samples.table(4), list(NAMES), None)) for _ in range(10)
+        asyncio.create_task(pictures.board("stone_age", samples.table(4), list(NAMES), None))
+        for _ in range(10)
     ]
     await asyncio.sleep(0.05)
-    easel.free.set()
+    painter.free.set()
     pictures = await asyncio.gather(*asked)
-    assert len(easel.painted) == 1
+    assert len(painter.painted) == 1
     assert set(pictures) == {renders.stone_age.draw(samples.table(4), names=NAMES)}
 
 
-async def test_what_differs_is_drawn_apart(easel: Easel) -> None:
-    studio = Studio({"stone_age": easel}, at_once=8)
+async def test_what_differs_is_drawn_apart(painter: HeldPainter) -> None:
+    pictures = PictureQueue({"stone_age": painter}, at_once=8)
     now, before = samples.table(4), samples.table(4, "feeding")
     richer = replace(now, players=(replace(now.players[0], food=99), *now.players[1:]))
     others = ("Ada", *NAMES[1:])
     wishes = ((now, NAMES, None), (now, NAMES, before), (richer, NAMES, None), (now, others, None))
-    asked = [asyncio.create_task(studio.board("stone_age", *wish)) for wish in wishes]
-    asked.append(asyncio.create_task(studio.own("stone_age", samples.own(), NAMES)))
+    asked = [asyncio.create_task(pictures.board("stone_age", *wish)) for wish in wishes]
+    asked.append(asyncio.create_task(pictures.own("stone_age", samples.own(), NAMES)))
     await asyncio.sleep(0.05)
-    easel.free.set()
-    assert len(set(await asyncio.gather(*asked))) == len(easel.painted) == 5
+    painter.free.set()
+    assert len(set(await asyncio.gather(*asked))) == len(painter.painted) == 5
 
 
-async def test_a_picture_that_is_done_is_drawn_anew(easel: Easel) -> None:
-    studio = Studio({"stone_age": easel})
-    easel.free.set()
+async def test_a_picture_that_is_done_is_drawn_anew(painter: HeldPainter) -> None:
+    pictures = PictureQueue({"stone_age": painter})
+    painter.free.set()
     for _ in range(2):
-        await studio.board("stone_age", samples.table(2), NAMES, None)
-    assert len(easel.painted) == 2
+        await pictures.board("stone_age", samples.table(2), NAMES, None)
+    assert len(painter.painted) == 2
 
 
-async def test_whoever_stops_waiting_takes_nothing_from_the_others(easel: Easel) -> None:
-    studio = Studio({"stone_age": easel})
+async def test_whoever_stops_waiting_takes_nothing_from_the_others(painter: HeldPainter) -> None:
+    pictures = PictureQueue({"stone_age": painter})
     first, second = (
-        asyncio.create_task(studio.board("stone_age", samples.table(2), NAMES, None)) for _ in range(2)
+        asyncio.create_task(pictures.board("stone_age", samples.table(2), NAMES, None)) for _ in range(2)
     )
     await asyncio.sleep(0.05)
     first.cancel()
-    easel.free.set()
+    painter.free.set()
     assert await second
     assert first.cancelled()
-    assert len(easel.painted) == 1
+    assert len(painter.painted) == 1
 
 
-async def test_all_who_share_a_failure_hear_of_it(easel: Easel) -> None:
-    studio = Studio({"stone_age": easel})
-    easel.free.set()
-    asked = [studio.board("stone_age", None, NAMES, None) for _ in range(3)]
+async def test_all_who_share_a_failure_hear_of_it(painter: HeldPainter) -> None:
+    pictures = PictureQueue({"stone_age": painter})
+    painter.free.set()
+    asked = [pictures.board("stone_age", None, NAMES, None) for _ in range(3)]
     found = await asyncio.gather(*asked, return_exceptions=True)
     assert [type(each) for each in found] == [ArithmeticError] * 3
-    assert await studio.board("stone_age", samples.table(2), NAMES, None)
+    assert await pictures.board("stone_age", samples.table(2), NAMES, None)
 
 
 async def test_the_event_loop_goes_on_while_pictures_are_drawn() -> None:
     """Composing holds the interpreter only in short pieces, deflating not at all."""
-    studio = Studio()
+    pictures = PictureQueue()
     tables = [module_samples.table(seats, "actions", module_samples.ALL) for seats in (2, 3, 4, 5)]
-    drawing = asyncio.gather(*(studio.board("stone_age", view, NAMES, None) for view in tables))
+    drawing = asyncio.gather(*(pictures.board("stone_age", view, NAMES, None) for view in tables))
     pauses: list[float] = []
     while not drawing.done():
         start = perf_counter()

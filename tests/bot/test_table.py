@@ -16,7 +16,7 @@ from bot.language.texts import Texts
 from bot.operations.check import check
 from bot.storage.records import SeatRecord
 from bot.storage.store import Store
-from bot.tables.table import Live, News, history, news, rebuild, wake
+from bot.tables.table import News, Table, history, news, rebuild, wake
 from bot.tables.tables import Tables
 from bot.tables.verification import verified
 from engine import GAMES, RULES
@@ -47,7 +47,7 @@ def tables_of(store: Store) -> Tables:
     return Tables.alone(store, lambda: 1_800_000_000, random.Random(3).randbytes)
 
 
-async def started(tables: Tables) -> Live:
+async def started(tables: Tables) -> Table:
     """A game of two that has begun."""
     host = SeatRecord(0, 0, ANNA, "Anna", b"")
     live = await tables.lobby.open(
@@ -63,7 +63,7 @@ async def started(tables: Tables) -> Live:
     return live
 
 
-async def play(tables: Tables, live: Live, moves: int = 10_000, seed: int = 5) -> Live:
+async def play(tables: Tables, live: Table, moves: int = 10_000, seed: int = 5) -> Table:
     """So many random moves, or until the game is over."""
     dice = random.Random(seed)
     for _ in range(moves):
@@ -74,21 +74,21 @@ async def play(tables: Tables, live: Live, moves: int = 10_000, seed: int = 5) -
     return live
 
 
-async def take_back(tables: Tables, live: Live, member: int) -> None:
+async def take_back(tables: Tables, live: Table, member: int) -> None:
     """Undo the last choice of this person; the other agrees if asked."""
     request = await tables.consent.undo(live, member)
     if request is not None:
         await tables.consent.answer(live, request.id, ANNA + BEN - member, "yes")
 
 
-async def woken(store: Store, game: int) -> Live:
+async def woken(store: Store, game: int) -> Table:
     """The table as another process would find it."""
     record = await store.table(game)
     assert record is not None
     return wake(record, await store.seats(game), await store.log(game), await store.snapshots(game))
 
 
-def assert_same(one: Live, other: Live) -> None:
+def assert_same(one: Table, other: Table) -> None:
     assert one.record == other.record
     assert one.seats == other.seats
     assert one.rows == other.rows
@@ -253,33 +253,33 @@ async def test_a_row_the_rules_refuse_is_named(database: Path, capsys: pytest.Ca
 
 
 @pytest_asyncio.fixture
-async def finished(tables: Tables) -> Live:
+async def finished(tables: Tables) -> Table:
     return await play(tables, await started(tables))
 
 
-def source(live: Live) -> Origin:
+def source(live: Table) -> Origin:
     """Where the chance of a table comes from at which nobody added words."""
     return Origin(WORDED, live.record.commitment, live.record.seed, live.setup.contents, rules=RULES)
 
 
-def verdict(live: Live, origin: Origin | None = None) -> str:
+def verdict(live: Table, origin: Origin | None = None) -> str:
     text, _ = verified(live, TEXTS, origin or source(live))
     return text
 
 
-def tampered(live: Live, row: int, text: str) -> Live:
+def tampered(live: Table, row: int, text: str) -> Table:
     """The same game with another text in one row (from 1) of the log."""
     rows = list(live.rows)
     rows[row - 1] = Row(rows[row - 1].seat, text)
     return replace(live, rows=rows)
 
 
-def first(live: Live, start: str) -> int:
+def first(live: Table, start: str) -> int:
     """The number of the first row that begins like this."""
     return next(number for number, row in enumerate(live.rows, 1) if row.text.startswith(start))
 
 
-async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Live) -> None:
+async def test_a_finished_game_can_be_recomputed(tables: Tables, finished: Table) -> None:
     assert await tables.words.origin(finished) == source(finished)
     text, attachment = verified(finished, TEXTS, source(finished))
     moves = sum(row.seat is not None for row in finished.rows)
@@ -298,18 +298,18 @@ async def test_taken_back_rows_are_part_of_the_proof(tables: Tables) -> None:
     assert verdict(live).startswith(TEXTS.say("verify-good", moves=0, chances=0)[:10])
 
 
-def test_another_seed_is_named(finished: Live) -> None:
+def test_another_seed_is_named(finished: Table) -> None:
     other = replace(source(finished), commitment=chance.commitment(b"another"))
     assert verdict(finished, other) == TEXTS.say("verify-wrong-seed")
 
 
-def test_other_words_are_named(finished: Live) -> None:
+def test_other_words_are_named(finished: Table) -> None:
     """Words that nobody added before the start: already the first card does not fit."""
     said = verdict(finished, replace(source(finished), words=(Words(chance.digest("cat"), "cat"),)))
     assert said.startswith("**Line 10 of the file does not fit:**")
 
 
-def test_a_changed_roll_is_named(finished: Live) -> None:
+def test_a_changed_roll_is_named(finished: Table) -> None:
     row = first(finished, "roll")
     real = finished.rows[row - 1].text
     changed = "roll " + "+".join("6" for _ in real.split("+"))
@@ -317,13 +317,13 @@ def test_a_changed_roll_is_named(finished: Live) -> None:
     assert said.partition(":**")[2] == f" it says “chance {changed}”, the seed gives “chance {real}”."
 
 
-def test_a_changed_move_is_named(finished: Live) -> None:
+def test_a_changed_move_is_named(finished: Table) -> None:
     row = first(finished, "place")
     said = verdict(tampered(finished, row, "place moon 9"))
     assert said.endswith(f"the rules: “{finished.rows[row - 1].seat} place moon 9”.")
 
 
-def test_a_changed_score_is_named(finished: Live) -> None:
+def test_a_changed_score_is_named(finished: Table) -> None:
     match = finished.running.copy()
     assert match.over is not None
     match.asked = Over(tuple(score + 1 for score in match.over.scores), match.over.winners)
@@ -338,7 +338,7 @@ async def test_nothing_is_given_away_before_the_end(tables: Tables) -> None:
     assert chance.commitment(live.record.seed) in text
 
 
-async def test_the_published_file_holds_everything_that_chance_came_from(finished: Live) -> None:
+async def test_the_published_file_holds_everything_that_chance_came_from(finished: Table) -> None:
     said = publish(source(finished), finished.running, finished.rows)
     assert finished.record.seed.hex() in said
     assert finished.record.fingerprint in said

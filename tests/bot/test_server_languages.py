@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.client import Bot
 from bot.language.texts import Texts
-from bot.outbox.languages import Voice
+from bot.outbox.languages import Languages
 from bot.playground import Playground, payloads
 from bot.playground.messages import Message
 from tests.bot.support.table import running_bot
@@ -32,9 +32,9 @@ async def opened(playground: Playground, bot: Bot) -> Message:
 
 async def test_a_server_without_a_language_hears_the_host_s(playground: Playground, bot: Bot) -> None:
     playground.world.guild.locale = "de"
-    bot.voice.house = Texts("en")
+    bot.languages.house = Texts("en")
     assert "Join" in (await opened(playground, bot)).labels
-    bot.voice.house = GERMAN
+    bot.languages.house = GERMAN
     assert "Mitspielen" in (await opened(playground, bot)).labels
 
 
@@ -47,7 +47,7 @@ async def test_a_community_hears_its_own_language(playground: Playground, bot: B
 
 async def test_a_language_without_texts_falls_back_to_the_host_s(playground: Playground, bot: Bot) -> None:
     community(playground, "fr")
-    bot.voice.house = GERMAN
+    bot.languages.house = GERMAN
     assert "Mitspielen" in (await opened(playground, bot)).labels
 
 
@@ -68,7 +68,7 @@ async def test_nobody_else_chooses_but_everybody_may_ask(playground: Playground,
     assert "manages this server" in refused.text
     asked = await ben.command("games", "language")
     assert asked.text == "In public I speak English on this server."
-    assert (await bot.voice.of_server(int(playground.world.guild.id))).locale == "en"
+    assert (await bot.languages.of_server(int(playground.world.guild.id))).locale == "en"
 
 
 async def test_private_answers_are_in_the_reader_s_language(playground: Playground, bot: Bot) -> None:
@@ -82,11 +82,11 @@ async def test_private_answers_are_in_the_reader_s_language(playground: Playgrou
 
 async def test_a_direct_message_is_in_the_language_of_its_reader(playground: Playground, bot: Bot) -> None:
     member, server = int(playground.person("Ben").id), int(playground.world.guild.id)
-    assert (await bot.voice.of_person(member, server)).locale == "en"
-    await bot.voice.choose(server, "de")
-    assert (await bot.voice.of_person(member, server)).locale == "de"
+    assert (await bot.languages.of_person(member, server)).locale == "en"
+    await bot.languages.choose(server, "de")
+    assert (await bot.languages.of_person(member, server)).locale == "de"
     await playground.person("Ben").command("games", "help")
-    assert (await bot.voice.of_person(member, server)).locale == "en"
+    assert (await bot.languages.of_person(member, server)).locale == "en"
 
 
 async def test_it_is_known_again_before_discord_has_said_anything(
@@ -97,7 +97,7 @@ async def test_it_is_known_again_before_discord_has_said_anything(
         community(playground, "de")
         await playground.person("Ben").command("games", "help")
     async with running_bot(database) as bot:
-        fresh = Voice(bot.store, Texts("en"))
+        fresh = Languages(bot.store, Texts("en"))
         server = int(playground.world.guild.id)
         assert (await fresh.of_server(server)).locale == "de"
         assert (await fresh.of_person(int(playground.person("Ben").id), 0)).locale == "de"

@@ -10,16 +10,16 @@ from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables import preferences, timeout_votes
 from bot.tables.pace import PACES
-from bot.tables.quiet_hours import rhythm_of
+from bot.tables.quiet_hours import quiet_hours_of
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
-from tests.bot.support.table import Table
+from tests.bot.support.table import PlayedTable
 
 __all__ = ["wall"]
 
 
-async def paced(at: Table, pace: str = "8h") -> Table:
+async def paced(at: PlayedTable, pace: str = "8h") -> PlayedTable:
     """The same table with a pace, from the next hand-over on."""
     record = replace(at.live.record, pace=pace)
     bank, turn = PACES[pace].bank, PACES[pace].turn
@@ -37,7 +37,7 @@ async def paced(at: Table, pace: str = "8h") -> Table:
     return at
 
 
-async def open_vote(at: Table) -> VoteRecord:
+async def open_vote(at: PlayedTable) -> VoteRecord:
     (vote,) = await at.bot.store.find(VoteRecord, "game = ? and status = 'open'", at.live.record.id)
     return vote
 
@@ -81,7 +81,7 @@ async def test_whoever_answers_in_time_keeps_the_bank(table: Seat, wall: Wall) -
 async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     at = await paced(await table(2))
     late = asked(at)
-    await preferences.go_away(at.bot.tables, int(at.people[late].id), 10)
+    await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
     await at.bot.outbox.idle()
     assert "is away until" in at.posts[-1].content
     calls = at.calls
@@ -95,25 +95,25 @@ async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
 async def test_days_away_are_limited(table: Seat, wall: Wall) -> None:
     at = await table(2)
     tables, member = at.bot.tables, int(at.people[0].id)
-    await preferences.go_away(tables, member, 30)
+    await preferences.set_away(tables, member, 30)
     await wall.turn(hours=31 * 24)
     with pytest.raises(RuleError) as refusal:
-        await preferences.go_away(tables, member, 6)
+        await preferences.set_away(tables, member, 6)
     assert refusal.value.params == {"left": 5}
-    await preferences.go_away(tables, member, 5)
+    await preferences.set_away(tables, member, 5)
 
 
 async def test_days_that_were_not_used_come_back(table: Seat, wall: Wall) -> None:
     at = await table(2)
     tables, member = at.bot.tables, int(at.people[0].id)
-    await preferences.go_away(tables, member, 30)
+    await preferences.set_away(tables, member, 30)
     await wall.turn(hours=24)
-    person = await preferences.go_away(tables, member, 0)
+    person = await preferences.set_away(tables, member, 0)
     assert person.away_days == 1
-    assert rhythm_of(person).may_be_called(wall.now)
+    assert quiet_hours_of(person).may_be_called(wall.now)
 
 
-async def vote_opens(at: Table, wall: Wall) -> int:
+async def vote_opens(at: PlayedTable, wall: Wall) -> int:
     """The time of a seat is up; returns the seat."""
     late = asked(at)
     await wall.turn(hours=33)
@@ -121,7 +121,7 @@ async def vote_opens(at: Table, wall: Wall) -> int:
     return late
 
 
-async def voted(at: Table, wall: Wall, choice: str) -> int:
+async def voted(at: PlayedTable, wall: Wall, choice: str) -> int:
     """The time of a seat is up, and the others make this choice; returns the seat."""
     late = asked(at)
     await wall.turn(hours=33)

@@ -10,16 +10,16 @@ from bot.tables import preferences
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, asked, clock_of, hand_on, wall
-from tests.bot.support.table import NOW, Table
+from tests.bot.support.table import NOW, PlayedTable
 
 __all__ = ["wall"]
 
 
-def member(table: Table, seat: int) -> int:
+def member(table: PlayedTable, seat: int) -> int:
     return int(table.people[seat].id)
 
 
-def direct(playground: Playground, table: Table, seat: int) -> list[str]:
+def direct(playground: Playground, table: PlayedTable, seat: int) -> list[str]:
     """What this person got by direct message."""
     return [post.content for post in playground.world.dm(table.people[seat].id).messages.values()]
 
@@ -86,7 +86,7 @@ async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: 
     other = 1 - asked(at)
     minute = NOW % 86_400 // 60
     begins, ends = f"{minute // 60}:{minute % 60:02}", f"{(minute // 60 + 8) % 24}:{minute % 60:02}"
-    await preferences.rest(at.bot.tables, member(at, other), "UTC", begins, ends)
+    await preferences.set_quiet_hours(at.bot.tables, member(at, other), "UTC", begins, ends)
     calls = at.calls
     await hand_on(at)
     await wall.turn(hours=7)
@@ -112,7 +112,7 @@ async def test_several_tables_make_one_message(
     playground: Playground, bot: Bot, wall: Wall, table: Seat
 ) -> None:
     first = await table(2)
-    second = await (await Table.open(playground, bot, 2, title="Second")).start()
+    second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     person = member(first, 0)
     await preferences.call_me(bot.tables, person, "dm")
     await preferences.snooze(bot.tables, person, 4)
@@ -176,7 +176,7 @@ async def test_quiet_hours_that_make_no_sense(
     bot: Bot, zone: str, begins: str, ends: str, mistake: str
 ) -> None:
     with pytest.raises(RuleError) as refusal:
-        await preferences.rest(bot.tables, 5, zone, begins, ends)
+        await preferences.set_quiet_hours(bot.tables, 5, zone, begins, ends)
     assert refusal.value.id == mistake
     assert (await bot.tables.people.person(5)).zone == "UTC"
 
