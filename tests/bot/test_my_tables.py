@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.interactions import my_tables
 from bot.language.texts import Texts
 from bot.playground import Playground
-from bot.tables.limits import Limits, Window
+from bot.tables.limits import Window
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
@@ -48,9 +48,7 @@ async def test_many_tables_have_pages(
     playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.lobby.MOST_LOBBIES", 12)
-    monkeypatch.setattr(
-        bot.tables, "limits", Limits(bot.tables.clock, {"open": Window(12, 1), "seat": Window(1, 1)})
-    )
+    monkeypatch.setattr(bot.tables.limits, "_windows", {"open": Window(12, 1), "seat": Window(1, 1)})
     for n in range(12):
         await PlayedTable.open(playground, bot, 2, title=f"Table {n}")
     anna = playground.person("Anna")
