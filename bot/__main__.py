@@ -1,6 +1,6 @@
 """`python -m bot`: on Discord when a token is set, else in the playground.
 
-`check` replays all live games, `backup [FILE]` copies the database, `restore FILE` goes back to a copy, `doctor` looks
+`check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
 at everything the bot needs.
 """
 
@@ -41,7 +41,7 @@ PLAYGROUND_TOKEN = "playground"
 def main() -> int:
     """Run what the command line says; returns the exit code."""
     given = _arguments()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     try:
         config = Config.read({**dotenv_values(ENVIRONMENT), **os.environ})
         logs.set_up(config.log_level, config.log_lines, (config.token,))
@@ -113,7 +113,7 @@ async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secre
 
 @contextlib.asynccontextmanager
 async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
-    """What goes on beside the bot when it is switched on: backups, and the page for whoever watches it."""
+    """What runs beside the bot when it is switched on: backups, and the page for monitoring."""
     async with contextlib.AsyncExitStack() as stack:
         if config.watch_port:
             address = await stack.enter_async_context(watched(bot, config.watch_port, config.watch_host))
@@ -128,7 +128,7 @@ async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
 
 
 async def _look_over(bot: Bot) -> None:
-    """Beside everything else, and not before the bot is there for people: a file of years takes minutes."""
+    """In the background, and only after the start: a file of years takes minutes."""
     await bot.wait_until_ready()
     await bot.store.look_over()
 

@@ -31,7 +31,7 @@ def share_heaps() -> bool:
 
 
 def return_free_pages() -> bool:
-    """Give everything back that nobody uses; returns whether there was anything."""
+    """Return all unused memory; returns whether there was anything."""
     if platform.libc_ver()[0] != "glibc":
         return False
     return ctypes.CDLL(None).malloc_trim(0) == 1

@@ -1,4 +1,4 @@
-"""A memory with a bound: what was not used for the longest time goes first."""
+"""A cache with a bound: the least recently used goes first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Cache(Generic[Key, Value]):
             self.pop(next(iter(self._kept)))
 
     def pop(self, key: Key) -> Value | None:
-        """Forget a value; returns it if it was there."""
+        """Remove a value; returns it if it was there."""
         value, size = self._kept.pop(key, (None, 0))
         self.size -= size
         return value

@@ -137,7 +137,7 @@ class Bot(discord.AutoShardedClient):
             self.looking_back = asyncio.create_task(self._look_back(), name="corrected rules")
 
     async def _look_back(self) -> None:
-        """Tell about the past; what fails is written down and tried again by the next start."""
+        """Tell about the past; a failure is logged and tried again at the next start."""
         try:
             await self.rule_changes.tell_about_the_past(self.tables.registry.get)
         except Exception:
@@ -153,7 +153,7 @@ class Bot(discord.AutoShardedClient):
         self.pruning.begin()
 
     async def _sync_commands(self) -> None:
-        """Send the commands to Discord only when they changed; a failure is written down and play goes on."""
+        """Send the commands to Discord only when they changed; a failure is logged and play continues."""
         await self.tree.set_translator(self.translations)
         try:
             definition = [

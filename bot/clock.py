@@ -10,7 +10,7 @@ class Clock:
     """The clock of this machine. A program that steers time, such as a test, passes another one to the bot."""
 
     def __call__(self) -> int:
-        """UNIX seconds; somebody may set this clock forward or back."""
+        """UNIX seconds; this clock may be set forward or back."""
         return int(time.time())
 
     def steady(self) -> float:

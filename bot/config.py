@@ -1,4 +1,4 @@
-"""The settings of the host, from the environment and a `.env` file; each is explained in `.env.example`."""
+"""The settings of the operator, from the environment and a `.env` file; each is explained in `.env.example`."""
 
 from __future__ import annotations
 

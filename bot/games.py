@@ -54,7 +54,7 @@ class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
-    a game waits for somebody, as `python -m engine simulate` and `balance` count it. `places` names what an option
+    a game waits for a person, as `python -m engine simulate` and `balance` count it. `places` names what an option
     points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
     setup of the guided round, None where there is none.
     """

@@ -1,4 +1,4 @@
-"""The slash commands of standing answers and of plans: with arguments they say something, without they show it."""
+"""The slash commands of standing orders and of plans: with arguments they say something, without they show it."""
 
 from __future__ import annotations
 

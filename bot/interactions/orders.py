@@ -1,4 +1,4 @@
-"""The standing answers of one person: what they see of them, and how they give and withdraw them."""
+"""The standing orders of one person: what they see of them, and how they give and withdraw them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.core.questions import Seat
 
 
 def given_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
-    """The standing answers that this seat has given; its plan has words of its own."""
+    """The standing orders that this seat has given; its plan has words of its own."""
     return [
         order_line(table, texts, seat, name, value)
         for name, value in standing_answers(table, seat).items()
@@ -29,13 +29,13 @@ def given_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
 
 
 def order_line(table: Table, texts: Texts, seat: Seat, name: str, value: str) -> str:
-    """A question that can have a standing answer, and what it is now."""
+    """A question that can have a standing order, and what it is now."""
     question = question_name(table, texts, name)
     return texts.say("order-line", order=question, answer=answer_name(table, texts, seat, name, value))
 
 
 def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
-    """All standing answers of one seat that this table has a use for, each to be changed."""
+    """All standing orders of one seat that this table has a use for, each to be changed."""
     names = useful(table, seat)
     if not names:
         return Screen(texts.say("orders-none"))
@@ -62,7 +62,7 @@ def question(table: Table, texts: Texts, seat: Seat, name: str) -> Screen:
 
 
 async def show(_bot: Services, reply: Reply, table: Table, name: str) -> None:
-    """The own standing answers, or one of them."""
+    """The own standing orders, or one of them."""
     seat = table.insider(reply.interaction.user.id)
     if name == table.game.orders.plan:
         found = planning.screen(table, reply.texts, seat)
@@ -74,7 +74,7 @@ async def show(_bot: Services, reply: Reply, table: Table, name: str) -> None:
 
 
 async def give(services: Services, reply: Reply, table: Table, order: StandingOrder) -> None:
-    """Give a standing answer, or withdraw it; a plan is shown before it is used."""
+    """Give a standing order, or withdraw it; a plan is shown before it is used."""
     name, seat = order.name, table.insider(reply.interaction.user.id)
     if name == table.game.orders.plan:
         await planning.propose(services, reply, table, order.answer)
@@ -88,7 +88,7 @@ async def give(services: Services, reply: Reply, table: Table, order: StandingOr
 
 
 async def wrote(services: Services, reply: Reply, table: Table, name: str) -> None:
-    """The form for a standing answer was sent."""
+    """The form for a standing order was sent."""
     await give(services, reply, table, StandingOrder(name, reply.written))
 
 

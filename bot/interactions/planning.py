@@ -77,7 +77,7 @@ async def plan(services: Services, reply: Reply, table: Table, moves: str) -> No
 
 
 async def write(_bot: Services, reply: Reply, table: Table, order: str) -> None:
-    """Open the form for a standing answer in one's own words, for the plan without a name."""
+    """Open the form for a standing order in one's own words, for the plan without a name."""
     seat, name = table.insider(reply.interaction.user.id), order or table.game.orders.plan
     if name not in table.playing.game.orders.names:
         raise RuleError("error-no-such-order", order=name)

@@ -39,14 +39,14 @@ class Phrases(Protocol):
         ...
 
     def field(self, texts: Texts, name: str, number: int = 0) -> str:
-        """The question for one field of an action, or (`order-…`) for a standing answer.
+        """The question for one field of an action, or (`order-…`) for a standing order.
 
         `number` tells those apart that ask for the same field, from 1.
         """
         ...
 
     def value(self, texts: Texts, name: str, chosen: int | str, view: Any, seat: Seat) -> str:
-        """The label of one value of a field or of a standing answer."""
+        """The label of one value of a field or of a standing order."""
         ...
 
     def action(self, texts: Texts, chosen: Action, view: Any, seat: Seat) -> str:
@@ -105,7 +105,7 @@ class Phrases(Protocol):
         ...
 
     def order_hint(self, texts: Texts, order: str) -> str:
-        """How a value of a standing answer is written, plain; empty where choosing is enough."""
+        """How a value of a standing order is written, plain; empty where choosing is enough."""
         ...
 
     def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:

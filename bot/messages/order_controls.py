@@ -1,4 +1,4 @@
-"""The controls of standing answers: which question, which answer, and a form for one's own words."""
+"""The controls of standing orders: which question, which answer, and a form for one's own words."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ LONGEST_VALUE = 100
 
 
 def question_name(table: Table, texts: Texts, name: str) -> str:
-    """What the question of a standing answer is called."""
+    """What the question of a standing order is called."""
     return SPECS[table.game.id].phrases.field(texts, f"order-{name}")
 
 
 def answer_name(table: Table, texts: Texts, seat: Seat, name: str, value: str) -> str:
-    """What a standing answer is called."""
+    """What a standing order is called."""
     if value == ASK:
         return texts.say("order-ask")
     return SPECS[table.game.id].phrases.value(texts, f"order-{name}", value, table.running.view(seat), seat)
@@ -66,7 +66,7 @@ def order_select(
 
 
 def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Decision) -> None:
-    """Below the controls of a question that can have a standing answer: the choice to answer it always like that.
+    """Below the controls of a question that can have a standing order: the choice to answer it always like that.
 
     A plan is about more than one question, so it is not offered here.
     """
@@ -82,7 +82,7 @@ def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Deci
 
 
 def writing(table: Table, texts: Texts, seat: Seat, name: str, opening: int) -> discord.ui.Modal:
-    """A form for a standing answer in one's own words; `opening` makes its id unique, as Discord needs."""
+    """A form for a standing order in one's own words; `opening` makes its id unique, as Discord needs."""
     is_plan = name == table.game.orders.plan
     now = draft_of(table, seat) if is_plan else standing_answers(table, seat)[name]
     title = texts.say("form-plan-title" if is_plan else "form-order-title")

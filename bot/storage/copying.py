@@ -12,7 +12,7 @@ from bot.storage.opening import newest_schema
 
 
 def copy(source: sqlite3.Connection, target: Path, pages: int) -> None:
-    """Copy what this connection sees into a new file, so many pages at a time (-1: all), and on to the disk.
+    """Copy what this connection sees into a new file, `pages` at a time (-1: all), and sync it to the disk.
 
     Raises `FileExistsError`, other `OSError` and `sqlite3.Error`.
     """

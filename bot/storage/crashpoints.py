@@ -6,7 +6,7 @@ import os
 import signal
 
 MOVE = ("move.before-commit", "move.after-commit", "move.before-answer", "move.after-answer")
-"""Of the move itself; the answer is the private one to whoever moved."""
+"""In the move itself; the answer is the private one to the player."""
 
 POST = ("post.before-sending", "post.marked-sending", "post.after-request", "post.after-sent")
 """Of each thing that the outbox sends."""
@@ -28,7 +28,7 @@ POINTS = (*MOVE, *POST, *PLACE, *STORE, *WIRE)
 
 
 class Fuse:
-    """Where this process shall die, and how many passes are left until then."""
+    """Where this process is to die, and after how many more passes."""
 
     def __init__(self, target: str) -> None:
         self.set(target)

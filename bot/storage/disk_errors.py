@@ -1,4 +1,4 @@
-"""What is wrong when SQLite fails, in one sentence for the host: what happened, what it means, what to do."""
+"""What is wrong when SQLite fails, in one sentence for the operator: what happened, what it means, what to do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PRIMARY = 0xFF
 DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 REFUSED = (
     "the system refused it (a limit on the size of files, a quota, or a fault of the disk). The file was read"
-    " through and is whole. Raise the limit or make room; the bot goes on by itself"
+    " through and is whole. Raise the limit or make room; the bot continues by itself"
 )
 
 
@@ -26,7 +26,7 @@ class Damaged(StoreError):
 
 
 class Replaced(StoreError):
-    """A file of the database was deleted or replaced under the running bot: nobody would find what is written now."""
+    """A file of the database was deleted or replaced under the running bot: what is written now would be lost."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(f"{file} was deleted or replaced while the bot was running.")
@@ -52,11 +52,9 @@ def unwritten(path: Path, error: sqlite3.Error) -> Unwritable:
     """Why a change could not be written into a database that is whole."""
     match primary(error):
         case sqlite3.SQLITE_FULL:
-            what = "the disk is full. Make room on it; the bot goes on by itself"
+            what = "the disk is full. Make room on it; the bot continues by itself"
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
-            what = (
-                "it may only be read. Let this program write to it and its folder; the bot goes on by itself"
-            )
+            what = "it may only be read. Let this program write to it and its folder; the bot continues by itself"
         case sqlite3.SQLITE_IOERR:
             what = f"{getattr(error, 'sqlite_errorname', error)}: {REFUSED}"
         case _:

@@ -1,4 +1,4 @@
-"""The files of the database: nobody else may read them, and they must stay the ones that were opened."""
+"""The files of the database: only their owner may read them, and they must not be replaced while open."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def beside(database: Path) -> tuple[Path, ...]:
 
 
 def is_open_to_others(file: Path) -> bool:
-    """Whether its group or everybody may do something with it; Windows has other means."""
+    """Whether its group or others have any permission on it; Windows has other means."""
     return os.name == "posix" and file.exists() and bool(file.stat().st_mode & OTHERS)
 
 
 def close_to_others(*files: Path) -> None:
-    """Earlier versions made files that everybody on the machine could read."""
+    """Earlier versions made files that each user of the machine could read."""
     for file in filter(is_open_to_others, files):
         try:
             file.chmod(PRIVATE)

@@ -26,7 +26,7 @@ class AlreadyRunning(StoreError):
 def lock(path: Path) -> BinaryIO:
     """Keep other bots away until the file that this returns is closed; the database is made if it is not there.
 
-    Close it after SQLite has closed the database: closing a file drops the locks of SQLite on it. Raises `StoreError`.
+    Close it after SQLite has closed the database: closing a file drops SQLite's locks on it. Raises `StoreError`.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ import aiosqlite
 from bot.storage.disk_errors import StoreError
 
 RESCUED = ".rescued-"
-"""In the names of copies that were saved from files that somebody deleted or replaced."""
+"""In the names of copies that were saved from deleted or replaced files."""
 
 
 def resolved(path: Path) -> Path:
@@ -20,7 +20,7 @@ def resolved(path: Path) -> Path:
     path = path.resolve()
     if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
         raise StoreError(
-            f"{path} is gone; what was in it is in {saved[-1]}: python -m bot restore {saved[-1]}"
+            f"{path} was deleted; what was in it is in {saved[-1]}: python -m bot restore {saved[-1]}"
         )
     return path
 

@@ -12,7 +12,7 @@ UTC = "UTC"
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """One person's wishes; see `storage/schema/003_people.sql` for the meaning of each column."""
+    """One person's preferences; see `storage/schema/003_people.sql` for the meaning of each column."""
 
     member: int
     calls: str = THREAD
@@ -49,7 +49,7 @@ class ActivityRecord:
 
 @dataclass(frozen=True, slots=True)
 class PersonTableRecord:
-    """Where a person wants to be called for one table."""
+    """Where a person wants notifications about one table."""
 
     member: int
     game: int
@@ -61,7 +61,7 @@ class ClockRecord:
     """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
 
     `told` is when its person was last told about it (0: not yet). `left` seconds were left for the decision at the
-    moment `since`: when it was asked, or when the rhythm of the person last changed.
+    moment `since`: when it was asked, or when the quiet hours of the person last changed.
     """
 
     game: int
@@ -129,7 +129,7 @@ class ServerLocaleRecord:
 
 @dataclass(frozen=True, slots=True)
 class ChosenLanguageRecord:
-    """The language that somebody who manages a server chose for it."""
+    """The language that an administrator of a server chose for it."""
 
     server: int
     language: str

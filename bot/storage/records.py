@@ -9,7 +9,7 @@ from engine.core import chance
 from engine.core.origin import WORDED
 
 FORMER = 0
-"""The member id of everybody who wanted to be forgotten."""
+"""The member id of all people who were erased."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class SeatRecord:
 
 @dataclass(frozen=True, slots=True)
 class WordsRecord:
-    """What a player added to the chance of a game; `text` is None when they wanted to be forgotten."""
+    """What a player added to the chance of a game; `text` is None after their erasure."""
 
     game: int
     place: int
@@ -91,7 +91,7 @@ class LogRecord:
     digest: str
     at: int
     automatic: int = 0
-    """1: the seat's plan or standing answer gave it, which is its owner's secret."""
+    """1: the seat's plan or standing order gave it, which is its owner's secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class RequestRecord:
 
 @dataclass(frozen=True, slots=True)
 class OrderRecord:
-    """A standing answer of a seat to the questions called `name`; its owner's secret."""
+    """A standing order of a seat to the questions called `name`; its owner's secret."""
 
     game: int
     seat: int
@@ -156,7 +156,7 @@ class ResultRecord:
 
 @dataclass(frozen=True, slots=True)
 class OfferRecord:
-    """A seat that anybody may take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
+    """A seat that is free to take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
     that it is about.
     """
 
@@ -212,7 +212,7 @@ class NoteRecord:
 
 @dataclass(frozen=True, slots=True)
 class PostProgress:
-    """How far a post has come; what it says stays as it is on disk, where somebody may be forgotten meanwhile."""
+    """How far a post has come; what it says stays as it is on disk, where a person may be erased meanwhile."""
 
     id: int
     status: str
@@ -245,7 +245,7 @@ class Change:
     added up, and a post that has come further keeps what it says.
     """
     remove: tuple[object, ...] = ()
-    """Records that are gone, found by their keys, and `Rows`."""
+    """Records to delete, found by their keys, and `Rows`."""
 
     def __add__(self, more: Change) -> Change:
         return Change((*self.put, *more.put), (*self.remove, *more.remove))

@@ -133,7 +133,7 @@ def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterato
 
 
 def _numbered(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
-    """Nobody's row is ever replaced by a new one, and what is changed must be there."""
+    """A new record replaces no row of the same number, and a changed one must have a row."""
     table = KINDS[record].table
     new: dict[int, tuple[Any, ...]] = {}
     changed: list[tuple[Any, ...]] = []

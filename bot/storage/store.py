@@ -94,7 +94,7 @@ class Store:
         self._upkeep = asyncio.create_task(keep_up(self._db, self._writer, clock), name="store upkeep")
 
     async def look_over(self) -> None:
-        """Read the whole file, which takes minutes when it is large, while everything else goes on: a damaged page
+        """Read the whole file, which takes minutes when it is large, without blocking anything else: a damaged page
         is better found now than by a player weeks later.
         """
         if (flaw := await self._check.flaw()) is not None:
@@ -119,7 +119,7 @@ class Store:
 
     @property
     def broken(self) -> asyncio.Future[StoreError]:
-        """Done as soon as the file turns out to be damaged or replaced: whoever runs the bot must stop it then."""
+        """Done as soon as the file turns out to be damaged or replaced: the bot must be stopped then."""
         return self._writing.broken
 
     def new_id(self, table: str) -> int:
@@ -140,7 +140,7 @@ class Store:
         """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
 
         A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
-        `sqlite3.IntegrityError` when a new row exists already (somebody else has moved) or a row to change does not.
+        `sqlite3.IntegrityError` when a new row exists already (a concurrent move) or a row to change does not.
         Raises `Unwritable` when the disk does not take it, and `Damaged` or `Replaced` for it and everything after
         it when the file is broken or not the one that was opened.
         """
@@ -194,7 +194,7 @@ class Store:
         )
 
     async def orders(self, game: int) -> list[OrderRecord]:
-        """The standing answers of all seats."""
+        """The standing orders of all seats."""
         return await self.select(OrderRecord, "select * from orders where game = ? order by seat, name", game)
 
     async def owed(self) -> list[PostRecord]:

@@ -1,4 +1,4 @@
-"""What the database needs beside the moves: its log brought into its file, and an eye on its files."""
+"""Maintenance of the database: checkpoints of its write-ahead log, and a watch over its files."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.storage.writer import Writer
 log = logging.getLogger(__name__)
 
 LOOK = 1.0
-REST = 5.0
-"""Seconds without a move after which the file alone holds everything."""
+IDLE = 5.0
+"""Seconds without a move after which the log is checkpointed."""
 LONGEST = 60.0
-"""Seconds after which it does so in spite of moves."""
+"""Seconds after which it is checkpointed in spite of moves."""
 
 
 async def keep_up(db: aiosqlite.Connection, writer: Writer, clock: Clock) -> None:
-    """Until cancelled: notice files that are gone, and copy the log into the file while nobody moves."""
+    """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
     copied, since = -1, clock.steady()
     while not writer.broken.done():
         await clock.sleep(LOOK)
@@ -28,7 +28,7 @@ async def keep_up(db: aiosqlite.Connection, writer: Writer, clock: Clock) -> Non
         now, commits = clock.steady(), writer.commits
         if commits == copied:
             since = now
-        elif now - writer.latest >= REST or now - since >= LONGEST:
+        elif now - writer.latest >= IDLE or now - since >= LONGEST:
             since = now
             if await _checkpoint(db, writer):
                 copied = commits

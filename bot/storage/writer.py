@@ -35,11 +35,11 @@ class Writer:
     ) -> None:
         self.path = path
         self.commits = 0
-        """So many transactions have been written."""
+        """The number of transactions written so far."""
         self.latest = clock.steady()
         """When the latest of them was, in seconds of the clock."""
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
-        """Done as soon as the file turns out to be damaged or replaced: whoever runs the bot must stop it then."""
+        """Done as soon as the file turns out to be damaged or replaced: the bot must be stopped then."""
         self._db = db
         self._files = OpenFiles(path)
         self._clock = clock
@@ -83,7 +83,7 @@ class Writer:
         passing("store.before-transaction")
         try:
             await self._commit(changes)
-        except Exception as error:  # noqa: BLE001 - whoever waits for the change gets it
+        except Exception as error:  # noqa: BLE001 - the caller who waits for the change gets it
             if len(batch) == 1:
                 _finish(batch[0][1], await self.explained(error))
                 return
@@ -135,7 +135,7 @@ class Writer:
         return unwritten(self.path, error)
 
     async def damaged(self, flaw: str) -> StoreError:
-        """This was found in the file, unless somebody has taken it away: then what was open is whole."""
+        """This was found in the file, unless it was deleted: then the open one is whole."""
         await self.check_files()
         return self.broken.result() if self.broken.done() else self._break(damaged(self.path, flaw))
 

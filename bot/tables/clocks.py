@@ -1,4 +1,4 @@
-"""The time of decisions: who is called when, what is due later, and what an answer costs."""
+"""The time of decisions: who is notified when, what is due later, and what an answer costs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
 LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
-"""What can be due for a lobby that nobody starts."""
+"""What can be due for a lobby that is not started."""
 LAPSE = "lapse"
 """What can be due for a question to other seats."""
 
@@ -52,7 +52,7 @@ class Clocks:
         return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
 
     async def expected_days(self, table: Table) -> int | None:
-        """How many days a game at this table will probably take, None while nobody's pace is known."""
+        """How many days a game at this table will probably take, None while no one's pace is known."""
         people = [await self._people.activity(seat.member) for seat in table.seats]
         return expected_days(table.setup.game, table.setup.seats, people)
 
@@ -105,7 +105,7 @@ class Clocks:
         return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
 
     async def _next_up(self, table: Table, seat: Seat) -> list[DueRecord]:
-        """A note for whoever sits next and wants to know; it is dropped where it would disturb."""
+        """A note for the next player, if they want it; it is dropped where it would disturb."""
         following = table.seats[(seat + 1) % len(table.seats)]
         person = await self._people.person(following.member)
         now = self._committer.clock()

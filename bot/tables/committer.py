@@ -27,7 +27,7 @@ class Signals:
 
 
 class Committer:
-    """The only way by which tables write what others must act upon."""
+    """The only way in which tables write posts and jobs."""
 
     def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
         self.store = store

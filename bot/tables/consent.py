@@ -1,4 +1,4 @@
-"""What needs the others: taking a choice back, and ending a game without a result."""
+"""What needs the consent of others: taking a choice back, and ending a game without a result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Consent:
         self._limits = limits
 
     async def undo(self, table: Table, member: int) -> RequestRecord | None:
-        """Take back this person's last choice: at once when it shows nobody anything new, else with consent.
+        """Take back this person's last choice: at once when it reveals nothing, else with consent.
 
         Returns the open request when others must agree; raises `RuleError` when there is nothing to take back.
         """
@@ -105,7 +105,7 @@ class Consent:
         return request
 
     async def lapse(self, table: Table, number: int) -> None:
-        """A question to other seats that nobody has answered for long is dropped, and the thread is told."""
+        """A question to other seats that stayed open for long is dropped, and the thread is told."""
         async with table.lock:
             request = await self._store.request(number)
             if request is None or request.status != "open" or table.record.status != "running":
@@ -147,7 +147,7 @@ class Consent:
         return await self._carry_out(table, replace(request, status="accepted"))
 
     async def _carry_out(self, table: Table, request: RequestRecord) -> RequestRecord:
-        """Everybody agreed."""
+        """All seats agreed."""
         self._limits.forgive(request.kind, table.record.id, request.seat)
         if request.kind == "end":
             await self._close(table, requests=(request,))

@@ -1,4 +1,4 @@
-"""How a person becomes a former player everywhere, and nothing else is left of them."""
+"""Erasure: a person becomes a former player everywhere, and nothing else is left of them."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from bot.storage.records import (
     WordsRecord,
 )
 from bot.tables.paused_orders import changed, emptied
-from bot.tables.personal_export import OWN_DUTIES, games_of, personal_tables
+from bot.tables.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 SHARED = ("results", "words")
 """Tables whose rows are other people's history too: a former player stays in them, without a name; of words their
-hash stays, or nobody could recompute the dice.
+hash stays, or the dice could not be recomputed.
 """
 CALLS_OF = "select * from outbox where kind in ('call', 'next-up') and json_extract(content, '$.member') = ?"
-NOBODY = json.dumps({"member": FORMER, "games": [], "where": ""})
-"""What a call says whose reader is gone."""
+ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
+"""The content of a notification whose reader was erased."""
 NAMELESS = "–"
-"""How somebody is called who has no seat."""
+"""The name of a person without a seat."""
 Names = Mapping[str, str]
-"""By the name of somebody who is gone, how they are called from now on."""
+"""The new name of each erased person by the old one."""
 
 
 async def forget(tables: Tables, texts: Texts, member: int) -> int:
@@ -53,9 +53,9 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
         await tables.store.write(
             Change(
                 (
-                    *await _calls_of_nobody(tables, member),
+                    *await _erased_notifications(tables, member),
                     *await _anonymous_results(tables, texts, member),
-                    *await _words_of_nobody(tables, member),
+                    *await _erased_words(tables, member),
                 ),
                 (
                     *(
@@ -63,7 +63,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
                         for name in await personal_tables(tables)
                         if name not in SHARED
                     ),
-                    *await tables.store.find(DueRecord, OWN_DUTIES, member),
+                    *await tables.store.find(DueRecord, OWN_JOBS, member),
                 ),
             )
         )
@@ -115,7 +115,7 @@ async def _replace(tables: Tables, texts: Texts, table: Table, member: int, name
 
 
 async def _forget_former(tables: Tables, texts: Texts, former: FormerPlayerRecord) -> None:
-    """Call somebody by another name at a table where they gave up their seat."""
+    """Rename a person at a table where they gave up their seat."""
     table = await tables.registry.get(former.game)
     names = {former.name: texts.say("former-player", number=former.seat + 1)}
     async with table.lock:
@@ -132,21 +132,21 @@ def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) 
 
 
 def _retitled(texts: Texts, record: TableRecord, names: Names) -> TableRecord:
-    """The table with a title that names nobody who is gone."""
+    """The table with a title without erased names."""
     if not any(name in record.title for name in names):
         return record
     return replace(record, title=texts.say("former-title", number=record.id))
 
 
 async def _reworded(tables: Tables, game: int, names: Names) -> tuple[PostRecord, ...]:
-    """The posts of a table that called people by these names, with the new ones."""
+    """The posts of a table that name these people, with the new names."""
     known = {**names, **{shown(name): called for name, called in names.items()}}
     posts = [(each, _renamed(each, known)) for each in await tables.store.posts(game)]
     return tuple(renamed for post, renamed in posts if renamed != post)
 
 
 def _renamed(post: PostRecord, names: Names) -> PostRecord:
-    """A post whose parameters call people by their new names."""
+    """A post whose parameters have the new names."""
     content: dict[str, Any] = json.loads(post.content)
     renamed = {
         key: names.get(value, value) if isinstance(value, str) else value for key, value in content.items()
@@ -155,7 +155,7 @@ def _renamed(post: PostRecord, names: Names) -> PostRecord:
 
 
 def _news(tables: Tables, table: Table, names: Names) -> list[PostRecord]:
-    """In a running game the others are told, and get a board that calls nobody who is gone."""
+    """In a running game the others are told, and get a board without erased names."""
     if table.record.status != "running" or table.match is None:
         return []
     left = [name for name in names.values() if name != NAMELESS]
@@ -168,11 +168,12 @@ def _news(tables: Tables, table: Table, names: Names) -> list[PostRecord]:
 # Everywhere else
 
 
-async def _calls_of_nobody(tables: Tables, member: int) -> list[PostRecord]:
-    """The calls of this person, without saying who was called; those on their way find nobody."""
+async def _erased_notifications(tables: Tables, member: int) -> list[PostRecord]:
+    """This person's notifications, without their reader; those on their way reach no one."""
     found = await tables.store.select(PostRecord, CALLS_OF, member)
     return [
-        replace(each, content=NOBODY, status="sent" if each.status == "sent" else "passed") for each in found
+        replace(each, content=ERASED_READER, status="sent" if each.status == "sent" else "passed")
+        for each in found
     ]
 
 
@@ -184,7 +185,7 @@ async def _anonymous_results(tables: Tables, texts: Texts, member: int) -> list[
     ]
 
 
-async def _words_of_nobody(tables: Tables, member: int) -> list[WordsRecord]:
+async def _erased_words(tables: Tables, member: int) -> list[WordsRecord]:
     """What this person added to the chance of games, as hashes alone."""
     found = await tables.store.find(WordsRecord, "member = ?", member)
     return [replace(each, member=FORMER, name="", text=None) for each in found]

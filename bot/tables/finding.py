@@ -1,4 +1,4 @@
-"""Which table somebody means who names none: by where they are, at which tables they sit, and what they want to do."""
+"""Which table a person means who names none: by where they are, at which tables they sit, and what they want to do."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ DAY = 24 * 3600
 
 
 def expected_days(game: str, seats: int, people: Sequence[ActivityRecord]) -> int | None:
-    """Days until the end of a game, rounded up; None while nobody's pace is known.
+    """Days until the end of a game, rounded up; None while no one's pace is known.
 
-    Whoever has not played yet is taken to be as fast as the others.
+    A person who has not played yet counts as fast as the others.
     """
     known = [person.seconds / person.answers for person in people if person.answers >= ENOUGH]
     hand_overs = SPECS[game].hand_overs.get(seats)

@@ -24,7 +24,7 @@ GAP = 3600
 GRACE = 12 * 3600
 """Seconds after a gap in which nothing expires."""
 NOTED_EVERY = 900
-"""Seconds between two notes of the present, so that an idle bot hardly writes."""
+"""Seconds between two writes of the current time, so that an idle bot hardly writes."""
 NOTE = "time"
 
 
@@ -53,7 +53,7 @@ class Grace:
         return self._noted.gap <= self.clock() < self._noted.gap + GRACE
 
     async def look(self) -> bool:
-        """Compare the clocks; to be called every now and then, and first at the start. True if time went back."""
+        """Compare the clocks; to be called regularly, and first at the start. True if time went back."""
         now, steady = self.clock.reading()
         if self._noted is None:
             self._noted, ahead = await self._after_start(now)

@@ -1,7 +1,7 @@
 """How much one person may ask for, and how often: all numbers in one place.
 
 What is counted in rows (tables) holds across restarts. What is counted in a window of time is kept in memory: a restart
-forgives it, and nobody but the host can bring one about.
+forgives it, and only the operator can bring one about.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 MOST_LOBBIES = 5
 """Open lobbies of one host."""
 MOST_LOBBIES_HERE = 25
-"""Open lobbies in one channel, whoever opened them."""
+"""Open lobbies in one channel, by any person."""
 MOST_TABLES = 50
 """Unfinished tables at which one person sits."""
 MOST_AT_ONCE = 8
 """Interactions of one person that are being answered at the same moment."""
 MOST_WAITING_EACH = 3
-"""Long things, such as replays, for which one person waits at the same moment."""
+"""Long work, such as replays, for which one person waits at the same moment."""
 MOST_WAITING = 30
-"""Long things for which everybody together waits."""
+"""Long work for which all people together wait."""
 MOST_REMEMBERED = 20_000
-"""So many windows are kept, about 10 MB; the ones not used for the longest time go."""
+"""The most windows that are kept, about 10 MB; the least recently used go."""
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """So many times in so many seconds."""
+    """At most `times` in `seconds`."""
 
     times: int
     seconds: int
@@ -56,7 +56,7 @@ WINDOWS: Mapping[str, Window] = {
     "records": Window(30, HOUR),
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; bringing a table to another place; making
-somebody host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
+a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
 practice round anew; verifying; taking one's data; looking at the finished games of a server."""
 
 
@@ -81,7 +81,7 @@ class Limits:
         self._done.put((what, who), done)
 
     def forgive(self, what: str, *who: int) -> None:
-        """It was welcome: it does not count any more, nor what was done of it before."""
+        """Reset: this does not count any more, nor earlier counts of the same kind."""
         self._done.pop((what, who))
 
     @contextmanager

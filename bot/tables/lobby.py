@@ -25,7 +25,7 @@ Entropy = Callable[[int], bytes]
 MOST_TITLE = 60
 DAY = 24 * 3600
 WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
-"""Seconds after which a lobby that nobody starts is announced to close, and closes."""
+"""Seconds after which a lobby that is not started is announced to close, and closes."""
 
 
 class Lobby:
@@ -92,7 +92,7 @@ class Lobby:
             self._committer.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
             self._committer.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
         )
-        self._registry.keep(table)  # else whoever finds it on the disk before that wakes it a second time
+        self._registry.keep(table)  # else a reader who finds it on the disk wakes it a second time
         try:
             await self._committer.write(Change((record, *table.seats, post, *stale)))
         except BaseException:
@@ -125,7 +125,7 @@ class Lobby:
             await self._reseat(table, await self._rotated(table, (*table.seats, joined)))
 
     async def _rotated(self, table: Table, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
-        """Who plays again sits one seat further than last time; everybody else after them."""
+        """Who plays again sits one seat further than last time; newcomers after them."""
         wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
         place = {each.member: each.place for each in wanted}
         after = max(place.values(), default=0) + 1
@@ -188,7 +188,7 @@ class Lobby:
             match.take_events()
 
     async def rematch(self, table: Table, member: int) -> Table:
-        """A new lobby for the same people with the seats moved on by one; a second wish leads to the same table."""
+        """A new lobby for the same people with the seats moved on by one; a second request leads to the same table."""
         seat = table.seat_of(member)
         if table.record.status not in ("over", "ended") or table.match is None:
             raise RuleError("error-not-over")

@@ -19,7 +19,7 @@ Tail = tuple[list[Told], bool]
 def tail(
     record: TableRecord, logged: Sequence[Sequence[Any]], snapshots: Sequence[SnapshotRecord], most: int
 ) -> Tail:
-    """What happened last, private events included: `most` events that everybody may see, if there are so many.
+    """What happened last, private events included: up to `most` public events.
 
     `logged` are the rows of the log, column by column; snapshots come newest first. It goes back from one of them to
     the one before until there is enough to tell, and not further: games may have tens of thousands of rows. What came

@@ -14,7 +14,7 @@ from engine.core.errors import Stale
 from engine.core.questions import Seat
 
 MOVES_AT_WORK = 8
-"""This many moves are worked out at the same moment. When fifty people move at once the first answers go out after a
+"""The most moves that are computed at the same moment. When fifty people move at once the first answers go out after a
 few milliseconds instead of all at the end, and a commit still carries several moves."""
 
 

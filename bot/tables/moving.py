@@ -1,4 +1,4 @@
-"""A table gets a new place: its thread is gone, or somebody asks for it elsewhere."""
+"""A table moves to a new place: its thread was deleted, or a player asks for it elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling people what waits for them: one look at all tables of a person, by the rules of `bot.tables.pace`."""
+"""Which notifications a person gets: one look at all their tables, by the rules of `bot.tables.pace`."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class OpenDecision:
 
 @asynccontextmanager
 async def decisions_of(tables: Tables, member: int) -> AsyncIterator[list[OpenDecision]]:
-    """What a person is asked, the longest waiting first; nobody moves at their tables meanwhile.
+    """What a person is asked, the longest waiting first; their tables stay locked meanwhile.
 
-    Whoever holds several tables takes them in the order of their ids, so that no two wait for each other.
+    Several tables are locked in the order of their ids, which prevents a deadlock.
     """
     lives = sorted(await tables.registry.of(member), key=lambda each: each.record.id)
     async with AsyncExitStack() as held:
@@ -126,13 +126,13 @@ def _by_message(posts: Sequence[PostRecord]) -> bool:
 async def change_quiet_hours(
     tables: Tables, decisions: Sequence[OpenDecision], before: PersonRecord, after: PersonRecord
 ) -> Change:
-    """The rest of a person changes now: what has passed of their time stays as it was, what is ahead follows."""
+    """The quiet hours of a person change now: the time that has passed stays as it was, what is ahead follows."""
     now = tables.clock()
-    rests = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
+    quiet = max(after.snoozed, after.away_to) > now and quiet_hours_of(before) != quiet_hours_of(after)
     clocks = [interrupted(each.clock, quiet_hours_of(before), now) for each in decisions]
-    if rests:
+    if quiet:
         clocks = [replace(clock, told=0) for clock in clocks]
-    elif before.away_to > now >= after.away_to:  # who ends it by hand knows what they left
+    elif before.away_to > now >= after.away_to:  # who ends it by hand knows what was open
         clocks = [replace(clock, told=now) if clock.asked <= before.away_from else clock for clock in clocks]
     times = [
         time

@@ -15,7 +15,7 @@ from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 
 MOST = 5000
-"""This many people, and this many tables, are remembered: those asked for last. The others are read again."""
+"""The most people, and the most tables, in the cache: the most recently used. The others are read again."""
 
 Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
@@ -39,7 +39,7 @@ class PeopleCache:
         self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
         self._reading: Counter[Read] = Counter()
         self._overtaken: set[Read] = set()
-        """What was written while it was being read: it is not remembered from that reading."""
+        """What was written while it was being read: that reading is not cached."""
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         store.subscribe(self.follow)
 
@@ -48,7 +48,7 @@ class PeopleCache:
         return (await self._known(member)).person
 
     async def activity(self, member: int) -> ActivityRecord:
-        """What was measured about this person."""
+        """The measurements of this person."""
         return (await self._known(member)).activity
 
     async def where_notified(self, person: PersonRecord, game: int) -> str:
@@ -56,7 +56,7 @@ class PeopleCache:
         return (await self._known(person.member)).single.get(game, person.calls)
 
     def changing(self, member: int) -> asyncio.Lock:
-        """Held by whoever reads what is stored about this person and writes it back changed."""
+        """Held while a caller reads this person's record and writes it back changed."""
         return self._changing.setdefault(member, asyncio.Lock())
 
     async def _known(self, member: int) -> Known:
@@ -86,7 +86,7 @@ class PeopleCache:
 
     @contextmanager
     def _read(self, what: Read) -> Iterator[Callable[[], bool]]:
-        """While something is being read: whether nobody has written it since."""
+        """While something is being read: whether it was not written since."""
         self._reading[what] += 1
         try:
             yield lambda: what not in self._overtaken

@@ -18,10 +18,10 @@ PERSONAL_TABLES = (
     "select distinct m.name from sqlite_master m join pragma_table_info(m.name) c"
     " where m.type = 'table' and c.name = 'member' and m.name <> 'seats'"
 )
-"""Every other table with a column `member` holds rows about people: wishes, settings, results."""
+"""Every other table with a column `member` holds rows about people: preferences, settings, results."""
 OPEN_COLUMNS = "select name from pragma_table_info(?) where type <> 'BLOB'"
 """Seeds are no one's to see before their game is over."""
-OWN_DUTIES = "game is null and who = ?"
+OWN_JOBS = "game is null and who = ?"
 
 
 async def export(tables: Tables, member: int) -> bytes:
@@ -29,7 +29,7 @@ async def export(tables: Tables, member: int) -> bytes:
     seats = [_json(await _seat(tables, game, member)) for game in await games_of(tables, member)]
     rest = {
         "member": member,
-        "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_DUTIES, member)],
+        "due": [asdict(each) for each in await tables.store.find(DueRecord, OWN_JOBS, member)],
         **{name: await _rows(tables, name, member) for name in await personal_tables(tables)},
     }
     lines = [f"{_json(name)}: {_json(value)}" for name, value in rest.items()]
@@ -38,7 +38,7 @@ async def export(tables: Tables, member: int) -> bytes:
 
 
 def _json(value: object) -> str:
-    """On one line: with line breaks Python writes it many times slower, and everybody would wait."""
+    """On one line: with line breaks Python writes it many times slower, and block all others."""
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -71,7 +71,7 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
 
 
 def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
-    """Whether whoever has this seat made that move: what was played before a substitute is not theirs to read."""
+    """Whether the person on this seat made that move: a substitute may not read what was played before."""
     return row.seat == seat.seat and seat.first_move != NOT_YET and row.sequence >= seat.first_move
 
 

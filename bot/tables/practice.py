@@ -1,4 +1,4 @@
-"""Practice games: one person alone against two players of code, for one round, on disk but at no table."""
+"""Practice games: one learner against two automatic players, for one round, on disk but at no table."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from engine.core.players import greedy
 from engine.core.questions import Seat
 
 PRACTICE = 0
-"""Stands for the number of a table in controls: the practice game of whoever uses them."""
+"""Stands for the number of a table in controls: the practice game of the person who uses them."""
 LEARNER: Seat = 0
 SETUP = next(spec.practice for spec in SPECS.values() if spec.practice is not None)
 ROUNDS = 1
 Names = tuple[str, str, str]
-"""The pupil, then the players of code."""
+"""The learner, then the automatic players."""
 
 
 class Practice:
-    """Keeps the practice games. A move is on disk before it is shown; the players of code move at once."""
+    """Keeps the practice games. A move is on disk before it is shown; the automatic players move at once."""
 
     def __init__(self, store: Store, entropy: Entropy) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class Practice:
         return _awake(found[0], names)
 
     async def play(self, member: int, names: Names, line: str, move: int) -> Table:
-        """The pupil answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
+        """The learner answers; raises `Stale` for a control of an earlier move, else a `RuleError`."""
         async with self._one_at_a_time:
             table = await self.get(member, names)
             if move != table.moves[LEARNER]:
@@ -59,7 +59,7 @@ class Practice:
             return await self._go_on(table)
 
     async def _go_on(self, table: Table) -> Table:
-        """Play until the pupil is asked or the round is over, and write it down."""
+        """Play until the learner is asked or the round is over, and write it down."""
         match, key = table.running, table.key()
         while _goes_on(match):
             table.rows.append(_next(match, key))
@@ -73,19 +73,19 @@ class Practice:
 
 
 def is_over(match: Match) -> bool:
-    """Whether the practice round is played."""
+    """Whether the practice round is over."""
     return match.round > ROUNDS or match.over is not None
 
 
 def _goes_on(match: Match) -> bool:
-    """Whether the pupil need not be asked yet; the cards of a new round are still laid out."""
+    """Whether the learner need not be asked yet; the cards of a new round are still laid out."""
     if match.chance is not None:
         return True
     return not is_over(match) and LEARNER not in match.waiting
 
 
 def _next(match: Match, key: bytes) -> Row:
-    """What chance gives, or what a player of code does."""
+    """What chance gives, or what an automatic player does."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance))
     decision = match.decisions[0]
@@ -93,7 +93,7 @@ def _next(match: Match, key: bytes) -> Row:
 
 
 def _awake(record: PracticeRecord, names: Names) -> Table:
-    """A practice game as a table that stands nowhere."""
+    """A practice game as a table without a place on Discord."""
     stored = TableRecord(
         id=PRACTICE,
         server=0,

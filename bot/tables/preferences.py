@@ -1,4 +1,4 @@
-"""What people may wish for themselves: where they are called, quiet hours, snoozing, days away."""
+"""Preferences of people: where they are notified, quiet hours, snoozing, days away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 
 MOST_QUIET = 14 * 60
-"""Minutes of a day in which somebody may be left alone; more would stop the clock for good."""
+"""The most minutes of quiet hours in a day; more would stop the clock for good."""
 DAYS_AWAY = 35
 """In one calendar year."""
 MOST_SNOOZE = 24
@@ -28,16 +28,16 @@ HOUR = 3600
 
 
 async def call_me(tables: Tables, member: int, calls: str, table: Table | None = None) -> None:
-    """Where this person is called: for one table, or for all that have no wish of their own."""
+    """Where this person is notified: for one table, or for all without a preference of their own."""
     if calls not in CALLS:
         raise RuleError("error-calls", calls=calls)
     async with tables.people.changing(member):
         if table is None:
-            wish: object = replace(await tables.people.person(member), calls=calls)
+            preference: object = replace(await tables.people.person(member), calls=calls)
         else:
             table.seat_of(member)
-            wish = PersonTableRecord(member, table.record.id, calls)
-        await tables.committer.write(Change((wish, notifying.look(tables, member))))
+            preference = PersonTableRecord(member, table.record.id, calls)
+        await tables.committer.write(Change((preference, notifying.look(tables, member))))
 
 
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
@@ -73,7 +73,7 @@ def minute(text: str) -> int:
 
 
 async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
-    """Nobody calls for some hours; afterwards one message tells what still waits."""
+    """No notifications for some hours; afterwards one message tells what still waits."""
     if not 0 <= hours <= MOST_SNOOZE:
         raise RuleError("error-snooze", most=MOST_SNOOZE)
     tables.limits.count("snooze", member)
@@ -82,7 +82,7 @@ async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:
 
 
 async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
-    """Days on which no clock of this person runs and nobody calls; all their tables are told. 0 ends them."""
+    """Days without clocks and notifications for this person; all their tables are told. 0 ends them."""
 
     async def announced(person: PersonRecord) -> list[PostRecord]:
         return [_announcement(tables, table, member, person) for table in await _running(tables, member)]
@@ -107,7 +107,7 @@ async def _rest(
     changed: Callable[[PersonRecord], PersonRecord],
     announced: Callable[[PersonRecord], Awaitable[list[PostRecord]]] = _in_silence,
 ) -> PersonRecord:
-    """When this person rests changes, with all that depends on it."""
+    """Change this person's quiet time, with all that depends on it."""
     async with tables.people.changing(member), notifying.decisions_of(tables, member) as decisions:
         before = await tables.people.person(member)
         person = changed(before)
@@ -120,7 +120,7 @@ async def _rest(
 
 
 def _away(person: PersonRecord, now: int, days: int) -> PersonRecord:
-    """Away from now on for so many days, which count in this year; unused days of before come back."""
+    """Away from now on for `days`, which count in this year; earlier unused days come back."""
     year = datetime.fromtimestamp(now, UTC).year
     spent = person.away_days if person.away_year == year else 0
     unused = max(0, person.away_to - max(now, person.away_from)) // (24 * HOUR)
@@ -145,16 +145,16 @@ def _announcement(tables: Tables, table: Table, member: int, person: PersonRecor
 
 async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
     """A note when the seat before this person's is asked: 1 or 0."""
-    await _wish(tables, member, next_up=wanted)
+    await _prefer(tables, member, next_up=wanted)
 
 
 async def allow_substitute(tables: Tables, member: int, allowed: int) -> None:
     """Whether one player alone may look for a substitute for this person: 1 or 0."""
-    await _wish(tables, member, substitute=allowed)
+    await _prefer(tables, member, substitute=allowed)
 
 
-async def _wish(tables: Tables, member: int, **changed: Any) -> PersonRecord:
-    """Change these columns of what a person wishes; nobody else changes others meanwhile."""
+async def _prefer(tables: Tables, member: int, **changed: Any) -> PersonRecord:
+    """Change these columns of a person's preferences, under their lock."""
     async with tables.people.changing(member):
         person = replace(await tables.people.person(member), **changed)
         await tables.store.write(Change((person,)))

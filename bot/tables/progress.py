@@ -1,4 +1,4 @@
-"""How a game goes on: what needs nobody is answered, all of it written as one change, and only then shown."""
+"""What follows a move: what needs no person is answered, all of it written as one change, and only then shown."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from engine.core.questions import Seat
 
 
 class Progress:
-    """Brings a table on by rows of its log; whoever calls it holds the lock of the table."""
+    """Advances a table by rows of its log; the caller holds the lock of the table."""
 
     def __init__(self, committer: Committer, clocks: Clocks) -> None:
         self._committer = committer
         self._clocks = clocks
 
     async def outdated(self, table: Table) -> tuple[RequestRecord, ...]:
-        """The open questions about undoing: they mean nothing any more when the game goes on."""
+        """The open questions about undoing: the next move makes them void."""
         if not table.undo_asked:
             return ()
         asked = await self._committer.store.open_requests(table.record.id)
@@ -77,7 +77,7 @@ class Progress:
         table.happened(match.take_events(), handed_over=record.turn_from == len(table.rows))
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
-        """How everybody finished, where the server keeps that."""
+        """How each seat finished, where the server keeps results."""
         over, record = match.over, table.record
         if over is None or not await self._committer.store.find(
             RecordKeeperRecord, "server = ?", record.server
@@ -114,7 +114,7 @@ class Progress:
         orders: Orders,
         sealed: Collection[Seat] | None = None,
     ) -> list[LogRecord]:
-        """Answer what chance is asked, seats that have a standing answer, and the hidden questions of those that are
+        """Answer what chance is asked, seats that have a standing order, and the hidden questions of those that are
         `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
         """
         key = table.key()
@@ -132,7 +132,7 @@ class Progress:
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:
-    """The next answer that needs nobody, and whether a standing answer gave it; None when somebody must be asked."""
+    """The next answer that needs no person, and whether a standing order gave it; None when a person must be asked."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
     for decision in match.decisions:

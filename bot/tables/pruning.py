@@ -1,4 +1,4 @@
-"""What nobody needs any more goes, in small steps while people play: delivered posts, and snapshots of finished games.
+"""Deletes what is unused, in small steps while people play: delivered posts, and snapshots of finished games.
 
 The file does not shrink: its free pages are used again for what comes.
 """
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 
 DAY = 24 * 3600
 PAUSE = 0.05
-"""Seconds between two steps, in which moves go first."""
+"""Seconds between two steps, in which moves have priority."""
 POSTS, TABLES = 250, 25
-"""So many are looked at in one step."""
+"""The number of rows of one step."""
 KEPT_FOR = 7 * DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
-milliseconds. Whoever looks for a message that a killed run had sent must know which messages belong to other posts."""
+milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
 
 NEXT_POSTS = "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?)"
 NEWEST_MESSAGE = "select coalesce(max(message), 0) from outbox where message is not null"
@@ -77,7 +77,7 @@ class Pruning:
         self._working = asyncio.create_task(self._run(), name="pruning")
 
     async def close(self) -> None:
-        """Stop; what is left goes another time."""
+        """Stop; the next run does what is left."""
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
@@ -92,7 +92,7 @@ class Pruning:
             await self.clock.sleep(DAY)
 
     async def posts(self) -> None:
-        """Let delivered posts go, except those of tables that still owe something."""
+        """Delete delivered posts, except those of tables that still owe something."""
         (newest,) = await self.store.select(int, NEWEST_MESSAGE)
         oldest, done = newest - KEPT_FOR, 0
         while True:
@@ -105,7 +105,7 @@ class Pruning:
             await asyncio.sleep(PAUSE)
 
     async def finished_games(self) -> None:
-        """Let go of the snapshots of finished games, and of what only lobbies and running games need."""
+        """Delete the snapshots of finished games, and what only lobbies and running games need."""
         done = 0
         while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
             snapshots = await self._snapshots(done, tables[-1].game)

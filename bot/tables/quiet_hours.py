@@ -1,4 +1,4 @@
-"""When a person may be called: quiet hours in their own time zone, snoozing, and days away."""
+"""When a person may be notified: quiet hours in their own time zone, snoozing, and days away."""
 
 from __future__ import annotations
 
@@ -30,41 +30,41 @@ class QuietHours:
         return self.next_call(at) == at
 
     def next_call(self, at: int) -> int:
-        """The first moment from `at` on at which the person may be called."""
+        """The first moment from `at` on at which the person may be notified."""
         while (later := self._end_of_rest(max(at, self.snoozed))) > at:
             at = later
         return at
 
     def after(self, at: int, seconds: int) -> int:
-        """The moment at which so many of the person's seconds have passed; rest does not count, snoozing does."""
+        """The moment after `seconds` of the person's time; quiet hours and days away do not count, snoozing does."""
         while True:
-            at = self._rested(at)
-            begins = self._next_rest(at)
+            at = self._pause_end(at)
+            begins = self._next_pause(at)
             if begins is None or at + seconds <= begins:
                 return at + seconds
             seconds -= begins - at
             at = begins
 
     def between(self, begin: int, end: int) -> int:
-        """How many of the person's seconds lie between two moments; rest does not count."""
+        """The person's seconds between two moments; quiet hours and days away do not count."""
         passed = 0
-        at = self._rested(begin)
+        at = self._pause_end(begin)
         while at < end:
-            rest = self._next_rest(at)
-            until = end if rest is None else min(rest, end)
+            pause = self._next_pause(at)
+            until = end if pause is None else min(pause, end)
             passed += until - at
-            at = self._rested(until)
+            at = self._pause_end(until)
             if until == end:
                 break
         return passed
 
-    def _rested(self, at: int) -> int:
+    def _pause_end(self, at: int) -> int:
         while (later := self._end_of_rest(at)) > at:
             at = later
         return at
 
     def _end_of_rest(self, at: int) -> int:
-        """The end of the rest that holds at this moment; `at` itself when none does."""
+        """The end of the quiet hours or days away at this moment; `at` itself outside of them."""
         begins, ends = self.away
         if begins <= at < ends:
             return ends
@@ -75,8 +75,8 @@ class QuietHours:
             quiet = minute >= self.quiet_from or minute < self.quiet_to
         return self._next(at, self.quiet_to) if quiet else at
 
-    def _next_rest(self, at: int) -> int | None:
-        """When the next rest begins, None if there is none."""
+    def _next_pause(self, at: int) -> int | None:
+        """When the next quiet hours or days away begin, None if there are none."""
         begins, ends = self.away
         moments = [begins] if at <= begins < ends else []
         if self.quiet_from != self.quiet_to:
@@ -97,6 +97,6 @@ class QuietHours:
 
 
 def quiet_hours_of(person: PersonRecord) -> QuietHours:
-    """When this person may be called, as they wish it."""
+    """The quiet hours of this person's preferences."""
     away = (person.away_from, person.away_to)
     return QuietHours(person.zone, person.quiet_from, person.quiet_to, away, person.snoozed)

@@ -92,7 +92,7 @@ def versus(results: Iterable[ResultRecord], one: int, other: int) -> tuple[int, 
 
 
 def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
-    """Everybody who played rated games, best first, by a Plackett-Luce rating over all their games in order."""
+    """Each person who played rated games, best first, by a Plackett-Luce rating over all their games in order."""
     model = PlackettLuce()
     ratings: dict[int, PlackettLuceRating] = {}
     played: defaultdict[int, list[ResultRecord]] = defaultdict(list)

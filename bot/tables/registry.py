@@ -13,17 +13,17 @@ from bot.tables.table import Table, by_seat, wake
 from engine.core.errors import RuleError
 
 MOST_AWAKE = 250
-"""This many tables stay in memory although nobody is busy with them; the others wake from the disk in milliseconds."""
+"""The most tables without use that stay in memory; the others are read from the disk in milliseconds."""
 
 BeforeWaking = Callable[[int], Awaitable[None]]
 """Called with the number of a table before it is read from the disk."""
 
 
 class Registry:
-    """Keeps the tables that are awake.
+    """The tables in memory.
 
-    A table that somebody is busy with is never woken a second time, however long ago it was last asked for: whoever
-    holds a `Table`, for its lock or for a post under way, keeps it findable.
+    A table in use is never read a second time, however long ago it was last asked for: a reference to a `Table`,
+    for its lock or for a post under way, keeps it findable.
     """
 
     def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
@@ -45,7 +45,7 @@ class Registry:
         return self.keep(await asyncio.shield(waking))
 
     async def _wake(self, game: int) -> Table:
-        """Read a table from the disk; only once at a time, so that nobody plays on what another has left behind."""
+        """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
         await self._before_waking(game)
         record = await self.store.table(game)
         if record is None:
@@ -57,12 +57,12 @@ class Registry:
         return table
 
     def drop(self, table: Table) -> None:
-        """This table has not come to be."""
+        """This table was not created."""
         self._live.pop(table.record.id, None)
         self._latest.pop(table.record.id, None)
 
     def keep(self, table: Table) -> Table:
-        """This table was asked for just now; the one that was not for the longest time may go."""
+        """Mark this table as used; the least recently used one may go."""
         game = table.record.id
         self._live[game] = self._latest[game] = table
         self._latest.move_to_end(game)

@@ -62,7 +62,7 @@ def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:
 
 
 def _film(draw: Draw, told: Sequence[Frame], names: Names) -> Film:
-    """As many scenes as a file may hold."""
+    """The most scenes that a file may hold."""
     most = MOST_SCENES
     while True:
         shown = scenes(told, most)
@@ -73,7 +73,7 @@ def _film(draw: Draw, told: Sequence[Frame], names: Names) -> Film:
 
 
 def step(setup: str, rows: Rows, number: int) -> Step:
-    """One frame, the last one when there are not so many; raises a `RuleError` as `film` does."""
+    """One frame, the last one when there are fewer; raises a `RuleError` as `film` does."""
     match, followed = _match(setup, rows)
     count = count_frames(followed)
     number = min(number, count - 1)

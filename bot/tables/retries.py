@@ -11,14 +11,14 @@ from bot.tables.clocks import EXPIRE, SKIP_SEAT
 SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
 """Seconds between two tries while the disk or the line fails."""
 MOST_TRIES = 5
-"""So often a job may fail by our own mistake before it is given up, restarts included."""
+"""How often a job may fail by our own mistake before it is given up, restarts included."""
 DAY = 24 * 3600
 FIRST_PAUSE, GROWTH = 60, 8
 """Seconds after the first failure by our mistake, and how many times longer each further pause is."""
 
 
 def is_temporary(error: Exception) -> bool:
-    """Whether the disk or the line failed: the same job may succeed later without anybody changing the program."""
+    """Whether the disk or the line failed: the same job may succeed later without a change of the program."""
     return isinstance(error, StoreError | OSError)
 
 
@@ -34,7 +34,7 @@ def tried_again(due: DueRecord, now: int) -> DueRecord | None:
 
 
 class Retries:
-    """The jobs that wait for disk or line. Kept in memory, for a full disk takes no note of them."""
+    """The jobs that wait for disk or line. Kept in memory, as a full disk cannot store them."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, tuple[int, int]] = {}

@@ -1,4 +1,4 @@
-"""A corrected rule meets running games: they go on from what still fits, and their players are told once."""
+"""A corrected rule meets running games: they continue from what still fits, and their players are told once."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def fit(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | No
         fork = match.copy()
         try:
             fork.follow(rows[number - 1])
-        except Exception as mistake:  # noqa: BLE001 - changed rules may stumble over an old log in any way
+        except Exception as mistake:  # noqa: BLE001 - changed rules may fail at an old log in any way
             log.info("table %s: row %s does not fit: %s", table.record.id, number, mistake)
             return Fit(match, last, number, told)
         if fork.digest() != logged[number - 1].digest:
@@ -107,7 +107,7 @@ def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
 class RuleChanges:
     """Looks at all running games once after the rules have changed.
 
-    A game becomes playable when it is woken, so that ten thousand of them keep nobody waiting. A `ToldOfRulesRecord`
+    A game becomes playable when it is woken, so that ten thousand of them block nothing. A `ToldOfRulesRecord`
     says up to which row the players of a game know that something differs.
     """
 
@@ -115,7 +115,7 @@ class RuleChanges:
         self._committer = committer
         self.store = committer.store
         self._left: set[int] = set()
-        """The running games that nobody has woken since the rules have changed."""
+        """The running games that were not read since the rules have changed."""
 
     async def is_due(self) -> bool:
         """Whether the rules have changed; from now on every running game is looked at before it is woken."""
@@ -125,7 +125,7 @@ class RuleChanges:
         return True
 
     async def make_playable(self, game: int) -> None:
-        """Before anybody plays there: what does not fit after the newest snapshot of a running game is taken back."""
+        """Before the first move there: what does not fit after the newest snapshot of a running game is taken back."""
         if game not in self._left:
             return
         record = await self.store.table(game)

@@ -1,4 +1,4 @@
-"""Does what is due: calls, reminders and the end of a decision's time, each once, also after a restart."""
+"""Does what is due: notifications, reminders and the end of a decision's time, each once, also after a restart."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
 
 
 class Scheduler:
-    """Works off the rows of `due`. What a job causes is written together with the removal of its row."""
+    """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self.tables = tables
@@ -49,7 +49,7 @@ class Scheduler:
 
     @property
     def at_work(self) -> bool:
-        """Whether what is due is being done by itself."""
+        """Whether the scheduler runs."""
         return self._working is not None and not self._working.done()
 
     async def close(self) -> None:
@@ -69,7 +69,7 @@ class Scheduler:
                     await bring_back(self.tables)
                 pause = await self._pause(await self.work_off())
             except Exception:
-                log.exception("the scheduler failed and goes on")
+                log.exception("the scheduler failed and continues")
                 pause = LONGEST_SLEEP
             await self._sleep_until(begun + pause)
 
@@ -108,7 +108,7 @@ class Scheduler:
     async def _do(self, due: DueRecord) -> None:
         try:
             await JOBS[due.kind](self, due)
-        except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others go on
+        except Exception as error:  # noqa: BLE001 - a job may fail in any way, and the others continue
             await self._failed(due, error)
         else:
             self._retries.done(due)
@@ -148,7 +148,7 @@ class Scheduler:
         await timeout_votes.time_is_up(self.tables, await self.tables.registry.get(due.game or 0), due)
 
     async def skip_seat(self, due: DueRecord) -> None:
-        """The others have decided so."""
+        """Skip the seat, as the others have decided."""
         table = await self._still_open(due)
         if table is not None:
             await timeout_votes.skip(self.tables, table, due)
@@ -159,7 +159,7 @@ class Scheduler:
         await self._done(due, *again)
 
     async def next_up(self, due: DueRecord) -> None:
-        """A note for whoever comes next."""
+        """A note for the next player."""
         table = await self.tables.registry.get(due.game or 0)
         if table.match is None or due.who in table.match.waiting or table.match.over:
             await self._done(due)
@@ -168,7 +168,7 @@ class Scheduler:
         await self._done(due, self.tables.committer.post(table.record.id, "next-up", member=member))
 
     async def warn_lobby(self, due: DueRecord) -> None:
-        """Nobody has started this table for long: it will close."""
+        """This lobby was not started for long: it will close."""
         table = await self.tables.registry.get(due.game or 0)
         if table.record.status != "lobby":
             await self._done(due)
@@ -179,7 +179,7 @@ class Scheduler:
         await self._done(due, post, *(replace(each, at=closes) for each in ends))
 
     async def end_lobby(self, due: DueRecord) -> None:
-        """It closes, if the warning has not come so late that it stays a while."""
+        """The lobby closes, unless the warning came so late that it stays a while."""
         if await self.store.find(DueRecord, "id = ? and at > ?", due.id, self.tables.clock()):
             return
         table = await self.tables.registry.get(due.game or 0)

@@ -35,7 +35,7 @@ class Seats:
         self._limits = limits
 
     async def give_up(self, table: Table, member: int) -> None:
-        """Somebody cannot go on: their seat is offered, and stays theirs until somebody takes it."""
+        """A player cannot go on: their seat is offered, and stays theirs until it is taken."""
         seat = table.seat_of(member)
         _ = table.playing
         await self.offer(table, seat)
@@ -60,7 +60,7 @@ class Seats:
         return Change((post, OfferRecord(table.record.id, seat, post.id, asked)))
 
     async def offered(self, table: Table, seat: Seat) -> bool:
-        """Whether anybody may take this seat now."""
+        """Whether this seat is free to take now."""
         return await self._offer(table, seat) is not None
 
     async def _offer(self, table: Table, seat: Seat) -> OfferRecord | None:
@@ -106,7 +106,7 @@ class Seats:
         return found[0] if found else None
 
     async def _reseated(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
-        """Write who sits there now; whoever is asked is called again, for it is somebody else."""
+        """Write who sits there now; the new player is notified of an open decision."""
         seat, before = taken.seat, table.seats
         taken_back = Change(remove=(Rows.where("offers", game=table.record.id, seat=seat),))
         if taken.member == before[seat].member:
@@ -146,7 +146,7 @@ class Seats:
         table.orders = changed(table.orders, orders)
 
     async def make_host(self, table: Table, member: int, heir: int) -> None:
-        """The host hands the table to another player; everybody sees it."""
+        """The host makes another player host; the thread is told."""
         async with table.lock:
             if member != table.record.host:
                 raise RuleError("error-only-host", host=host_name(table))
@@ -163,7 +163,7 @@ class Seats:
 
 
 def _remembered(former: SeatRecord) -> Change:
-    """Who can get the seat back, and how much of it they have seen; nobody if they wanted to be forgotten."""
+    """Who can get the seat back, and how much of it they have seen; no one after an erasure."""
     if former.member == FORMER:
         return Change(remove=(Rows.where("former_players", game=former.game, seat=former.seat),))
     return Change(

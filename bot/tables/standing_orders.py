@@ -1,4 +1,4 @@
-"""Standing answers: what a seat wants to be answered for it, so that nobody waits for a small choice."""
+"""Standing orders: what a seat wants to be answered for it, so that the table does not wait for a small choice."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
 DRAFT = "draft"
-"""Stored beside the standing answers of a seat: the newest text of its plan, confirmed or not."""
+"""Stored beside the standing orders of a seat: the newest text of its plan, confirmed or not."""
 LONGEST_DRAFT = 2000
 
 
 class StandingOrders:
-    """Setting the standing answers of a table; `Progress` gives them."""
+    """Setting the standing orders of a table; `Progress` gives them."""
 
     def __init__(self, committer: Committer, progress: Progress) -> None:
         self._committer = committer
@@ -35,12 +35,12 @@ class StandingOrders:
             return await self._obey(table, given)
 
     async def keep_draft(self, table: Table, seat: Seat, text: str) -> None:
-        """Remember what somebody wrote as a plan, right or wrong, so that it can be corrected."""
+        """Store the text of a plan, right or wrong, so that it can be corrected."""
         async with table.lock:
             await self._note(table, (OrderRecord(table.record.id, seat, DRAFT, text[:LONGEST_DRAFT]),))
 
     async def _obey(self, table: Table, given: OrderRecord) -> bool:
-        """Write the standing answer, with the move that it makes at once if its question is open."""
+        """Write the standing order, with the move that it makes at once if its question is open."""
         match = table.playing.copy()
         decision = next((each for each in match.decisions if each.seat == given.seat), None)
         if decision is None or match.orders.answer(decision, {given.name: given.value}) is None:
@@ -58,7 +58,7 @@ class StandingOrders:
 
 
 def standing_answers(table: Table, seat: Seat) -> dict[str, str]:
-    """The standing answer of this seat to every question of the game that can have one, `ask` where it has none."""
+    """The standing order of this seat to every question of the game that can have one, `ask` where it has none."""
     given = table.orders.get(seat, {})
     return {name: given.get(name) or ASK for name in table.game.orders.names}
 

@@ -33,7 +33,7 @@ from engine.core.questions import Decision, Seat
 log = logging.getLogger(__name__)
 
 Orders = Mapping[Seat, Mapping[str, str]]
-"""The standing answers of each seat, by the name of the question; see `bot.tables.standing_orders`."""
+"""The standing orders of each seat, by the name of the question; see `bot.tables.standing_orders`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class News:
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Table:
-    """One table. Whoever changes it holds `lock`; `moves[seat]` counts what made its controls old.
+    """One table. Changes need `lock`; `moves[seat]` counts what made its controls old.
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
-    whole turn before it, afterwards the turn itself. `undo_asked` is False when nobody can have an open question about
+    whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `posted` is the row that the latest board message shows.
     """
 
@@ -116,7 +116,7 @@ class Table:
         return seat
 
     def decision_of(self, member: int) -> Decision:
-        """What this person owes; raises `RuleError` naming who is to move when it is somebody else."""
+        """What this person owes; raises `RuleError` naming who is to move when it is another person."""
         seat = self.seat_of(member)
         match = self.playing
         if seat not in match.waiting:
@@ -167,7 +167,7 @@ class Table:
             self.turn = news(self, self.record.turn_from, snapshots)
             new_turn = self.record.turn_from == len(self.rows)
             self.shown = news(self, self.record.news_from, snapshots) if new_turn else self.turn
-        except Exception:  # the game itself is well: only its latest past does not fit corrected rules
+        except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
             log.warning("table %s: its news cannot be told again", self.record.id, exc_info=True)
             self.turn = self.shown = News(self.running.view(None))
 
@@ -204,7 +204,7 @@ def aged(rows: Sequence[Row], seats: int) -> list[int]:
 
 
 def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
-    """Everybody who must say yes, the asking seat included: for an undo those whose choices go back too, or all
+    """The seats that must say yes, the asking one included: for an undo those whose choices go back too, or all
     if only chance does; for an end all. Former players are not asked.
     """
     others = concerned(table.rows, request.seat, request.keep) if request.kind == "undo" else set[Seat]()
@@ -213,12 +213,12 @@ def must_agree(table: Table, request: RequestRecord) -> set[Seat]:
 
 
 def host_name(table: Table) -> str:
-    """What the host is called, who may have given up the seat."""
+    """The name of the host, who may have given up the seat."""
     return next((seat.name for seat in table.seats if seat.member == table.record.host), "–")
 
 
 def by_seat(records: Sequence[OrderRecord]) -> Orders:
-    """The standing answers as a table holds them."""
+    """The standing orders as a table holds them."""
     seats = dict.fromkeys(each.seat for each in records)
     return {seat: {each.name: each.value for each in records if each.seat == seat} for seat in seats}
 

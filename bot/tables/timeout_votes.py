@@ -1,6 +1,6 @@
-"""When somebody's time is up, the others decide: wait, let the seat be skipped, look for a substitute, or end.
+"""When a player's time is up, the others decide: wait, let the seat be skipped, look for a substitute, or end.
 
-Whatever comes of it is written in one transaction with what is due next, so no table ever stands still for good.
+Its outcome is written in one transaction with what is due next, so no table ever stops for good.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.core.questions import Seat
 WAIT, SKIP, SUBSTITUTE, END = "wait", "skip", "substitute", "end"
 CHOICES = (WAIT, SKIP, SUBSTITUTE, END)
 LONGEST_SKIP = 60
-"""So many decisions of one seat are made for it before it is asked again, whatever the game."""
+"""The most decisions that are made for a seat before it is asked again, whatever the game."""
 ENOUGH_VOTERS = 2
 """With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
@@ -45,7 +45,7 @@ def answers(vote: VoteRecord) -> dict[Seat, str]:
 
 
 def voters(table: Table, seat: Seat) -> set[Seat]:
-    """Everybody who is still there, but for the seat that it is about."""
+    """The players who are still there, without the seat in question."""
     return table.present - {seat}
 
 
@@ -128,8 +128,8 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
 
 
 async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
-    """Decide for a seat, sensibly, until somebody else is asked. What was decided before a crash stays decided, and
-    whoever moves meanwhile is there again and decides the rest.
+    """Decide for a seat, sensibly, until another seat is asked. What was decided before a crash stays decided, and
+    a player who moves meanwhile decides the rest.
     """
     seat = due.who
     for _ in range(LONGEST_SKIP):
@@ -172,7 +172,7 @@ async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | Non
 
 
 async def _opening(tables: Tables, table: Table, due: DueRecord, unanswered: int) -> Change:
-    """The others are asked, and have a time for their answer too. Where nobody is left to ask, nobody waits."""
+    """The others are asked, and have a time for their answer too. With no voter left there is no waiting."""
     game, seat = table.record.id, due.who
     if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
@@ -210,7 +210,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
 
 def _patience(table: Table, unanswered: int) -> int:
     """The seconds that a vote waits for answers: as many as the pace gives to a decision with a full bank, twice as
-    many after each vote that nobody decided.
+    many after each vote without a decision.
     """
     pace = PACES[table.record.pace]
     return min((pace.turn + pace.bank or DAY) * 2**unanswered, MONTH)

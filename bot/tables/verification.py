@@ -1,4 +1,4 @@
-"""`/verify`: the file with which anybody replays a game that has ended, and what that finds."""
+"""`/verify`: the file with which anyone can replay a game that has ended, and what that finds."""
 
 from __future__ import annotations
 

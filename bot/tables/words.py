@@ -1,7 +1,7 @@
 """Words that players add to the chance of their game, once the hash of its seed stands on Discord.
 
-They are never removed or changed but by an addition: whoever adds last could have chosen any words, so an addition may
-replace older ones, but leaving or starting may not, or it would be a way to choose among several outcomes.
+They are never removed or changed but by an addition: the last one to add could have chosen any words, so an addition
+may replace older ones, but leaving or starting may not, or it would be a way to choose among several outcomes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.core.origin import SALTED, Origin, Words
 
 LONGEST_WORDS = 40
 MOST_WORDS = 6
-"""More than seats at any table: when people come and go, words of somebody who is not there any more make room."""
+"""More than seats at any table: when people come and go, words of people who have left make room."""
 
 
 class LuckWords:

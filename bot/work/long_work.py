@@ -21,7 +21,7 @@ THE_BOT = 0
 
 
 class _Order:
-    """Something to be worked out for everybody who asked for it."""
+    """One computation, for all who asked for it."""
 
     def __init__(self, key: Hashable, member: int, function: Function, args: tuple[Any, ...]) -> None:
         self.key = key
@@ -35,7 +35,7 @@ class _Order:
 class LongWork:
     """Takes orders: each person has a line of their own, and the lines take turns.
 
-    Who asks for what was worked out already, or is being worked out, gets the same. When nobody waits for an order any
+    Who asks for what was worked out already, or is being worked out, gets the same. When no one waits for an order any
     more, because they were cancelled, it is dropped, or stopped if it is under way.
     """
 
@@ -52,7 +52,7 @@ class LongWork:
     async def do(self, member: int, key: Hashable, function: Function, *args: Any) -> Any:
         """What a function of a module returns for these plain values; `key` says what is asked, in which state.
 
-        Raises what the function raises; a `RuleError` when this person, or everybody together, asks for too much; and
+        Raises what the function raises; a `RuleError` when this person, or all people together, ask for too much; and
         a `WorkerError` when the process fails.
         """
         known = self._known.get(key)
@@ -73,7 +73,7 @@ class LongWork:
         finally:
             order.waiting -= 1
             self._waits[member] -= 1
-            self._waits += Counter()  # whoever waits for nothing is not remembered
+            self._waits += Counter()  # who waits for nothing is dropped
             if not order.waiting:
                 self._drop(order)
 
@@ -93,7 +93,7 @@ class LongWork:
         return order
 
     def _drop(self, order: _Order) -> None:
-        """Nobody waits for this."""
+        """No one waits for this."""
         if order is self._current and self._running is not None and not order.done.done():
             self._running.cancel()
         order.done.cancel()
@@ -101,7 +101,7 @@ class LongWork:
             del self._orders[order.key]
 
     def _next(self) -> _Order | None:
-        """The first order of whoever's turn it is; their line is the last one then."""
+        """The first order of the next person; their queue is the last one then."""
         while self._lines:
             member, line = self._lines.popitem(last=False)
             order = line.popleft()
@@ -132,7 +132,7 @@ class LongWork:
             self._known.put(order.key, running.result())
 
     async def close(self) -> None:
-        """Stop; whoever waits is told so by a cancellation."""
+        """Stop; those who wait get a cancellation."""
         for order in tuple(self._orders.values()):
             self._drop(order)
         if self._busy is not None:

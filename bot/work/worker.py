@@ -1,4 +1,4 @@
-"""A process beside the bot for what takes long: pure functions of plain values, so that nobody's answer waits.
+"""A process beside the bot for what takes long: pure functions of plain values, so that they block no answer.
 
 Threads would not do: they share the interpreter with the event loop. The process is started when it is first needed
 and ends when the bot does, however that dies, because its input ends then.
@@ -49,7 +49,7 @@ class Worker:
     async def run(self, function: Function, *args: Any) -> bytes:
         """What a function of a module returns for these values, pickled; raises what it raises, or `WorkerError`.
 
-        If nobody waits any more, the process is stopped.
+        If no one waits any more, the process is stopped.
         """
         if self._retiring is not None:
             self._retiring.cancel()

@@ -1,4 +1,4 @@
-"""Fields of forms, standing answers, previews and hints of Jäger und Späher."""
+"""Fields of forms, standing orders, previews and hints of Jäger und Späher."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def verb(texts: Texts, word: str) -> str:
 
 
 def field(texts: Texts, name: str, number: int = 0) -> str:
-    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a standing answer."""
+    """The question for one field: `Member 2`, `Forest 1, member 2`, `Left column`, or of a standing order."""
     if name in faces.locations() or name in faces.sacred_places():
         place = location(texts, name)
         return texts.say("hunters-field-member-at", place=place, number=number) if number else place

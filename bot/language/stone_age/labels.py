@@ -150,7 +150,7 @@ def hint(texts: Texts, decision: Decision, view: TableView) -> str:
 
 
 def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Seat) -> str:
-    """One value of a field of an action or of a standing answer: `Forest`, `3 people`, `2 wood`."""
+    """One value of a field of an action or of a standing order: `Forest`, `3 people`, `2 wood`."""
     if name.startswith("order-"):
         return order_value(texts, name.removeprefix("order-"), str(chosen), view)
     match name:
