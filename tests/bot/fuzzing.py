@@ -36,10 +36,11 @@ LONG = 3000
 
 
 def read_action(text: str) -> None:
-    """A line for every game: refused, or read and written back."""
+    """A line for every game: refused, or read as what its usual form says, too."""
     for game in engine.GAMES.values():
         with suppress(RuleError):
-            assert str(game.read(text)) == text
+            action = game.read(text)
+            assert game.read(str(action)) == action
     with suppress(RuleError):
         assert str(CHANCE.read(text)) == text
 
