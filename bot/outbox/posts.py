@@ -22,6 +22,7 @@ from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostRecord
+from bot.tables.kinds import POST_KINDS, must_know
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -41,6 +42,7 @@ class Deliveries:
         languages: Languages,
         replays: Replays,
     ) -> None:
+        must_know("posts", DELIVERIES, POST_KINDS)
         self.tables = tables
         self.store = tables.store
         self.languages = languages

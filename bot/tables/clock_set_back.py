@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.storage.people import ClockRecord, DueRecord
 from bot.storage.records import Change
 from bot.tables import notifying, timeout_votes
-from bot.tables.clocks import CALL, EXPIRE
+from bot.tables.kinds import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.tables import Tables

@@ -9,20 +9,12 @@ from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, Due
 from bot.storage.records import FORMER
 from bot.tables.committer import Committer
 from bot.tables.forecast import expected_days
+from bot.tables.kinds import CALL, EXPIRE, NEXT_UP
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
 from bot.tables.people_cache import PeopleCache
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from engine.core.questions import Seat
-
-CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
-"""What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
-SKIP_SEAT = "skip-seat"
-"""What is due once the others have decided to skip a seat."""
-LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
-"""What can be due for a lobby that is not started."""
-LAPSE = "lapse"
-"""What can be due for a question to other seats."""
 
 
 @dataclass(slots=True)

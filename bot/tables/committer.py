@@ -11,6 +11,7 @@ from typing import Any
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
+from bot.tables.kinds import JOB_KINDS, POST_KINDS
 
 Clock = Callable[[], int]
 """Gives UNIX seconds."""
@@ -51,8 +52,12 @@ class Committer:
 
     def post(self, game: int, kind: str, **content: Any) -> PostRecord:
         """A post that a table owes from now on, once it is written."""
+        if kind not in POST_KINDS:
+            raise ValueError(f"there is no kind of post {kind!r}")
         return PostRecord(self.store.new_id("outbox"), game, kind, json.dumps(content))
 
     def due(self, at: int, kind: str, game: int | None, who: int, asked: int = 0) -> DueRecord:
         """A job for this moment, once it is written."""
+        if kind not in JOB_KINDS:
+            raise ValueError(f"there is no kind of job {kind!r}")
         return DueRecord(self.store.new_id("due"), at, kind, game, who, asked)

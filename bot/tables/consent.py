@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.language.names import shown
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
-from bot.tables.clocks import LAPSE
 from bot.tables.committer import Committer
+from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
 from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress

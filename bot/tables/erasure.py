@@ -21,6 +21,7 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
+from bot.tables.kinds import POST_KINDS
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.personal_export import OWN_JOBS, games_of, personal_tables
 from bot.tables.table import Table
@@ -30,7 +31,8 @@ SHARED = ("results", "words")
 """Tables whose rows are other people's history too: a former player stays in them, without a name; of words their
 hash stays, or the dice could not be recomputed.
 """
-CALLS_OF = "select * from outbox where kind in ('call', 'next-up') and json_extract(content, '$.member') = ?"
+PERSONAL = ", ".join(f"'{name}'" for name, kind in POST_KINDS.items() if kind.names_member)
+CALLS_OF = f"select * from outbox where kind in ({PERSONAL}) and json_extract(content, '$.member') = ?"
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
 NAMELESS = "–"

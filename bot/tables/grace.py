@@ -12,13 +12,13 @@ from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
-from bot.tables.clocks import EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN
+from bot.tables.kinds import JOB_KINDS
 
 log = logging.getLogger(__name__)
 
-EXPIRING = (EXPIRE, LOBBY_WARN, LOBBY_END, LAPSE)
+EXPIRING = tuple(name for name, kind in JOB_KINDS.items() if kind.expires)
 """The jobs that take something from people who did nothing; they wait."""
-LATE = "at < ? and kind in (?, ?, ?, ?) order by at limit 1"
+LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
 GAP = 3600
 """Seconds that the clock on the wall may run ahead of the time that really passed, or that the bot may be down."""
 GRACE = 12 * 3600

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import engine
 from bot.storage.records import Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
-from bot.tables.clocks import LOBBY_END, LOBBY_WARN, Clocks
+from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
+from bot.tables.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
 from bot.tables.pace import NO_PACE
 from bot.tables.progress import Progress, snapshots_of

@@ -9,10 +9,8 @@ from typing import Any
 
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
+from bot.tables.kinds import POST_KINDS
 from bot.tables.table import Table
-
-SHOWN_ANEW = ("lobby", "hand-over", "board", "picture")
-"""Kinds of posts that the new place gets anyway."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ async def moved(
         def post(kind: str, **content: Any) -> PostRecord:
             return PostRecord(store.new_id("outbox"), record.id, kind, json.dumps(content))
 
-        left = [each for each in gone if each.kind not in SHOWN_ANEW]
+        left = [each for each in gone if not POST_KINDS[each.kind].is_shown_anew]
         owed = [post("lobby"), *first]
         owed += [post(each.kind, **json.loads(each.content)) for each in left if each.kind != "over"]
         if table.match is not None and record.status in ("running", "over"):

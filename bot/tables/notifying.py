@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
 from bot.storage.records import Change, PostRecord
-from bot.tables.clocks import CALL, EXPIRE
+from bot.tables.kinds import CALL, EXPIRE
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
-from bot.tables.clocks import EXPIRE, SKIP_SEAT
+from bot.tables.kinds import EXPIRE, SKIP_SEAT
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
 """Seconds between two tries while the disk or the line fails."""

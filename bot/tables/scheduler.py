@@ -13,8 +13,18 @@ from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from bot.tables import notifying, timeout_votes
 from bot.tables.clock_set_back import bring_back
-from bot.tables.clocks import CALL, EXPIRE, LAPSE, LOBBY_END, LOBBY_WARN, NEXT_UP, SKIP_SEAT
 from bot.tables.grace import Grace
+from bot.tables.kinds import (
+    CALL,
+    EXPIRE,
+    JOB_KINDS,
+    LAPSE,
+    LOBBY_END,
+    LOBBY_WARN,
+    NEXT_UP,
+    SKIP_SEAT,
+    must_know,
+)
 from bot.tables.lobby import STALE_AFTER, WARNED_AFTER
 from bot.tables.retries import MOST_TRIES, Retries, is_temporary, tried_again
 from bot.tables.table import Table
@@ -34,6 +44,7 @@ class Scheduler:
     """Does the jobs of the table `due`. What a job causes is written together with the removal of its row."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
+        must_know("jobs", JOBS, JOB_KINDS)
         self.tables = tables
         self.store = tables.store
         self.clock = clock

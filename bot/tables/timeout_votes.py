@@ -14,7 +14,7 @@ from bot.language.names import shown
 from bot.storage.crashpoints import passing
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change, TableRecord
-from bot.tables.clocks import EXPIRE, SKIP_SEAT
+from bot.tables.kinds import EXPIRE, SKIP_SEAT
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table

@@ -16,7 +16,7 @@ from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import FORMER, Change
 from bot.storage.store import Store, plain
 from bot.tables import erasure, personal_export, timeout_votes
-from bot.tables.clocks import CALL
+from bot.tables.kinds import CALL
 from bot.tables.tables import Tables
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import a_move, private

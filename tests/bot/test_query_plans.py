@@ -18,7 +18,7 @@ from bot.storage.people import DueRecord
 from bot.storage.records import Change, Rows
 from bot.storage.statements import statements
 from bot.tables import personal_export
-from bot.tables.clocks import EXPIRE
+from bot.tables.kinds import EXPIRE
 from bot.tables.rule_changes import RuleChanges
 from tests.bot.support import sql
 from tests.bot.support.answers import a_move, play_by_command

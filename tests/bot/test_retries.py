@@ -10,7 +10,7 @@ from bot.storage.disk_errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables import timeout_votes
-from bot.tables.clocks import EXPIRE
+from bot.tables.kinds import EXPIRE
 from bot.tables.retries import LONGEST_PAUSE, MOST_TRIES
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, wall
@@ -57,7 +57,7 @@ async def test_our_own_mistake_is_tried_several_times_and_stops_nobody(
     table: Seat, wall: Wall, caplog: pytest.LogCaptureFixture
 ) -> None:
     at = await paced(await table(2))
-    wrong = at.bot.tables.committer.due(1, "of another version", None, 1)
+    wrong = DueRecord(at.bot.store.new_id("due"), 1, "of another version", None, 1)
     await at.bot.store.write(Change((wrong,)))
     for tries in range(1, MOST_TRIES):
         await asyncio.wait_for(wall.turn(hours=33), 5)

@@ -9,7 +9,7 @@ import pytest
 from bot.client import Bot
 from bot.storage.people import DueRecord
 from bot.tables import timeout_votes
-from bot.tables.clocks import EXPIRE
+from bot.tables.kinds import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import refused

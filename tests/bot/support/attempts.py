@@ -21,7 +21,7 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables import timeout_votes
-from bot.tables.clocks import EXPIRE
+from bot.tables.kinds import EXPIRE
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import PlayedTable, arguments
 

@@ -90,7 +90,8 @@ def found_by_condition() -> set[str]:
                     kind in tables
                 ):
                     condition = named[given.id] if isinstance(given, ast.Name) else _text(given)
-                    found.add(f"select * from {tables[kind]} where {condition}")
+                    filled = (condition or "").replace(HOLE, "?")
+                    found.add(f"select * from {tables[kind]} where {filled}")
                 case _:
                     pass
     return found

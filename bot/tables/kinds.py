@@ -1,0 +1,70 @@
+"""The kinds of posts and of jobs, with what must be known about each besides how it is done.
+
+The outbox and the scheduler refuse to be put together when they do not know each of them, and nothing can be posted or
+become due that has no kind here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PostKind:
+    """What others must know about a kind of post."""
+
+    is_shown_anew: bool = False
+    """A table that gets a new place shows this there anyway."""
+    names_member: bool = False
+    """Its content says for whom it is, as `member`, and is erased with them."""
+
+
+POST_KINDS: Mapping[str, PostKind] = {
+    "lobby": PostKind(is_shown_anew=True),
+    "start": PostKind(),
+    "hand-over": PostKind(is_shown_anew=True),
+    "board": PostKind(is_shown_anew=True),
+    "picture": PostKind(is_shown_anew=True),
+    "say": PostKind(),
+    "request": PostKind(),
+    "over": PostKind(),
+    "vote": PostKind(),
+    "offer": PostKind(),
+    "call": PostKind(names_member=True),
+    "next-up": PostKind(names_member=True),
+}
+
+CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
+"""What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
+SKIP_SEAT = "skip-seat"
+"""What is due once the others have decided to skip a seat."""
+LOBBY_WARN, LOBBY_END = "lobby-warn", "lobby-end"
+"""What can be due for a lobby that is not started."""
+LAPSE = "lapse"
+"""What can be due for a question to other seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobKind:
+    """What others must know about a kind of job."""
+
+    expires: bool = False
+    """It takes something from people who did nothing, so it waits after a gap in time."""
+
+
+JOB_KINDS: Mapping[str, JobKind] = {
+    CALL: JobKind(),
+    NEXT_UP: JobKind(),
+    EXPIRE: JobKind(expires=True),
+    SKIP_SEAT: JobKind(),
+    LOBBY_WARN: JobKind(expires=True),
+    LOBBY_END: JobKind(expires=True),
+    LAPSE: JobKind(expires=True),
+}
+
+
+def must_know(what: str, known: Collection[str], kinds: Collection[str]) -> None:
+    """Raise `RuntimeError` when something does not know exactly these kinds."""
+    if {*known} != {*kinds}:
+        raise RuntimeError(f"{what}: {sorted({*known} ^ {*kinds})} must be in both, see bot/tables/kinds.py")
