@@ -15,11 +15,11 @@ from bot.playground.world import Channel
 LOOK_SECONDS = 0.003
 PATIENCE = 20.0
 REMEMBERED = 3000
-"""So many interactions stay known to the playground for late answers."""
+"""How many interactions the playground remembers for late answers."""
 
 
 class Clients:
-    """Everybody's client. `late` are the answers that took longer than Discord waits."""
+    """The clients of all people. `late` are the answers that took longer than Discord waits."""
 
     def __init__(self, ground: Playground) -> None:
         self.ground = ground
@@ -102,7 +102,7 @@ def _filled(part: Json, chosen: dict[str, list[str]]) -> Json:
 
 
 async def changed(place: Channel, since: tuple[str, int], patience: float) -> bool:
-    """Whether the newest board of this place became another one within so many seconds."""
+    """Whether the newest board of this place became another one in time."""
     end = time.perf_counter() + patience
     while version(place) == since:
         if time.perf_counter() > end:

@@ -22,7 +22,7 @@ Answer = tuple[int, int, int]
 ANSWERS = ("press", "narrow", "form")
 BOARD_PATIENCE = 15.0
 MISCHIEF = 0.1
-"""So often somebody else presses, or the same person twice."""
+"""How often another person presses, or the same person twice."""
 KEPT_MESSAGES = 40
 
 
@@ -117,7 +117,7 @@ class Circle:
         return any(done)
 
     async def _privately(self, screen: Message) -> bool:
-        """Several are asked at once: somebody opens their own decision and answers it."""
+        """Several are asked at once: one of them opens their own decision and answers it."""
         button = next(part for part in screen.parts if _action(part) == "move")
         person = self.dice.choice(self.people).id
         shown = self.clients.reply(await self.clients.use(person, screen, button))
@@ -170,7 +170,7 @@ class Circle:
         return True
 
     def _tidy(self, place: Channel) -> None:
-        """Throw away old private answers and the pictures of old boards, as nobody looks at them any more."""
+        """Throw away old private answers and the pictures of old boards, which are not used any more."""
         while len(place.messages) > KEPT_MESSAGES:
             old = place.messages.pop(next(iter(place.messages)))
             for file in old.attachments:

@@ -21,10 +21,10 @@ from engine.core.match import Setup
 from engine.core.players import greedy
 
 MODELS = 12
-"""So many games are played to their end, and so many to some moment before it."""
+"""How many games are played to their end, and how many to some moment before it."""
 MOST_MOVES = 100
 MISTAKES = 0.05
-"""So often a player does anything at all."""
+"""How often a player does anything at all."""
 SERVERS, PEOPLE = 200, 20_000
 SPAN = 100_000
 """Numbers of one table's posts and jobs: more than any game has."""
@@ -35,7 +35,7 @@ PLAYED_UNDER = "insert into notes (name, value) values ('rules', ?)"
 
 
 def build(file: Path, running: int, finished: int) -> Report:
-    """Write so many running and finished games to a new file."""
+    """Write these numbers of running and finished games to a new file."""
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
     watch = Watch()
@@ -77,7 +77,7 @@ def _setups() -> Iterator[Setup]:
 
 
 async def _play(ground: Ground, table: Table, moves: int | None) -> None:
-    """So many moves, or all of them, by players who mostly know what is good for them."""
+    """This number of moves, or all of them, by players who mostly know what is good for them."""
     made = 0
     while table.running.over is None and (moves is None or made < moves):
         decision = ground.dice.choice(table.running.decisions)
@@ -89,7 +89,7 @@ async def _play(ground: Ground, table: Table, moves: int | None) -> None:
 
 
 def _copies(db: sqlite3.Connection, running: int, finished: int) -> Iterator[int]:
-    """Copy the models again and again until there are so many; yields the number of each copy once it is written."""
+    """Copy the models in turn up to these numbers; yields the number of each copy once it is written."""
     over = [game for (game,) in db.execute("select id from tables where status = 'over'")]
     open_ = [game for (game,) in db.execute("select id from tables where status = 'running'")]
     order = [*cycle_to(over, finished - len(over)), *cycle_to(open_, running - len(open_))]
@@ -103,7 +103,7 @@ def _copies(db: sqlite3.Connection, running: int, finished: int) -> Iterator[int
 
 
 def cycle_to(models: list[int], count: int) -> list[int]:
-    """The models in turn, so many."""
+    """The models in turn, `count` of them."""
     return [models[number % len(models)] for number in range(max(0, count))]
 
 

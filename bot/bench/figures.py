@@ -39,7 +39,7 @@ def resident() -> float:
 
 
 def slope(samples: Sequence[float], seconds: float) -> float:
-    """How steeply these samples rise, by least squares, per hour; they were taken evenly over so many seconds."""
+    """How steeply these samples rise, by least squares, per hour; they were taken evenly over `seconds`."""
     if len(samples) < 2:
         return 0.0
     middle, mean = (len(samples) - 1) / 2, sum(samples) / len(samples)

@@ -1,4 +1,4 @@
-"""The longest games shown again by many people: how late is everybody else, with a thread and with a process?"""
+"""The longest games shown again by many people: how late are other answers, with a thread and with a process?"""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.core import chance
 from engine.core.match import Match, Setup
 
 GAMES_PLAYED = 3
-"""Of so many random games of each kind the longest one is taken."""
+"""The number of random games of each kind of which the longest is taken."""
 PEOPLE = 2
 GLANCE = 0.005
 MOST_LOG = 25

@@ -9,7 +9,7 @@ from bot.bench.games import Ground, setups
 
 
 async def measure(tables: int, seconds: float) -> Report:
-    """So many tables play for so many seconds, each its next move as soon as its last one is on disk."""
+    """These tables play for these seconds, each its next move as soon as its last one is on disk."""
     async with Ground() as ground:
         fresh = setups()
         lives = [await ground.table(number, next(fresh)) for number in range(1, tables + 1)]

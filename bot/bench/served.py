@@ -63,7 +63,7 @@ class Blank:
 
 
 def picture_queue(drawn: str, pictures: list[float]) -> PictureQueue:
-    """One that draws, or one that only pretends to."""
+    """A queue that draws, or a stub."""
     painters: dict[str, TablePainter] = {
         game: TimedPainter(spec.painter if drawn == "pictures" else Blank(), pictures)
         for game, spec in SPECS.items()

@@ -31,7 +31,7 @@ KEPT_MESSAGES = 100
 
 
 async def measure(minutes: float, tables: int) -> Report:
-    """Play for so many minutes, while visitors look at so many stored tables, most of them finished long ago."""
+    """Play for these minutes, while visitors look at stored tables, most of them finished long ago."""
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
         await asyncio.to_thread(build, database, tables // 4, tables - tables // 4)
@@ -88,7 +88,7 @@ async def _ask(visitor: Person, hall: Channel, what: str, table: int) -> None:
 
 
 def _tidy(ground: Playground, hall: Channel) -> None:
-    """Nobody looks at old answers any more."""
+    """Drop old answers."""
     while len(hall.messages) > KEPT_MESSAGES:
         old = hall.messages.pop(next(iter(hall.messages)))
         for file in old.attachments:

@@ -28,7 +28,7 @@ from bot.tables import personal_export
 
 TIMES = 100
 PATIENCE = 10.0
-"""So often everything is asked, or for so many seconds."""
+"""How often each query is run, or for how many seconds."""
 
 Question = Callable[[TableRecord], Awaitable[Any]]
 

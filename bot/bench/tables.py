@@ -21,7 +21,7 @@ WOKEN = 2000
 
 
 async def measure(tables: int) -> Report:
-    """Open so many running tables, move at every one of them, and wake some at random."""
+    """Open this number of running tables, move at every one of them, and wake some at random."""
     async with Ground() as ground:
         bot = Bot(Config.read({"DATABASE": str(Path(ground.store.path))}), ground.store)
         ground.tables = bot.tables

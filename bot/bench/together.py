@@ -24,13 +24,13 @@ from engine.core.log import UNDO
 from engine.core.match import Match, Row, Setup
 
 AT_ONCE = 12
-"""So many tables are opened at the same moment, before the measurement."""
+"""How many tables are opened at the same moment, before the measurement."""
 CROWDED = "crowd"
 SETTINGS = Settings(settle=0.02, remembered=50, lingering=0)
 
 
 async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Report:
-    """So many tables with all their people play for so many seconds, with pauses of so many on average.
+    """These tables with all their people play for `seconds`, with pauses of this average.
 
     `drawn` is `pictures` or `nothing`.
     """
@@ -98,7 +98,7 @@ async def seated(clients: Clients, notes: Notes, tables: int) -> list[Circle]:
 
 
 async def play_on(circles: list[Circle], seconds: float, pause: float) -> None:
-    """Everybody plays; where a game is over the same people open the next one."""
+    """All tables play; where a game is over the same people open the next one."""
     until, fresh = time.perf_counter() + seconds, setups()
     world = circles[0].clients.ground.world
     parent = next(each for each in world.channels.values() if each.name == CROWDED)

@@ -20,7 +20,7 @@ BY_ITSELF = "automatic"
 
 
 def language_command(services: Services) -> app_commands.Command[Any, ..., Any]:
-    """Every language offers itself by its own name."""
+    """Each language is offered by its own name."""
     offered: Any = [
         app_commands.Choice(name=Texts(each).say("language-name"), value=each) for each in languages()
     ]

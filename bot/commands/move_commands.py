@@ -25,7 +25,7 @@ Command = app_commands.Command[Any, ..., Any]
 
 
 def move_commands(services: Services) -> Iterator[Command]:
-    """A command for each verb that several games may share, and one for the moves of games that found no room."""
+    """A command for each verb, shared by games that have it, and one for the moves of games without commands."""
     verbs = commanded(engine.GAMES.values())
     for verb, actions in verbs.items():
         yield _verb_command(services, verb, actions)
@@ -74,7 +74,7 @@ def _signature(options: Sequence[CommandOption]) -> Signature:
 
 
 def _kind(limits: range | None) -> Any:
-    """The type of an argument; of a number with its limits, so that Discord itself lets nobody send another."""
+    """The type of an argument; of a number with its limits, so that Discord itself refuses others."""
     ranged: Any = app_commands.Range
     return str if limits is None else ranged[int, limits[0], limits[-1]]
 
@@ -120,7 +120,7 @@ def _do_command(services: Services) -> Command:
 
 
 async def _asked(services: Services, interaction: discord.Interaction) -> Asking | None:
-    """What the table that is meant asks whoever types; None if it asks nothing."""
+    """The decision of the person who types at the table that is meant; None if there is none."""
     try:
         table = await meant(services, interaction, interaction.namespace.table)
         decision = table.decision_of(interaction.user.id)

@@ -1,4 +1,4 @@
-"""The commands with which people say how they want to play: calls, quiet hours, days away, their tables."""
+"""The commands for preferences: notifications, quiet hours, days away, one's tables."""
 
 from __future__ import annotations
 

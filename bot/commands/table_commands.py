@@ -189,8 +189,8 @@ def _list(services: Services) -> app_commands.Command[Any, ..., Any]:
 async def _listed(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
     """The open tables of this server, and one's own everywhere."""
     own = await services.store.tables_of(interaction.user.id)
-    everybodys = await services.store.open_tables(interaction.guild_id or 0)
-    here = sorted({each.id: each for each in (*own, *everybodys)}.values(), key=lambda each: each.id)
+    public_tables = await services.store.open_tables(interaction.guild_id or 0)
+    here = sorted({each.id: each for each in (*own, *public_tables)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
     lines = [

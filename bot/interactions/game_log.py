@@ -36,7 +36,7 @@ async def show(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def _tail(services: Services, reply: Reply, table: Table) -> Tail:
-    """The last events; worked out once for each state of the table."""
+    """The last events; computed once for each state of the table."""
     game, key = table.record.id, ("log", table.record.id, len(table.rows))
     if (known := services.long_work.known(key)) is not None:
         return known
@@ -49,6 +49,6 @@ async def _tail(services: Services, reply: Reply, table: Table) -> Tail:
 
 
 def _line(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
-    """That somebody has a plan is their secret, so only they read that it was played for them."""
+    """A plan is its owner's secret, so only they read that it was played for them."""
     line = words_of(table).event(texts, told.event, table.names)
     return line if told.by is None or told.by != reader else texts.say("log-by-plan", line=line)

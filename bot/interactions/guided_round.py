@@ -1,4 +1,4 @@
-"""A guided first round: each decision is explained before it is asked, with the real controls, seen by nobody else."""
+"""A guided first round: each decision is explained before it is asked, with the real controls, privately."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AGAIN = "again"
 
 
 async def learn(services: Services, reply: Reply, again: bool = False) -> None:
-    """Begin, or go on where one left, or begin anew."""
+    """Begin, resume, or begin anew."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
         table = await services.practice.get(member, names)
@@ -43,13 +43,13 @@ async def learn(services: Services, reply: Reply, again: bool = False) -> None:
 
 
 def names_for(reply: Reply) -> Names:
-    """How the pupil and the players of code are called in the reader's language."""
+    """The names of the learner and the automatic players in the reader's language."""
     texts = reply.texts
     return (reply.interaction.user.display_name, texts.say("lesson-player-1"), texts.say("lesson-player-2"))
 
 
 async def carry_out(services: Services, reply: Reply, action: str, given: Any) -> None:
-    """A control of somebody's own practice game was used; `given` is what the action takes."""
+    """A control of a practice game was used by its player; `given` is what the action takes."""
     table = await services.practice.get(reply.interaction.user.id, names_for(reply))
     reply.table = table
     if action not in PRACTICE_ACTIONS or is_over(table.running):
@@ -108,7 +108,7 @@ def _start_over(texts: Texts, row: int) -> discord.ui.Button[Any]:
 
 
 def lesson(table: Table, texts: Texts, decision: Decision) -> str:
-    """Two sentences before this decision: those for the so-many-th of its kind, else those for all, else its rules."""
+    """Two sentences before this decision: those for this occurrence, else those for its kind, else its rules."""
     game = table.setup.game
     verbs = by_verb(decision.options)
     number = 1 + sum(row.seat == LEARNER and row.text.partition(" ")[0] in verbs for row in table.rows)

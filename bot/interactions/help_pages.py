@@ -51,7 +51,7 @@ async def _waiting_tables(services: Services, texts: Texts, member: int) -> list
 
 
 def at_table(table: Table, texts: Texts, member: int) -> list[str]:
-    """What somebody can do at this table."""
+    """What a person can do at this table."""
     if table.record.status == "lobby":
         return [_at_lobby(table, texts, member)]
     if table.record.status != "running":
@@ -141,7 +141,7 @@ def meaning(table: Table, texts: Texts, decision: Decision) -> str:
 
 
 def first_choices(table: Table | None, member: int) -> list[Entry]:
-    """What somebody most likely asks about: the question before them."""
+    """The most likely topic: the question before this person."""
     if table is None or table.match is None:
         return []
     asked = [each for each in table.match.decisions if table.seats[each.seat].member == member]

@@ -1,4 +1,4 @@
-"""*Add luck*: how somebody in the lobby adds words from which the chance of the game will follow too."""
+"""*Add luck*: how a person in the lobby adds words from which the chance of the game will follow too."""
 
 from __future__ import annotations
 

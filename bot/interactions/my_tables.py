@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 
 PAGE = 10
-"""So many tables stand on one page."""
+"""The number of tables on one page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _line(mine: Mine, texts: Texts) -> str:
 
 
 def line(table: Table, texts: Texts) -> str:
-    """A table as everybody may see it, with the way there."""
+    """A table as the public may see it, with a link."""
     known = _known(table, texts)
     if table.match is None:
         return texts.say("mygames-lobby", taken=len(table.seats), seats=table.setup.seats, **known)

@@ -20,7 +20,7 @@ USUAL_SNOOZE = 8
 
 
 async def snooze(services: Services, reply: Reply, hours: int) -> None:
-    """Leave me alone for some hours."""
+    """Snooze notifications for some hours."""
     person = await preferences.snooze(services.tables, reply.interaction.user.id, hours)
     await reply.say(snoozed(reply.texts, person, services.tables.clock()))
 

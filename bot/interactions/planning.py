@@ -1,4 +1,4 @@
-"""Planned moves of one person: written, looked at, explicitly used, changed and dropped; nobody else ever sees them."""
+"""Planned moves of one person: written, looked at, explicitly used, changed and dropped; only their owner sees them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def propose(services: Services, reply: Reply, table: Table, text: str) -> 
 
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
-    """From now on the plan that was shown is played when its owner's turn comes, at once if it is."""
+    """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
     seat, texts = table.insider(reply.interaction.user.id), reply.texts
     _ = table.playing
     plan = draft_of(table, seat)
@@ -121,7 +121,7 @@ async def use(services: Services, reply: Reply, table: Table, shown: str) -> Non
 
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:
-    """No plan any more."""
+    """Drop the plan."""
     seat = table.insider(reply.interaction.user.id)
     await services.tables.orders.give(table, seat, table.game.orders.plan, ASK)
     await services.tables.orders.keep_draft(table, seat, "")

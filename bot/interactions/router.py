@@ -73,7 +73,7 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
 
 
 def _must_see(table: Table, interaction: discord.Interaction) -> None:
-    """Tables are for the members of their server and for whoever sits there, as if there were no others."""
+    """A table is visible to the members of its server and to its players; for others it does not exist."""
     elsewhere = (interaction.guild_id or 0) != table.record.server
     if elsewhere and all(seat.member != interaction.user.id for seat in table.seats):
         raise RuleError("error-no-such-table")

@@ -15,7 +15,7 @@ from engine.core.questions import Seat
 
 
 async def since(services: Services, reply: Reply, table: Table) -> None:
-    """What the others did, what became scarce, what it did to me, what I can afford now."""
+    """Answer with what the others did, what became scarce, and what this player can afford now."""
     seat = table.seat_of(reply.interaction.user.id)
     match = table.running
     await reply.think()

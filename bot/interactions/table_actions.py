@@ -133,7 +133,7 @@ async def verify(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> None:
-    """Decide about somebody whose time is up."""
+    """Vote about a seat whose time is up."""
     member = reply.interaction.user.id
     result = await timeout_votes.vote(services.tables, table, given.number, member, given.choice)
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
@@ -147,7 +147,7 @@ async def substitute(services: Services, reply: Reply, table: Table, seat: int) 
 
 
 async def hand_back(services: Services, reply: Reply, table: Table) -> None:
-    """A substitute gives the seat back to whoever had it before."""
+    """A substitute gives the seat back to its former player."""
     member = reply.interaction.user.id
     former = await services.tables.seats.former_of(table, table.seat_of(member))
     await services.tables.seats.hand_back(table, member, former or 0)

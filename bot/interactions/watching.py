@@ -30,7 +30,7 @@ def mine_buttons(texts: Texts, table: Table) -> discord.ui.View:
 
 
 async def close(services: Services, reply: Reply, table: Table) -> None:
-    """The same in few large things for a phone, with the places that are open to this person now."""
+    """The same picture in few large parts for a phone, with the places that are open to this person now."""
     seat = table.insider(reply.interaction.user.id)
     view = table.running.view(seat)
     await reply.think()
@@ -47,7 +47,7 @@ def _places(table: Table, seat: int) -> list[str]:
 
 
 async def replay(services: Services, reply: Reply, table: Table) -> None:
-    """Post the game, or its last round, as a film where the table is played; in private where that is forbidden."""
+    """Post the game, or its last round, as a film where the table is played; privately where that is forbidden."""
     _ = table.running
     await reply.think()
     try:
@@ -63,7 +63,7 @@ async def replay(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def _posted(services: Services, table: Table, film: Film) -> str:
-    """The film as a message of the table, which pings nobody; the address of the message."""
+    """Post the film as a message of the table without mentions; returns the address of the message."""
     texts = await services.languages.of_server(table.record.server)
     content = _film_text(texts, table, film)
     alt = f"{content} {screens.alt_text(table, texts)}"[:MOST_ALT]

@@ -1,4 +1,4 @@
-"""What happened since somebody last acted: in the game's own words where it has them, else sentence by sentence."""
+"""What happened since a player last acted: in the game's own words where it has them, else sentence by sentence."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 LONGEST = 32
-"""As many characters as Discord allows in a display name."""
+"""The most characters that Discord allows in a display name."""
 
 INLINE = re.compile(r"([\\`*_~|\[\]<>])|(:(?=//))")
 LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
@@ -35,12 +35,12 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
 
 def shown(name: str, longest: int = LONGEST) -> str:
-    """The name for the text of a message: it formats nothing, links nothing and mentions nobody."""
+    """The name for the text of a message: without formatting, links and mentions."""
     return escaped(plain(name, longest))
 
 
 def quoted(text: str, longest: int = 60) -> str:
-    """What somebody typed, short and harmless, for a sentence that quotes it."""
+    """Typed input, short and harmless, for a sentence that quotes it."""
     return shown(text, longest)
 
 

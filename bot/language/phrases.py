@@ -13,9 +13,9 @@ from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 
 FEW = 4
-"""As many options as an explanation names."""
+"""The most options that an explanation names."""
 LONGEST = 160
-"""As many characters of what a mistake quotes, enough for the names of a whole table."""
+"""The most characters that a mistake quotes, enough for the names of a whole table."""
 
 
 class Phrases(Protocol):
@@ -62,7 +62,7 @@ class Phrases(Protocol):
         ...
 
     def hint(self, texts: Texts, decision: Decision, view: Any) -> str:
-        """What the viewer alone should have before his eyes when he decides this; empty when nothing."""
+        """What only the viewer should see with this decision; empty when nothing."""
         ...
 
     def event(self, texts: Texts, happened: Event, names: Sequence[str]) -> str:

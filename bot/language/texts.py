@@ -15,7 +15,7 @@ ENGLISH = "en"
 HOMES = [Path(__file__).parent]
 """Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
 MOST_SAID = 8192
-"""So many sentences are remembered, some megabytes."""
+"""The most sentences in the cache, some megabytes."""
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +89,7 @@ def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) 
 
 
 def report(gap: str) -> None:
-    """A message is missing or got wrong parameters: our mistake, so it is written down and play goes on."""
+    """A message is missing or got wrong parameters: our mistake, so it is logged and play continues."""
     log.error("text: %s", gap)
 
 

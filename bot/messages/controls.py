@@ -28,7 +28,7 @@ MOST_TEXT = 100
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """One open decision with everything that its labels and ids need; `reader` (None: everybody) sees `view`."""
+    """One open decision with everything that its labels and ids need; `reader` (None: the public) sees `view`."""
 
     table: Table
     texts: Texts
@@ -75,7 +75,7 @@ def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
 
 
 def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
-    """A decision in words that everybody may read: nothing that only its seat knows can be in them."""
+    """A decision in public words: nothing that only its seat knows can be in them."""
     return Asking(table, texts, decision, None, table.running.view(None))
 
 
@@ -233,7 +233,7 @@ def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:
 def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
     """One form with a field for each choice; `opening` makes its id unique, as Discord needs.
 
-    It is stopped, as views are (`finished`): discord.py would keep every form that nobody sends for ever.
+    It is stopped, as views are (`finished`): discord.py would keep each form that is never sent.
     """
     options = by_verb(ask.decision.options).get(verb, [])
     custom_id = ask.id("send", "fill", f"{verb}.{opening}")

@@ -102,7 +102,7 @@ class FirstField:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What somebody wants done about a seat whose time is up."""
+    """A vote about a seat whose time is up."""
 
     number: int
     choice: str

@@ -17,9 +17,9 @@ from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
 ROWS = 5
-"""As many rows of controls as a message has."""
+"""The most rows of controls that a message has."""
 LONGEST_VALUE = 100
-"""As many characters as an option of a select or a suggestion may carry."""
+"""The most characters of an option of a select, or of a suggestion."""
 
 
 def question_name(table: Table, texts: Texts, name: str) -> str:

@@ -1,4 +1,4 @@
-"""What a person has wished, in words."""
+"""The preferences of a person, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.storage.people import PersonRecord
 
 
 def summary(texts: Texts, person: PersonRecord) -> str:
-    """What a person has wished, one line each."""
+    """The preferences of a person, one line each."""
     lines = [
         texts.say("settings-heading"),
         texts.say("settings-calls", where=texts.say(f"calls-{person.calls}")),
@@ -39,7 +39,7 @@ def time_of_day(minute: int) -> str:
 
 
 def snoozed(texts: Texts, person: PersonRecord, now: int) -> str:
-    """Until when nobody calls."""
+    """Until when notifications are off."""
     if person.snoozed <= now:
         return texts.say("snooze-ended")
     return texts.say("snoozed", until=f"<t:{person.snoozed}:t>", relative=f"<t:{person.snoozed}:R>")

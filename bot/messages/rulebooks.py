@@ -46,7 +46,7 @@ def _topic(texts: Texts, topic: str, game: str) -> str:
 
 
 def entries(game: str | None = None) -> Iterator[Entry]:
-    """Everything one can ask about: of this game first, then of the bot, then of the other games."""
+    """All entries: of this game first, then of the bot, then of the other games."""
     books = {book: [Entry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
     yield from books.pop(game or "", ())
     yield from (Entry(BOT, each) for each in TOPICS)

@@ -77,7 +77,7 @@ def lobby(table: Table, texts: Texts, days: int | None = None, words: Sequence[W
 
 
 def _closed(table: Table, texts: Texts, content: str) -> str:
-    """The lobby once nobody can join any more: its heading, and how it went on."""
+    """The lobby after it was closed: its heading, and what became of it."""
     heading = "\n".join(content.splitlines()[:2])
     if table.record.status == "ended":
         note = "end-lobby" if table.match is None else "end-done"
@@ -105,7 +105,7 @@ def started(table: Table, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
 
 
 def luck_name(words: WordsRecord) -> str:
-    """Who added words; nobody's name once they wanted to be forgotten."""
+    """Who added words; without the names of erased people."""
     return shown(words.name) if words.name else "–"
 
 
@@ -147,7 +147,7 @@ def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
 
 
 def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
-    """Whoever is asked for the first time is mentioned; in an edit everybody is named."""
+    """Players who are newly asked are mentioned; in an edit all are named."""
     who = [
         f"<@{table.seats[each.seat].member}>"
         if each.seat in mention and each.seat in table.present

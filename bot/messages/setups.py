@@ -17,7 +17,7 @@ MOST_TEXT = 100
 
 
 def wished(game: Game, seats: int | None, modules: str, edition: str | None) -> Setup:
-    """The setup somebody asks for; what is left open is the first that fits the rest.
+    """The setup that is asked for; what is left open is the first that fits the rest.
 
     When nothing fits, the setup has the defaults, and the game says what is wrong with it.
     """

@@ -91,7 +91,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
 
 
 async def _looked_over(copied: Path) -> None:
-    """Bring the copy up to date and replay its games; what does not fit is told, and goes on from its snapshot."""
+    """Bring the copy up to date and replay its games; those that differ are reported, and continue from a snapshot."""
     store = await Store.open(copied)
     try:
         count, problems = await checked(store)
@@ -116,6 +116,6 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
 
 
 def _duplicate(file: Path, new: Path) -> None:
-    """A copy that nobody else may read, of whatever bytes there are."""
+    """A copy of these bytes that only its owner may read."""
     with file.open("rb") as source, open(new, "wb", opener=private) as target:
         shutil.copyfileobj(source, target)

@@ -1,4 +1,4 @@
-"""`python -m bot check`: replay all live games against this version of the rules, before an update goes live."""
+"""`python -m bot check`: replay all running games against this version of the rules, before an update goes live."""
 
 from __future__ import annotations
 

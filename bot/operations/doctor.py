@@ -40,7 +40,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at, how it is, and what to do; without advice it is well."""
+    """What was looked at, how it is, and what to do; no advice means that it is fine."""
 
     subject: str
     state: str

@@ -1,6 +1,6 @@
 """`python -m bot.operations.healthcheck`: asks `/health` of the bot on this machine, for a container.
 
-Exits with 0 when it is well. Where `WATCH_PORT` is off there is nothing to ask, and that is no illness.
+Exits with 0 when it is healthy, also where `WATCH_PORT` is off and there is nothing to ask.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 EVERYWHERE = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}
 PATIENCE = 8.0
-"""Seconds until no answer means ill."""
+"""Seconds until no answer means unhealthy."""
 
 
 def main(environment: Mapping[str, str]) -> int:

@@ -1,4 +1,4 @@
-"""What the bot tells its operator: text or JSON lines on standard error, and never a secret, tracebacks included."""
+"""The log for the operator: text or JSON lines on standard error, and never a secret, tracebacks included."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ FORMATTERS = {"text": Discreet, "json": JsonLines}
 
 
 def set_up(level: str, form: str, secrets: Sequence[str]) -> None:
-    """Log from this level on, libraries from INFO, as `text` or `json`; what nobody catches is logged the same way."""
+    """Log from this level on, libraries from INFO, as `text` or `json`; uncaught exceptions are logged the same way."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(FORMATTERS[form](secrets))
     least = logging.getLevelNamesMapping()[level]

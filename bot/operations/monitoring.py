@@ -1,4 +1,4 @@
-"""`/health` and `/metrics` for whoever keeps an eye on the bot, on the loopback interface unless told otherwise."""
+"""`/health` and `/metrics` for monitoring, on the loopback interface by default."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 OLDEST_POST = 900.0
-"""Seconds after which a post that still waits, though nobody is to blame, is a sign of illness."""
+"""Seconds after which a post that waits for no person makes the bot unhealthy."""
 
 STATES = ("lobby", "running", "over", "ended")
 
@@ -46,7 +46,7 @@ async def watched(bot: Bot, port: int, host: str = LOOPBACK) -> AsyncIterator[st
 
 
 async def health(bot: Bot) -> dict[str, Any]:
-    """How the bot is: `well` sums the others up."""
+    """The health of the bot: `well` sums the others up."""
     age = bot.outbox.age
     try:
         await bot.store.note("health")

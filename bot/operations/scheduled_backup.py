@@ -1,4 +1,4 @@
-"""Scheduled backups: a new one when the newest is old enough, and only so many of them."""
+"""Scheduled backups: a new one when the newest is old enough, and only the n most recent kept."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def taken_at(file: Path) -> datetime | None:
 
 
 def is_due(files: Iterable[Path], now: datetime, hours: int) -> bool:
-    """Whether the newest of these backups is older than so many hours."""
+    """Whether the newest of these backups is older than `hours`."""
     times = [taken for file in files if (taken := taken_at(file)) is not None]
     return not times or now - max(times) >= timedelta(hours=hours)
 
 
 def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
-    """The backups that may go: all but the newest `keep`. Files without a stamp are somebody's own and stay."""
+    """The backups to delete: all but the newest `keep`. Files without a stamp stay."""
     stamped = sorted((file for file in files if taken_at(file) is not None), key=lambda file: file.name)
     return stamped[:-keep] if keep else ()
 
@@ -51,7 +51,7 @@ class ScheduledBackups:
         return sorted(self.folder.glob(f"{self.database.stem}-*.sqlite"))
 
     def run(self) -> Path | None:
-        """Make a backup if one is due, and only then let old ones go."""
+        """Make a backup if one is due, and only then delete old ones."""
         now = datetime.fromtimestamp(self.clock(), UTC)
         if not is_due(self.backups, now, self.hours):
             return None
@@ -61,7 +61,7 @@ class ScheduledBackups:
         return made
 
     async def keep_running(self, pause: float = 60.0) -> None:
-        """Look again and again; a backup that fails is written down, and tried again."""
+        """Look again and again; a failure is logged, and tried again."""
         while True:
             try:
                 made = await asyncio.to_thread(self.run)

@@ -1,4 +1,4 @@
-"""The commands of the host besides running the bot: check, backup, restore, doctor."""
+"""The subcommands of the operator besides running the bot: check, backup, restore, doctor."""
 
 from __future__ import annotations
 

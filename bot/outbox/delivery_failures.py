@@ -16,9 +16,9 @@ class DeliveryFailure(Enum):
     """The value is the message id of what people read about it."""
 
     AWAY = "parked-away"
-    """Discord does not answer, or answers that it is its own fault: it is tried again until it works."""
+    """Discord does not answer, or with a server error: it is tried again until it works."""
     DISK = "parked-disk"
-    """The host's disk takes nothing; it is tried again until it does."""
+    """The operator's disk takes nothing; it is tried again until it does."""
     THREAD_GONE = "parked-thread"
     """The table gets a new thread at once."""
     CHANNEL_GONE = "parked-channel"

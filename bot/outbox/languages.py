@@ -1,4 +1,4 @@
-"""In which language the bot speaks: in public the server's, by direct message the person's, else the host's."""
+"""In which language the bot speaks: in public the server's, by direct message the person's, else the operator's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Kind = type[ChosenLanguageRecord] | type[LocaleRecord] | type[ServerLocaleRecord
 
 UNSET = ""
 MOST_KNOWN = 20_000
-"""This many languages of servers and people are kept in memory, some megabytes."""
+"""The most languages of servers and people in memory, some megabytes."""
 COMMUNITY = "COMMUNITY"
 """Only these servers have set a language themselves: for all others Discord says en-US."""
 
@@ -35,7 +35,7 @@ class Languages:
         """What is stored as it is: this process alone writes it."""
 
     async def of_server(self, server: int) -> Texts:
-        """For what everybody on a server reads: as chosen there, as set in Discord, or as the operator's settings."""
+        """For public messages on a server: as chosen there, as set in Discord, or as the operator's settings."""
         chosen = await self._stored(ChosenLanguageRecord, server)
         if chosen in languages():
             return Texts(chosen)
@@ -80,5 +80,5 @@ class Languages:
             self._known.put((type(each), number), language)
 
     def forget(self, member: int) -> None:
-        """Remember nothing of this person."""
+        """Drop this person from memory."""
         self._known.pop((LocaleRecord, member))

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Posting(Protocol):
-    """What a notification needs of whoever makes the posts."""
+    """What a notification needs of the maker of posts."""
 
     tables: Tables
     store: Store
@@ -80,7 +80,7 @@ async def _by_message(by: Posting, outgoing: OutgoingMessage, member: int) -> bo
 
 
 def call_screen(tables: Sequence[Table], texts: Texts, member: int, *, again: bool) -> Screen:
-    """The tables that wait for a person, each with the way there."""
+    """The tables that wait for a person, each with a link."""
     message = "call-again" if again else "call"
     lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
     lines += [texts.say("call-table", link=jump(table), title=shown(table.record.title)) for table in tables]
@@ -96,7 +96,7 @@ def jump(table: Table) -> str:
 
 
 async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
-    """A note by direct message for whoever is probably asked next; it is not worth a message in the thread."""
+    """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
     texts = await by.languages.of_person(member, table.record.server)
     content = texts.say("next-up", link=jump(table), title=shown(table.record.title))
@@ -161,7 +161,7 @@ def vote_screen(
 
 
 async def offer(by: Posting, table: Table, post: PostRecord) -> None:
-    """Say that a seat is free for anybody who may see the table."""
+    """Say that a seat is free for any member who may see the table."""
     seat: int = json.loads(post.content)["seat"]
     if not await by.tables.seats.offered(table, seat):
         await by.store.mark_post(post, "passed")

@@ -1,4 +1,4 @@
-"""Delivers what the database says must be posted: in order for each table, each exactly once, whatever happens."""
+"""Delivers what the database says must be posted: in order for each table, each exactly once."""
 
 from __future__ import annotations
 
@@ -88,12 +88,12 @@ class Outbox:
 
     @property
     def at_work(self) -> bool:
-        """Whether what is owed is taken up by itself."""
+        """Whether posts are being delivered."""
         return self._taking is not None and not self._taking.done()
 
     @property
     def age(self) -> float:
-        """How many seconds the oldest post waits that no people are needed for."""
+        """How many seconds the oldest post waits that needs no action of people."""
         since = [when for game, when in self._since.items() if game not in self.parked]
         return time.monotonic() - min(since) if since else 0.0
 
@@ -204,7 +204,7 @@ class Outbox:
         return False
 
     async def _attempt(self, post: PostRecord, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Make a post; what is wrong if it must wait. One that can never be made is left out, and written down."""
+        """Make a post; what is wrong if it must wait. One that can never be made is left out, and logged."""
         table = await self.tables.registry.get(post.game)
         try:
             await self.deliveries.make(table, post)
@@ -212,7 +212,7 @@ class Outbox:
         except OF_THE_LINE as error:
             wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
             if wrong is DeliveryFailure.THREAD_GONE:
-                log.warning("table %s: its thread is gone, a new one is opened", table.record.id)
+                log.warning("table %s: its thread was deleted, a new one is opened", table.record.id)
                 await moved(self.store, table, queue)
                 return None
             if wrong is not DeliveryFailure.REFUSED:
@@ -238,7 +238,7 @@ class Outbox:
         self.wake((game,))
 
     async def rehouse_lost(self) -> None:
-        """Find the tables whose threads are gone: a playground begins with empty channels every time."""
+        """Find the tables whose threads were deleted: a playground begins with empty channels every time."""
         for record in await self.store.tables("lobby", "running"):
             try:
                 await self.sender.client.fetch_channel(record.place)

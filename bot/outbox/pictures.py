@@ -1,4 +1,4 @@
-"""Pictures drawn away from the event loop, so that nobody's answer waits for a brush."""
+"""Pictures drawn away from the event loop, so that drawing blocks no answer."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any
 
 from bot.games import SPECS, TablePainter
 
-Wish = Callable[[], bool]
-"""Whether somebody still wants a picture."""
+StillWanted = Callable[[], bool]
+"""Whether a caller still wants the picture."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Order:
-    """A picture under way, what was asked for, and by whom: one wish for each who waits."""
+    """A picture under way, what was asked for, and by whom: one `StillWanted` for each caller."""
 
     asked: tuple[object, ...]
-    wishes: list[Wish]
+    waiting: list[StillWanted]
     picture: asyncio.Task[bytes]
 
 
 class Superseded(Exception):
-    """Nobody wants this picture any more: the table has moved on before it was drawn."""
+    """This picture is outdated: the table has moved on before it was drawn."""
 
 
 class PictureQueue:
@@ -51,10 +51,10 @@ class PictureQueue:
         view: Any,
         names: Sequence[str],
         since: Any,
-        wanted: Wish = lambda: True,
+        wanted: StillWanted = lambda: True,
     ) -> bytes:
-        """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when nobody wants it
-        any more by the time that it could be drawn.
+        """The table as a bystander sees it, with what changed since `since`; raises `Superseded` when no caller
+        wants it any more by the time that it could be drawn.
         """
         paint = partial(self._painters[game].draw, view, names=names, since=since)
         return await self.share(("board", game, view, tuple(names), since), paint, wanted)
@@ -70,26 +70,26 @@ class PictureQueue:
         return await self.share(("standing", game, view, tuple(names)), paint)
 
     async def share(
-        self, asked: tuple[object, ...], paint: Callable[[], bytes], wanted: Wish = lambda: True
+        self, asked: tuple[object, ...], paint: Callable[[], bytes], wanted: StillWanted = lambda: True
     ) -> bytes:
-        """The same picture is drawn once; whoever stops waiting takes nothing from the others."""
+        """The same picture is drawn once; cancelling one caller does not cancel the others."""
         order = next((each for each in self._orders if each.asked == asked), None)
         if order is None:
-            wishes: list[Wish] = []
-            order = _Order(asked, wishes, asyncio.create_task(self._draw(paint, wishes)))
+            waiting: list[StillWanted] = []
+            order = _Order(asked, waiting, asyncio.create_task(self._draw(paint, waiting)))
             self._orders.append(order)
             order.picture.add_done_callback(partial(self._delivered, order))
-        order.wishes.append(wanted)
+        order.waiting.append(wanted)
         return await asyncio.shield(order.picture)
 
     def _delivered(self, order: _Order, picture: asyncio.Task[bytes]) -> None:
         self._orders.remove(order)
         if not picture.cancelled():
-            picture.exception()  # whoever still waits gets it; a superseded picture nobody may wait for
+            picture.exception()  # who still waits gets it; no one may wait for a superseded picture
 
-    async def _draw(self, paint: Callable[[], bytes], wishes: Sequence[Wish]) -> bytes:
+    async def _draw(self, paint: Callable[[], bytes], waiting: Sequence[StillWanted]) -> bytes:
         async with self._slots:
-            if not any(wanted() for wanted in wishes):
+            if not any(wanted() for wanted in waiting):
                 raise Superseded
             begun = time.perf_counter()
             picture = await asyncio.to_thread(paint)

@@ -1,4 +1,4 @@
-"""What each kind of post is and how it comes to be on Discord; the outbox decides when."""
+"""The kinds of posts, and how each is made on Discord; the outbox decides when."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class Deliveries:
         self.sender = Sender(client, tables.store)
         self.late: set[asyncio.Task[None]] = set()
         self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
-        """Late pictures by the post that will show them; one that is gone is drawn again."""
+        """Late pictures by the post that will show them; one that was dropped is drawn again."""
 
     async def make(self, table: Table, post: PostRecord) -> None:
-        """Do what this post asks for and write down that it is done; raises what Discord answers."""
+        """Do what this post asks for and mark it as done; raises what Discord answers."""
         await DELIVERIES[post.kind](self, table, post)
 
     async def texts_of(self, table: Table) -> Texts:
-        """The language of everybody who sees this table."""
+        """The public language of this table."""
         return await self.languages.of_server(table.record.server)
 
     async def lobby(self, table: Table, post: PostRecord) -> None:
@@ -72,7 +72,7 @@ class Deliveries:
             message, _ = await self.sender.send(channel, outgoing)
             await self._remember(table, replace(post, status="sending", message=message.id), lobby=message.id)
         elif not await self.sender.edit(channel, table.record.lobby, outgoing, None):
-            log.warning("table %s: its lobby message is gone", table.record.id)
+            log.warning("table %s: its lobby message was deleted", table.record.id)
         if table.record.thread is None and table.record.status in ("lobby", "running"):
             await self._open_thread(table)
         await self.store.mark_post(post, "sent", table.record.lobby)
@@ -145,7 +145,7 @@ class Deliveries:
         self._follow(outgoing, late)
 
     async def board(self, table: Table, post: PostRecord) -> None:
-        """The same player goes on: the board message is edited, nobody is pinged; if it is gone, a new one is made."""
+        """The same player moves again: the board message is edited without mentions, or made again if deleted."""
         outgoing = await self._board_letter(table, post, ())
         message = table.record.board
         picture = None if message is None else await self.sender.picture(outgoing)
@@ -214,7 +214,7 @@ class Deliveries:
         return drawing
 
     def drop(self, post: PostRecord) -> None:
-        """This post is passed over; nobody needs its picture any more."""
+        """This post is passed over, and its picture dropped."""
         self._drawn.pop(post.id)
 
     async def _post(self, outgoing: OutgoingMessage) -> None:
@@ -258,7 +258,7 @@ class Deliveries:
 
 
 def _looked_at(drawing: asyncio.Future[bytes]) -> None:
-    """A superseded picture is nobody's mistake, and nobody may ask for it."""
+    """Retrieve the exception: a superseded picture is no mistake, and may have no reader."""
     if not drawing.cancelled():
         drawing.exception()
 

@@ -19,11 +19,11 @@ from bot.work.long_work import THE_BOT, LongWork
 
 MOST_POSTS = 500
 LED_SECONDS = 600
-"""So long a film is not posted again."""
+"""Seconds in which a film is not posted again."""
 
 
 class Replays:
-    """Asks for replays, moments and ends; what the rows and names of a table give is worked out once."""
+    """Asks for replays, moments and ends; what the rows and names of a table give is computed once."""
 
     def __init__(self, pictures: PictureQueue, work: LongWork, limits: Limits, clock: Clock) -> None:
         self.pictures = pictures

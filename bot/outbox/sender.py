@@ -24,7 +24,7 @@ THREAD_ARCHIVED = 50083
 MOST_SEARCHED = 10_000
 """Messages that are searched, oldest first, for one that an earlier run sent but could not write down."""
 SECOND = 1000 << 22
-"""In ids of Discord: so far apart may the clocks of Discord's own machines be."""
+"""In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Sender:
         )
 
     async def picture(self, outgoing: OutgoingMessage) -> bytes | None:
-        """The picture if it is ready in time; a failure is ours and is written down."""
+        """The picture if it is ready in time; a failure is ours and is logged."""
         if outgoing.drawing is None:
             return None
         try:
@@ -161,7 +161,7 @@ class Sender:
         outgoing: OutgoingMessage,
         picture: bytes | None,
     ) -> bool:
-        """Edit a message; False when it is gone or may not be edited any more."""
+        """Edit a message; False when it was deleted or may not be edited any more."""
         file = outgoing.file(picture)
         extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
         try:
@@ -182,7 +182,7 @@ class Sender:
         return True
 
     async def drawn(self, outgoing: OutgoingMessage) -> bytes | None:
-        """The picture however long it takes; a failure is ours and is written down."""
+        """The picture however long it takes; a failure is ours and is logged."""
         if outgoing.drawing is None:
             return None
         try:

@@ -1,4 +1,4 @@
-"""What the page can do as a person: the acts, what each of them needs, and how a wish is read."""
+"""What the page can do as a person: the acts, what each of them needs, and how a request is read."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from bot.playground.wire import Json
 
 
 class Unreadable(Exception):
-    """What came is not a wish of the page; the text says why."""
+    """What came is no request of the page; the text says why."""
 
 
 def read_wish(body: bytes) -> Json:
     """The JSON object of a request; raises `Unreadable`."""
     try:
-        wish = json.loads(body)
-        json.dumps(wish, ensure_ascii=False, allow_nan=False).encode()
+        fields = json.loads(body)
+        json.dumps(fields, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         raise Unreadable("The request is not JSON that Discord would take.") from None
-    if not isinstance(wish, dict):
+    if not isinstance(fields, dict):
         raise Unreadable("The request must be a JSON object.")
-    return wish
+    return fields
 
 
-def find_act(wish: Json) -> Act:
-    """The act that a wish names, if the wish has all that it needs; raises `Unreadable`."""
-    name = wish.get("act")
+def find_act(fields: Json) -> Act:
+    """The act that a request names, if it has all its fields; raises `Unreadable`."""
+    name = fields.get("act")
     act = ACTS.get(name) if isinstance(name, str) else None
     if act is None:
         raise Unreadable(f"There is no action {str(name)[:40]}.")
     for field, fits in {"person": is_person, **act.needs}.items():
-        if not fits(wish.get(field)):
+        if not fits(fields.get(field)):
             raise Unreadable(f"The action is incomplete: {field} is missing or of the wrong kind.")
     return act
 
 
 def is_person(value: object) -> bool:
-    """An id; whoever is first plays when none is given."""
+    """An id; None stands for the first person."""
     return value is None or isinstance(value, str)
 
 
@@ -70,49 +70,51 @@ def _is_plain(value: object) -> bool:
     return value is None or isinstance(value, str | int | float)
 
 
-async def _command(person: Person, stage: Stage, wish: Json) -> Json:
-    return _told(await person.command(wish["channel"], wish["name"], wish.get("options")))
+async def _command(person: Person, stage: Stage, fields: Json) -> Json:
+    return _told(await person.command(fields["channel"], fields["name"], fields.get("options")))
 
 
-async def _autocomplete(person: Person, stage: Stage, wish: Json) -> Json:
-    choices = await person.autocomplete(wish["channel"], wish["name"], wish["focused"], wish.get("options"))
+async def _autocomplete(person: Person, stage: Stage, fields: Json) -> Json:
+    choices = await person.autocomplete(
+        fields["channel"], fields["name"], fields["focused"], fields.get("options")
+    )
     return {"choices": choices}
 
 
-async def _press(person: Person, stage: Stage, wish: Json) -> Json:
-    return _told(await person.press(wish["message"], wish["custom_id"]))
+async def _press(person: Person, stage: Stage, fields: Json) -> Json:
+    return _told(await person.press(fields["message"], fields["custom_id"]))
 
 
-async def _select(person: Person, stage: Stage, wish: Json) -> Json:
-    return _told(await person.choose(wish["message"], wish["custom_id"], *wish["values"]))
+async def _select(person: Person, stage: Stage, fields: Json) -> Json:
+    return _told(await person.choose(fields["message"], fields["custom_id"], *fields["values"]))
 
 
-async def _submit(person: Person, stage: Stage, wish: Json) -> Json:
-    return _told(await person.submit(wish["values"]))
+async def _submit(person: Person, stage: Stage, fields: Json) -> Json:
+    return _told(await person.submit(fields["values"]))
 
 
-async def _close(person: Person, stage: Stage, wish: Json) -> Json:
+async def _close(person: Person, stage: Stage, fields: Json) -> Json:
     person.close_modal()
     return {}
 
 
-async def _say(person: Person, stage: Stage, wish: Json) -> Json:
-    return {"message": (await person.say(wish["channel"], wish["text"])).id}
+async def _say(person: Person, stage: Stage, fields: Json) -> Json:
+    return {"message": (await person.say(fields["channel"], fields["text"])).id}
 
 
-async def _join(person: Person, stage: Stage, wish: Json) -> Json:
-    name = wish["name"].strip()
+async def _join(person: Person, stage: Stage, fields: Json) -> Json:
+    name = fields["name"].strip()
     if not 1 <= len(name) <= 32 or any(user.name == name for user in stage.world.users.values()):
         raise ClientRefused("A name has 1 to 32 characters and is not taken.")
     return {"person": newcomer(stage, name).id}
 
 
-async def _open_dm(person: Person, stage: Stage, wish: Json) -> Json:
+async def _open_dm(person: Person, stage: Stage, fields: Json) -> Json:
     return {"channel": person.open_dm().id}
 
 
-async def _read(person: Person, stage: Stage, wish: Json) -> Json:
-    stage.world.read(person.id, wish["channel"])
+async def _read(person: Person, stage: Stage, fields: Json) -> Json:
+    stage.world.read(person.id, fields["channel"])
     stage.world.changed()
     return {}
 

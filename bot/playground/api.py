@@ -1,4 +1,4 @@
-"""What the web page asks for: one person's screen, a bell that rings when it changes, one door for actions.
+"""What the web page asks for: one person's screen, a bell that rings when it changes, one endpoint for actions.
 
 GET /playground/state?person=ID and GET /playground/events?person=ID show; POST /playground/act does. An act
 names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, ...} or by
@@ -53,7 +53,7 @@ class Page:
         return _served(request.match_info["name"])
 
     def _person(self, wanted: str | None) -> User:
-        """Whoever has this id; the first of all when none is given."""
+        """The person of this id; the first one when none is given."""
         world = self._stage.world
         user = world.users.get(wanted or world.people[0].id)
         if user is None or user.bot:
@@ -75,7 +75,7 @@ class Page:
         return stream
 
     async def _ring(self, stream: web.StreamResponse, person: User) -> None:
-        """Ring until the playground closes or nobody listens any more."""
+        """Ring until the playground or the connection closes."""
         shown, count = "", 0
         while not self._stage.closing.is_set():
             version = self._stage.version
@@ -98,13 +98,13 @@ class Page:
     async def act(self, request: web.Request) -> web.Response:
         """Do one thing as one person."""
         try:
-            wish = read_wish(await request.read())
-            act = find_act(wish)
-            person = self._person(wish.get("person"))
+            body = read_wish(await request.read())
+            act = find_act(body)
+            person = self._person(body.get("person"))
         except Unreadable as reason:
             return reply(400, {"ok": False, "error": str(reason)})
         try:
-            done = await act.perform(Person(self._stage, person), self._stage, wish)
+            done = await act.perform(Person(self._stage, person), self._stage, body)
         except ClientRefused as reason:
             return reply(200, {"ok": False, "error": str(reason)})
         return reply(200, {"ok": True} | done)

@@ -131,7 +131,7 @@ def references(places: Sequence[Json]) -> list[tuple[tuple[str | int, ...], str]
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Who is named by a text and may be called by it."""
+    """Who is named by a text and may be notified by it."""
 
     users: list[str]
     roles: list[str]
@@ -189,7 +189,7 @@ def _name_file(part: Json, files: Sequence[Json]) -> None:
 
 
 def call_out(world: World, message: Message, allowed: Json | None, replied_to: str | None) -> list[str]:
-    """Set the mentions of a message and return everybody it calls."""
+    """Set the mentions of a message and return all whom it notifies."""
     who = called(world, message, allowed, replied_to)
     message.mentions, message.mention_roles, message.mention_everyone = who.users, who.roles, who.everyone
     crowd = world.guild.members if who.everyone or world.guild.people_role in who.roles else []

@@ -1,4 +1,4 @@
-"""What can go wrong, on purpose: for tests of the bot's endurance."""
+"""Fault injection: what can go wrong, for tests of the bot."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Injected:
 
 
 class Faults:
-    """The switches of bad luck."""
+    """The switches for faults."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -132,7 +132,7 @@ class Faults:
         self._gateway.dispatch("GUILD_ROLE_UPDATE", body, Intent.GUILDS)
 
     def archive(self, thread: Channel) -> None:
-        """Nobody wrote for a while."""
+        """Discord archived the thread after inactivity."""
         thread.archived = True
         self._tell_channel(thread)
 
@@ -163,7 +163,7 @@ class Faults:
         self._world.changed()
 
     def leave(self, user_id: str) -> None:
-        """Somebody leaves the server."""
+        """A person leaves the server."""
         self._world.guild.members.remove(user_id)
         self._world.changed()
 

@@ -25,7 +25,7 @@ before the note makes it measure from the heartbeat before and warn that it cann
 
 
 class Gateway:
-    """Everybody who is logged in as the bot."""
+    """All sessions of the bot."""
 
     def __init__(self, world: World, problem: Callable[[str], None]) -> None:
         self.world = world
@@ -67,17 +67,17 @@ class Gateway:
         return own or named or "guild_id" not in body or Intent.MESSAGE_CONTENT in session.intents
 
     async def close_all(self, code: int = 4000) -> None:
-        """Hang up on the bot; its sessions can be resumed unless `forget` follows."""
+        """Disconnect the bot; its sessions can be resumed unless `forget` follows."""
         for connection in tuple(self.connections):
             await connection.hang_up(code)
 
     def ask_reconnect(self) -> None:
-        """Op 7: the bot shall come back and resume."""
+        """Op 7: the bot is to reconnect and resume."""
         for connection in self.connections:
             connection.send({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self) -> None:
-        """Op 9 false: the bot shall log in anew."""
+        """Op 9 false: the bot is to log in anew."""
         self.forget()
         for connection in self.connections:
             connection.send({"op": Op.INVALID_SESSION, "d": False})
@@ -138,16 +138,16 @@ class Gateway:
                 self._problem(f"gateway: unknown op {unknown}")
                 await connection.socket.close(code=4001)
 
-    async def _identify(self, connection: Connection, wish: Json) -> None:
+    async def _identify(self, connection: Connection, fields: Json) -> None:
         if connection.session:
             await connection.socket.close(code=4005)
             return
-        if self.token is not None and wish["token"] != self.token:
+        if self.token is not None and fields["token"] != self.token:
             await connection.socket.close(code=4004)
             return
         for stale in [session for session in self.sessions.values() if session.connection is None]:
             del self.sessions[stale.id]
-        session = Session(secrets.token_hex(16), Intent(wish["intents"]), connection=connection)
+        session = Session(secrets.token_hex(16), Intent(fields["intents"]), connection=connection)
         connection.session = self.sessions[session.id] = session
         session.push("READY", self._ready(session))
         for guild in self.world.guilds.values():
@@ -170,27 +170,27 @@ class Gateway:
             "user_settings": {},
         }
 
-    async def _resume(self, connection: Connection, wish: Json) -> None:
-        session = self.sessions.get(wish["session_id"])
+    async def _resume(self, connection: Connection, fields: Json) -> None:
+        session = self.sessions.get(fields["session_id"])
         oldest = session.buffer[0]["s"] if session and session.buffer else 0
-        if session is None or wish["seq"] > session.sequence or wish["seq"] < oldest - 1:
+        if session is None or fields["seq"] > session.sequence or fields["seq"] < oldest - 1:
             connection.send({"op": Op.INVALID_SESSION, "d": False})
             return
         if session.connection:
             await session.connection.hang_up(4000)
         connection.session, session.connection = session, connection
         for frame in tuple(session.buffer):
-            if frame["s"] > wish["seq"]:
+            if frame["s"] > fields["seq"]:
                 connection.send(frame)
         session.push("RESUMED", {"_trace": []})
         self.world.changed()
 
-    def _members(self, connection: Connection, wish: Json) -> None:
-        guild = self.world.guilds.get(str(wish["guild_id"]))
+    def _members(self, connection: Connection, fields: Json) -> None:
+        guild = self.world.guilds.get(str(fields["guild_id"]))
         if connection.session is None or guild is None:
             return
-        asked = {str(user_id) for user_id in wish.get("user_ids") or ()}
-        start = (wish.get("query") or "").lower()
+        asked = {str(user_id) for user_id in fields.get("user_ids") or ()}
+        start = (fields.get("query") or "").lower()
         found = [
             user_id
             for user_id in guild.members
@@ -204,7 +204,7 @@ class Gateway:
             "not_found": sorted(asked - set(found)),
         }
         connection.session.push(
-            "GUILD_MEMBERS_CHUNK", chunk | ({"nonce": wish["nonce"]} if "nonce" in wish else {})
+            "GUILD_MEMBERS_CHUNK", chunk | ({"nonce": fields["nonce"]} if "nonce" in fields else {})
         )
 
 

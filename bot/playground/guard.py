@@ -1,4 +1,4 @@
-"""The door of the playground: only its own page and bots on this machine come in, and no other site frames it."""
+"""Access to the playground: only its own page and bots on this machine come in, and no other site frames it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 LOCAL_HOST = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
-"""Any port, so that the page can be forwarded to another machine; a name somebody else controls never fits."""
+"""Any port, so that the page can be forwarded to another machine; a foreign host name never fits."""
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "

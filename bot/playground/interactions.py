@@ -126,10 +126,10 @@ def announced(world: World, interaction: Interaction) -> Json:
     source = world.find_message(interaction.source_id) if interaction.source_id else None
     if source:
         shape["message"] = payloads.message(world, source)
-    return shape | _whoever(world, interaction, place)
+    return shape | _user_fields(world, interaction, place)
 
 
-def _whoever(world: World, interaction: Interaction, place: Channel) -> Json:
+def _user_fields(world: World, interaction: Interaction, place: Channel) -> Json:
     if place.guild_id is None:
         return {"user": payloads.user(world.users[interaction.user_id])}
     guild = world.guilds[place.guild_id]

@@ -1,4 +1,4 @@
-"""A message and its parts, as everybody who may see it sees it."""
+"""A message and its parts, as its readers see it."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Message:
 
     @property
     def silent(self) -> bool:
-        """True if nobody's device may ring for it."""
+        """True if it may notify no device."""
         return Flag.SUPPRESS_NOTIFICATIONS in self.flags
 
     @property

@@ -51,7 +51,7 @@ class Person:
 
     @property
     def pings(self) -> list[str]:
-        """The ids of the messages that called this person."""
+        """The ids of the messages that notified this person."""
         return [message_id for message_id, user_id in self._stage.world.pings if user_id == self.id]
 
     @property
@@ -190,7 +190,7 @@ class Person:
 
 
 def newcomer(stage: Stage, name: str) -> User:
-    """Somebody joins the guild; a bot with the intent for it is told."""
+    """A person joins the guild; a bot with the intent for it is told."""
     world = stage.world
     user = world.join(name)
     body = payloads.member(world, world.guild, user.id) | {"guild_id": world.guild.id}

@@ -1,4 +1,4 @@
-"""Putting messages into the world and telling everybody."""
+"""Creating, editing and deleting messages, with their events."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.playground.world import Channel
 def publish(
     stage: Stage, message: Message, allowed: Json | None = None, replied_to: str | None = None
 ) -> None:
-    """Show a new message, call whom it names, and wake the thread it is written in."""
+    """Show a new message, notify whom it mentions, and wake the thread it is written in."""
     world = stage.world
     channel = world.channels[message.channel_id]
     crowd = call_out(world, message, allowed, replied_to)
@@ -40,7 +40,7 @@ def _unarchive(stage: Stage, channel: Channel) -> None:
 
 
 def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-    """Edit a message; nobody is called by an edit."""
+    """Edit a message; an edit notifies no one."""
     before = list(message.attachments)
     fill(stage.world, message, body, uploads, stage.store)
     stage.discard(file for file in before if file not in message.attachments)
@@ -51,14 +51,14 @@ def rewrite(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload
 
 
 def show_edit(stage: Stage, message: Message) -> None:
-    """Tell everybody that a message looks different now."""
+    """Send the events of a changed message."""
     if message.owner_id is None:
         stage.gateway.dispatch_message("MESSAGE_UPDATE", payloads.message_event(stage.world, message))
     stage.world.changed()
 
 
 def reveal(stage: Stage, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-    """Fill the place that a deferred answer kept; who is named is called now."""
+    """Fill the place that a deferred answer kept; who is mentioned is notified now."""
     message.flags &= ~Flag.LOADING
     fill(stage.world, message, body, uploads, stage.store)
     crowd = call_out(stage.world, message, body.get("allowed_mentions"), None)

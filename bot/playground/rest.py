@@ -1,4 +1,4 @@
-"""The REST door: reads a request, finds its operation, answers as Discord would, and records everything."""
+"""The REST API: reads a request, finds its operation, answers as Discord would, and records everything."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Rest:
         self._buckets = Buckets(stage.settings, stage.world.clock)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, after whatever bad luck was ordered for it."""
+        """Answer one request, after the faults that were set for it."""
         path = request.path.removeprefix(API)
         fault = self.stage.faults.take(request.method, path)
         if fault is None:
@@ -153,7 +153,7 @@ class Rest:
             outcome = await route.operation(call)
         except Refusal:
             raise
-        except Exception:  # noqa: BLE001 - it is written down with its trace, and a test that sees it fails
+        except Exception:  # noqa: BLE001 - it is recorded with its trace, and a test that sees it fails
             self.stage.problem(f"{record.method} {record.path}: not understood\n{traceback.format_exc()}")
             raise errors.malformed_json() from None
         if isinstance(outcome, Created):

@@ -23,19 +23,19 @@ async def get(call: Call) -> Json:
 
 async def edit(call: Call) -> Json:
     """Change a channel, or archive, lock and rename a thread."""
-    channel, wish = call.channel(), call.fields
-    check_thread(wish)
-    _may_edit(call, channel, wish)
-    channel.name = wish.get("name", channel.name)
-    channel.archived = wish.get("archived", channel.archived)
-    channel.locked = wish.get("locked", channel.locked)
-    channel.auto_archive = wish.get("auto_archive_duration", channel.auto_archive)
-    channel.topic = wish.get("topic", channel.topic)
+    channel, fields = call.channel(), call.fields
+    check_thread(fields)
+    _may_edit(call, channel, fields)
+    channel.name = fields.get("name", channel.name)
+    channel.archived = fields.get("archived", channel.archived)
+    channel.locked = fields.get("locked", channel.locked)
+    channel.auto_archive = fields.get("auto_archive_duration", channel.auto_archive)
+    channel.topic = fields.get("topic", channel.topic)
     _tell(call, "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
     return payloads.channel(call.stage.world, channel)
 
 
-def _may_edit(call: Call, channel: Channel, wish: Json) -> None:
+def _may_edit(call: Call, channel: Channel, fields: Json) -> None:
     world = call.stage.world
     powers = world.permissions(world.bot.id, channel)
     if not channel.is_thread:
@@ -44,9 +44,9 @@ def _may_edit(call: Call, channel: Channel, wish: Json) -> None:
         return
     if Permission.MANAGE_THREADS in powers:
         return
-    if channel.owner_id != world.bot.id or channel.locked or "locked" in wish:
+    if channel.owner_id != world.bot.id or channel.locked or "locked" in fields:
         raise errors.missing_permissions()
-    if channel.archived and wish.get("archived") is not False:
+    if channel.archived and fields.get("archived") is not False:
         raise errors.thread_archived()
 
 
@@ -72,18 +72,18 @@ def _tell(call: Call, event: str, channel: Channel) -> None:
 
 def _begin(call: Call, thread_id: str | None) -> Created:
     """Start a thread, by default with the bot as its first member."""
-    world, wish = call.stage.world, call.fields
+    world, fields = call.stage.world, call.fields
     parent = call.channel()
     if parent.kind is not ChannelKind.TEXT:
         raise errors.wrong_channel_kind()
-    private = wish.get("type") == ChannelKind.PRIVATE_THREAD or (thread_id is None and "type" not in wish)
+    private = fields.get("type") == ChannelKind.PRIVATE_THREAD or (thread_id is None and "type" not in fields)
     call.channel(Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
-    check_thread({"name": None} | wish)
+    check_thread({"name": None} | fields)
     if len(list(world.threads(parent.guild_id or ""))) >= ACTIVE_THREADS:
         raise errors.too_many_threads()
-    thread = world.add_thread(parent, wish["name"], world.bot.id, thread_id)
+    thread = world.add_thread(parent, fields["name"], world.bot.id, thread_id)
     thread.kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
-    thread.auto_archive = wish.get("auto_archive_duration") or 1440
+    thread.auto_archive = fields.get("auto_archive_duration") or 1440
     body = payloads.channel(world, thread)
     call.stage.gateway.dispatch("THREAD_CREATE", body | {"newly_created": True}, Intent.GUILDS)
     world.changed()

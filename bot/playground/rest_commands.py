@@ -20,7 +20,7 @@ def _scope(call: Call) -> str | None:
     return guild_id
 
 
-def _registered(call: Call, wish: Json, command_id: str) -> Json:
+def _registered(call: Call, fields: Json, command_id: str) -> Json:
     """A command as Discord stores it: with its id, version and every default written out."""
     scope = _scope(call)
     defaults: Json = {
@@ -35,7 +35,7 @@ def _registered(call: Call, wish: Json, command_id: str) -> Json:
         defaults |= {"integration_types": [0], "contexts": None}
     fixed: Json = {"id": command_id, "application_id": call.stage.world.bot.id}
     fixed["version"] = call.stage.world.ids.next()
-    return defaults | wish | fixed | ({"guild_id": scope} if scope else {})
+    return defaults | fields | fixed | ({"guild_id": scope} if scope else {})
 
 
 async def listed(call: Call) -> list[Json]:
@@ -50,8 +50,8 @@ async def overwrite(call: Call) -> list[Json]:
     world, scope = call.stage.world, _scope(call)
     known = {(c["type"], c["name"]): c["id"] for c in world.commands.get(scope, [])}
     world.commands[scope] = [
-        _registered(call, wish, known.get((wish.get("type") or 1, wish["name"])) or world.ids.next())
-        for wish in call.body
+        _registered(call, fields, known.get((fields.get("type") or 1, fields["name"])) or world.ids.next())
+        for fields in call.body
     ]
     world.changed()
     return world.commands[scope]
@@ -59,14 +59,14 @@ async def overwrite(call: Call) -> list[Json]:
 
 async def create(call: Call) -> Any:
     """Add a command, or replace the one of the same name."""
-    world, scope, wish = call.stage.world, _scope(call), call.fields
-    one_command(wish).refuse()
+    world, scope, fields = call.stage.world, _scope(call), call.fields
+    one_command(fields).refuse()
     existing = world.commands.setdefault(scope, [])
     same = next(
-        (c for c in existing if (c["type"], c["name"]) == (wish.get("type") or 1, wish["name"])), None
+        (c for c in existing if (c["type"], c["name"]) == (fields.get("type") or 1, fields["name"])), None
     )
-    command_list([*(c for c in existing if c is not same), wish]).refuse()
-    made = _registered(call, wish, same["id"] if same else world.ids.next())
+    command_list([*(c for c in existing if c is not same), fields]).refuse()
+    made = _registered(call, fields, same["id"] if same else world.ids.next())
     world.commands[scope] = [*(c for c in existing if c is not same), made]
     world.changed()
     return made if same else Created(made)

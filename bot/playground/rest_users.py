@@ -48,7 +48,7 @@ async def my_guilds(call: Call) -> list[Json]:
 
 
 async def open_dm(call: Call) -> Json:
-    """A conversation can be opened with anybody; closed doors are noticed only when something is sent."""
+    """A conversation can be opened with any user; a refusal shows only when something is sent."""
     world = call.stage.world
     user_id = str(call.fields.get("recipient_id"))
     if user_id not in world.users or user_id == world.bot.id:

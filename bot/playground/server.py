@@ -55,7 +55,7 @@ class Playground(Stage):
         self.gateway.url = f"ws://{LOOPBACK}:{port}/gateway"
 
     async def stop(self) -> None:
-        """Hang up on everybody."""
+        """Close all connections."""
         self.closing.set()
         self.world.changed()
         await self.gateway.close_all(1001)
@@ -80,7 +80,7 @@ class Playground(Stage):
         return web.Response(body=found[1], headers={"Content-Type": content_type(found[0])})
 
     def person(self, name: str) -> Person:
-        """The client of somebody in the guild, by name or id."""
+        """The client of a person in the guild, by name or id."""
         return Person(self, find_person(self.world, name))
 
     @property

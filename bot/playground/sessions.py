@@ -57,7 +57,7 @@ class Session:
     connection: Connection | None = None
 
     def push(self, event: str, body: Json) -> None:
-        """Number an event, keep it, and send it if somebody is connected."""
+        """Number an event, keep it, and send it if a client is connected."""
         self.sequence += 1
         frame: Json = {"op": Op.DISPATCH, "t": event, "s": self.sequence, "d": body}
         self.buffer.append(frame)
@@ -85,7 +85,7 @@ class Connection:
         await self.socket.close(code=code)
 
     async def write(self) -> None:
-        """Send what is queued until the socket is gone."""
+        """Send what is queued until the socket is closed."""
         while True:
             text = json.dumps(await self._outbox.get(), separators=(",", ":"))
             if self.socket.closed:

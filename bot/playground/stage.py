@@ -18,7 +18,7 @@ from bot.playground.wire import Json
 from bot.playground.world import World
 
 MISTAKES = frozenset((0, 40005, 40060, 50006, INVALID_FORM, 50109))
-"""Codes that a correct bot never gets; the others may befall anybody."""
+"""Codes that a correct bot never gets; the others may come to any bot."""
 
 
 POLL = 0.02
@@ -59,7 +59,7 @@ class Recorded:
 
 
 class Stage:
-    """The world and everything around it that has no place in it."""
+    """The world, and what belongs to no part of it."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
@@ -95,7 +95,7 @@ class Stage:
             del self.requests[0]
 
     def discard(self, gone: Iterable[Json]) -> None:
-        """Throw away the files of attachments that no message has any more; a page may still ask for the latest."""
+        """Delete the files of attachments that no message has any more; a page may still ask for the latest."""
         for file in gone:
             channel_id, attachment_id = file["url"].split("/")[-3:-1]
             self._gone.append((channel_id, attachment_id))

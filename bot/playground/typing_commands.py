@@ -132,7 +132,7 @@ def find_person(world: World, given: Any) -> User:
     for user in world.users.values():
         if wanted in (user.id, user.name):
             return user
-    raise ClientRefused(f"Nobody here is called {given}.")
+    raise ClientRefused(f"There is no person called {given}.")
 
 
 def find_channel(world: World, given: Any) -> str:

@@ -112,7 +112,7 @@ class World:
         self.games = self.add_channel("games", self._fixed_id())
 
     def changed(self) -> None:
-        """Tell everybody who watches that something is different now."""
+        """Notify all watchers of a change."""
         for watcher in tuple(self.watchers):
             watcher()
 
@@ -138,7 +138,7 @@ class World:
 
     @property
     def people(self) -> list[User]:
-        """Everybody but the bot, in order of arrival."""
+        """All people, without the bot, in order of arrival."""
         return [user for user in self.users.values() if not user.bot]
 
     def join(self, name: str) -> User:
@@ -227,7 +227,7 @@ class World:
         self.channels[message.channel_id].messages[message.id] = message
 
     def ping(self, message: Message, users: Iterable[str]) -> None:
-        """Note who is called by a message; in a thread, whoever is called becomes a member of it."""
+        """Note who is notified by a message; in a thread they become its members."""
         channel = self.channels[message.channel_id]
         for user_id in users:
             user = self.users.get(user_id)

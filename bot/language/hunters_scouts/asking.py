@@ -30,7 +30,7 @@ from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
 FROM = {"recall": 3, "send": 6, "wear": 6, "recruit": 6, "exchange": 6, "stash": 6, "give": 6}
-"""From so many options on these verbs are chosen in a form: they name something for each of several things."""
+"""From this number of options on these verbs are chosen in a form: they name something for each of several things."""
 
 ticked = frozenset({"items"})
 """A hidden or created item can be chosen as often as one has it."""

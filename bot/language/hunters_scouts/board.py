@@ -19,7 +19,7 @@ from bot.language.texts import Texts
 from engine.hunters_scouts.view import LocationView, SacredPlaceView, TableView, TribeView
 
 LONGEST = 2000
-"""As many characters as a message may have."""
+"""The most characters of a message."""
 WIDTHS = (32, 20, 12, 8, 5, 3)
 """What is tried in this order as the width of a name."""
 PlaceLine = Callable[[Texts, SacredPlaceView, Sequence[str]], str]
@@ -64,7 +64,7 @@ def phase(texts: Texts, view: TableView) -> str:
 
 
 def crowd(texts: Texts, each: LocationView | SacredPlaceView, names: Sequence[str]) -> str:
-    """Who stands at a location: `Ben 2 (1 stays out), Mia 1`; empty when nobody does."""
+    """Who stands at a location: `Ben 2 (1 stays out), Mia 1`; empty when there is no one."""
     here: list[str] = []
     for name, members, locked in zip(names, each.members, each.locked, strict=True):
         if locked:

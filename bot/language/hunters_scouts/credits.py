@@ -10,7 +10,7 @@ from engine.hunters_scouts.components import reconstructed, rows_of
 
 
 def credits_text(texts: Texts) -> str:
-    """One line for each sort of component: how many of them are reconstructed, and how many the host has changed."""
+    """One line for each sort of component: how many are reconstructed, and how many the operator has changed."""
     overridden = Counter((table, part) for table, part, _ in faces.in_use().overrides)
     lines = [
         _line(texts, table, part, count, overridden[table, part])

@@ -124,7 +124,7 @@ def _lay(texts: Texts, chosen: Lay, view: TableView, _seat: Seat) -> str:
 
 
 def taken(view: TableView, name: str, count: int) -> tuple[str, ...]:
-    """The characters that so many cards from the free end of a column are, in the order in which they are taken."""
+    """The characters on this number of cards from the free end of a column, in the order in which they are taken."""
     cards = next(each.cards for each in view.columns if each.name == name)
     return tuple(reversed(cards[len(cards) - count :]))
 

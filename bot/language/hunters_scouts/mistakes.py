@@ -28,7 +28,7 @@ from engine.hunters_scouts.actions import WORDS, Create, Mark, Play, Recall, Rec
 from engine.hunters_scouts.view import LocationView, TableView
 
 FEW = 4
-"""As many options as an explanation names."""
+"""The most options that an explanation names."""
 CROWD = 3
 TWICE = "2"
 """How the two fields end that one member brings by the Waterfall."""
@@ -99,7 +99,7 @@ def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str 
 
 
 def _barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
-    """Why so many cannot come to a place."""
+    """Why this number cannot come to a place."""
     place = all_forms(texts, where)
     card = _card(view, where)
     if card is not None and sum(card.members) + come > CROWD:
@@ -146,7 +146,7 @@ def _able(decision: Decision, where: str) -> int:
 
 
 def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) -> str | None:
-    """That a card does not have so many free fields of something."""
+    """That a card has fewer free fields of something."""
     card = _card(view, where)
     if card is None:
         return None

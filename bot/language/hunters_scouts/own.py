@@ -19,7 +19,7 @@ def own_text(texts: Texts, view: TableView) -> str:
     if view.viewer is None:
         raise ValueError("a bystander owns nothing")
     me = view.tribes[view.viewer]
-    long = "\n".join(_lines(texts, view, me, (_with_deeds(texts, each, n) for each, n in _hand(me))))
+    long = "\n".join(_lines(texts, view, me, (_with_effect(texts, each, n) for each, n in _hand(me))))
     if len(long) <= LONGEST:
         return long
     return "\n".join(
@@ -31,7 +31,7 @@ def _hand(me: TribeView) -> Iterable[tuple[str, int]]:
     return Counter(me.hand).items()
 
 
-def _with_deeds(texts: Texts, which: str, count: int) -> str:
+def _with_effect(texts: Texts, which: str, count: int) -> str:
     name = several(texts, character(texts, which), count)
     return texts.say("hunters-own-character", card=name, does=does(texts, which))
 

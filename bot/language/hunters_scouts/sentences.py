@@ -116,5 +116,5 @@ def rules_text(texts: Texts) -> str:
 
 
 def together(texts: Texts, prompt_id: str) -> str:
-    """What several seats are asked at the same time, without anybody's numbers."""
+    """What several seats are asked at the same time, without the numbers of single players."""
     return texts.say(f"hunters-prompt-{prompt_id}.together")

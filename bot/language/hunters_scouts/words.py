@@ -58,7 +58,7 @@ def kind(texts: Texts, what: str) -> str:
 
 
 def pieces(texts: Texts, what: str, count: int) -> str:
-    """So many of one thing: `2 furs`."""
+    """A number of one thing: `2 furs`."""
     return texts.say(f"hunters-goods-{what}", count=count)
 
 
@@ -88,7 +88,7 @@ def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
 
 
 def field_list(texts: Texts, free: Sequence[FieldView]) -> str:
-    """So many fields of each kind: `3 wood, 1 fruit`."""
+    """A number of fields of each kind: `3 wood, 1 fruit`."""
     counts = Counter(field.kind for field in free)
     return ", ".join(pieces(texts, what, count) for what, count in counts.items())
 

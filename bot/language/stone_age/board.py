@@ -17,7 +17,7 @@ SIGNS = frozenset({"card", "building", "igloo"})
 
 
 def board_text(texts: Texts, view: TableView, names: Sequence[str]) -> str:
-    """Everything public, a line each; whoever sends it divides it into messages."""
+    """Everything public, a line each; the sender divides it into messages."""
     return "\n".join(_lines(texts, view, [shown(name, NAME_WIDTH) for name in names]))
 
 
@@ -61,7 +61,7 @@ def _last_roll(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[
 
 
 def is_there(space: SpaceView, view: TableView) -> bool:
-    """Whether a place exists for anybody at the moment: places of one's own are built, animals come."""
+    """Whether a place exists for any player at the moment: places of one's own are built, animals come."""
     if space.group == "ring":
         return space.owner is not None
     if space.group == "animal":
@@ -75,7 +75,7 @@ def phase(texts: Texts, view: TableView) -> str:
 
 
 def crowd(people: Sequence[int], names: Sequence[str]) -> str:
-    """Who stands on a place: `Ben 3, Mia 2`; empty when nobody does."""
+    """Who stands on a place: `Ben 3, Mia 2`; empty when there is no one."""
     here = [f"{names[seat]} {count}" for seat, count in enumerate(people) if count]
     return ", ".join(here)
 

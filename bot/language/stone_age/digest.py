@@ -1,4 +1,4 @@
-"""What happened at a table of Stone Age since somebody last acted: a few lines, what matters most first."""
+"""What happened at a table of Stone Age since a player last acted: a few lines, what matters most first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.stone_age.prospects import open_places, payable
 from engine.stone_age.view import TableView
 
 FEW_LEFT = 2
-"""A pile of buildings with so few tiles may end the game soon."""
+"""A pile of at most this many buildings may end the game soon."""
 MOST_LINES, MOST_SIGNS, MOST_TURNING = 12, 3, 2
 TURNING = frozenset(
     {
@@ -75,7 +75,7 @@ def _lines(
 
 
 def _fed(event: Event, seat: Seat) -> bool:
-    """Whether this seat had food for everybody."""
+    """Whether this seat had food for all its people."""
     return event.kind == "fed" and event.params["seat"] == seat and not event.params["missing"]
 
 
@@ -109,7 +109,7 @@ def _without_signs(spaces: Iterable[str]) -> list[str]:
 
 
 def _closed(texts: Texts, before: TableView, view: TableView) -> list[str]:
-    """Places where nobody can go any more; in a running round only those that still were open."""
+    """Places that are full or closed now; in a running round only those that still were open."""
     if view.phase != "placing":
         return []
     was_open = {space.id for space in before.spaces if space.open or before.round != view.round}

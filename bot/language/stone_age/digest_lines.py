@@ -12,7 +12,7 @@ from engine.core.questions import Seat
 from engine.stone_age.view import PlayerView, TableView
 
 MOST_NAMED = 2
-"""So many purchases are named; more are counted."""
+"""The most purchases that are named; more are counted."""
 
 
 def did(

@@ -30,7 +30,7 @@ from engine.stone_age.actions import (
 from engine.stone_age.view import SpaceView, TableView
 
 FEW = 4
-"""As many options as an explanation names."""
+"""The most options that an explanation names."""
 Explanation = Callable[[Texts, Any, Decision, TableView], str]
 
 

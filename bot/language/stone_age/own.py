@@ -13,7 +13,7 @@ from bot.language.texts import Texts
 from engine.stone_age.view import PlayerView, TableView
 
 LONGEST = 2000
-"""As many characters as a message may have."""
+"""The most characters of a message."""
 
 
 def own_text(texts: Texts, view: TableView) -> str:

@@ -56,7 +56,7 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
 
 
 def _thing(texts: Texts, what: str, params: Mapping[str, str | int]) -> str:
-    """What `what` stands for: so many pieces, a reward of a die or of a bonus tile, else a sort of goods."""
+    """What `what` stands for: a number of pieces, a reward of a die or of a bonus tile, else a sort of goods."""
     if "pieces" in params:
         return pieces(texts, what, int(params["pieces"]))
     if "tile" in params:
@@ -116,5 +116,5 @@ def rules_text(texts: Texts) -> str:
 
 
 def together(texts: Texts, prompt_id: str) -> str:
-    """What several seats are asked at the same time, without anybody's numbers."""
+    """What several seats are asked at the same time, without the numbers of single players."""
     return texts.say(f"stone-age-prompt-{prompt_id}.together")

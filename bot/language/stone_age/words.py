@@ -47,7 +47,7 @@ def kind(texts: Texts, what: str) -> str:
 
 
 def pieces(texts: Texts, what: str, count: int) -> str:
-    """So many of one thing: `2 bricks`; `resources` are of any kind."""
+    """A number of one thing: `2 bricks`; `resources` are of any kind."""
     return texts.say(f"stone-age-goods-{what}", count=count)
 
 
