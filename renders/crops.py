@@ -17,7 +17,7 @@ _HEIGHTS = ((4, 330), (9, 250), (99, 200))
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CropRow:
     """Places beside each other, scaled to one height."""
 
     crops: tuple[Image.Image, ...]
@@ -39,18 +39,18 @@ def _within(box: Box, board: Image.Image) -> Box:
     )
 
 
-def rows_of(crops: Sequence[Image.Image], room: int) -> list[Row]:
+def rows_of(crops: Sequence[Image.Image], room: int) -> list[CropRow]:
     """The crops in rows as wide as the room, all of one row equally high; fewer are shown larger."""
     wanted = next(height for most, height in _HEIGHTS if len(crops) <= most)
-    rows: list[Row] = []
+    rows: list[CropRow] = []
     row: list[Image.Image] = []
     for crop in crops:
         row.append(crop)
         if (fitting := _fitting(row, room)) <= wanted:
-            rows.append(Row(tuple(row), fitting))
+            rows.append(CropRow(tuple(row), fitting))
             row = []
     if row:
-        rows.append(Row(tuple(row), wanted))
+        rows.append(CropRow(tuple(row), wanted))
     return rows
 
 
@@ -59,12 +59,12 @@ def _fitting(row: Sequence[Image.Image], room: int) -> int:
     return int((room - _GAP * (len(row) - 1)) / sum(crop.width / crop.height for crop in row))
 
 
-def height_of(rows: Sequence[Row]) -> int:
+def height_of(rows: Sequence[CropRow]) -> int:
     """How high the rows are together."""
     return sum(row.height + _GAP for row in rows)
 
 
-def draw_rows(frame: Frame, rows: Sequence[Row], left: int, top: int) -> None:
+def draw_rows(frame: Frame, rows: Sequence[CropRow], left: int, top: int) -> None:
     """The rows one below the other, with their upper left corner at a point."""
     for row in rows:
         x = left

@@ -68,7 +68,7 @@ def picture_queue(drawn: str, pictures: list[float]) -> PictureQueue:
         game: TimedPainter(spec.painter if drawn == "pictures" else Blank(), pictures)
         for game, spec in SPECS.items()
     }
-    return PictureQueue(painters)
+    return PictureQueue(painters, timed=list[float]().append)
 
 
 async def main(url: str, database: Path, drawn: str) -> None:

@@ -14,7 +14,7 @@ from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control, Topic
-from bot.messages.rulebooks import Entry, about_prompt, entry_of, topics
+from bot.messages.rulebooks import RuleEntry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.verbs import DO, commanded, has_command
 from bot.services import Services
@@ -140,7 +140,7 @@ def meaning(table: Table, texts: Texts, decision: Decision) -> str:
     return known.text(texts, table.setup.game)
 
 
-def first_choices(table: Table | None, member: int) -> list[Entry]:
+def first_choices(table: Table | None, member: int) -> list[RuleEntry]:
     """The most likely topic: the question before this person."""
     if table is None or table.match is None:
         return []

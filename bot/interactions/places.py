@@ -9,14 +9,14 @@ from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.services import Services
 from bot.storage.store import Store
-from bot.tables.moving import Place
+from bot.tables.moving import Home
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 
 NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files", "read_message_history")
 
 
-async def place_of(store: Store, interaction: discord.Interaction, texts: Texts) -> Place:
+async def place_of(store: Store, interaction: discord.Interaction, texts: Texts) -> Home:
     """The place of an interaction; raises `RuleError` when the bot cannot work there or another table is there."""
     if interaction.guild_id is None:
         raise RuleError("error-server-only")
@@ -27,10 +27,10 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
         if not getattr(interaction.app_permissions, permission):
             raise RuleError("error-permission", permission=texts.say(f"permission-{permission}"))
     if not isinstance(channel, discord.Thread):
-        return Place(channel.id)
+        return Home(channel.id)
     if any(each.status in ("lobby", "running") for each in await store.tables_at(channel.id)):
         raise RuleError("error-thread-taken")
-    return Place(channel.id, channel.id)
+    return Home(channel.id, channel.id)
 
 
 async def here(services: Services, reply: Reply, table: Table) -> None:
@@ -46,7 +46,7 @@ async def here(services: Services, reply: Reply, table: Table) -> None:
     await reply.think()
     record = table.record
     if reply.interaction.channel_id == record.place:
-        place = Place(record.channel, record.thread)
+        place = Home(record.channel, record.thread)
     else:
         place = await place_of(services.store, reply.interaction, reply.texts)
     note = services.tables.committer.post(record.id, "say", text="moved-here", name=shown(name))

@@ -164,7 +164,7 @@ def _pick_first(
         select.add_option(
             label=label[:MOST_TEXT],
             value=f"{facet.name}={value}",
-            description=reach(ask, left)[:MOST_TEXT] or None,
+            description=yield_hint(ask, left)[:MOST_TEXT] or None,
         )
     return select
 
@@ -178,7 +178,7 @@ def first_chosen(options: Sequence[Action], first: FirstField) -> tuple[int | st
     raise Illegal
 
 
-def reach(ask: Asking, left: Sequence[Action]) -> str:
+def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
     """What choosing this value leads to: the preview of its first option, and how far the second field goes."""
     preview = ask.preview(left[0])
     if len(left) == 1:

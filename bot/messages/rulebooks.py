@@ -15,7 +15,7 @@ TOPICS = ("minute", "undo", "dice", "calls", "quiet", "pace", "seats", "host")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RuleEntry:
     """One thing to ask about; `str(entry)` is the value of a choice: `<game>/place-hut`, `bot/undo`."""
 
     book: str
@@ -45,16 +45,18 @@ def _topic(texts: Texts, topic: str, game: str) -> str:
     return texts.say(f"topic-{topic}")
 
 
-def entries(game: str | None = None) -> Iterator[Entry]:
+def entries(game: str | None = None) -> Iterator[RuleEntry]:
     """All entries: of this game first, then of the bot, then of the other games."""
-    books = {book: [Entry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
+    books = {book: [RuleEntry(book, each) for each in spec.rulebook.entries] for book, spec in SPECS.items()}
     yield from books.pop(game or "", ())
-    yield from (Entry(BOT, each) for each in TOPICS)
+    yield from (RuleEntry(BOT, each) for each in TOPICS)
     for others in books.values():
         yield from others
 
 
-def found(texts: Texts, typed: str, game: str | None = None, first: Sequence[Entry] = ()) -> list[Entry]:
+def found(
+    texts: Texts, typed: str, game: str | None = None, first: Sequence[RuleEntry] = ()
+) -> list[RuleEntry]:
     """The entries whose titles hold what was typed, those of `first` before all others."""
     wanted = " ".join(typed.casefold().split())
     everything = dict.fromkeys((*first, *entries(game)))
@@ -63,7 +65,7 @@ def found(texts: Texts, typed: str, game: str | None = None, first: Sequence[Ent
     return list(dict.fromkeys((*starting, *named)))
 
 
-def entry_of(texts: Texts, said: str) -> Entry | None:
+def entry_of(texts: Texts, said: str) -> RuleEntry | None:
     """The entry that a choice or a typed title names."""
     for entry in entries():
         if said in (str(entry), entry.title(texts)):
@@ -72,14 +74,17 @@ def entry_of(texts: Texts, said: str) -> Entry | None:
     return matching[0] if said.strip() and matching else None
 
 
-def about_prompt(game: str, prompt: str) -> Entry | None:
+def about_prompt(game: str, prompt: str) -> RuleEntry | None:
     """What a question means."""
     entry = f"prompt-{prompt}"
-    return Entry(game, entry) if entry in SPECS[game].rulebook.entries else None
+    return RuleEntry(game, entry) if entry in SPECS[game].rulebook.entries else None
 
 
-def topics(game: str, modules: Sequence[str] = ()) -> list[Entry]:
+def topics(game: str, modules: Sequence[str] = ()) -> list[RuleEntry]:
     """What a select of topics offers at a table: the course of its game, its modules, and the bot."""
     book = SPECS[game].rulebook
     added = [entry for module in modules if (entry := f"module-{module}") in book.entries]
-    return [*(Entry(game, each) for each in (*book.course, *added)), *(Entry(BOT, each) for each in TOPICS)]
+    return [
+        *(RuleEntry(game, each) for each in (*book.course, *added)),
+        *(RuleEntry(BOT, each) for each in TOPICS),
+    ]

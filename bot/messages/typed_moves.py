@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from bot.messages.controls import Asking, reach
+from bot.messages.controls import Asking, yield_hint
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -198,5 +198,5 @@ def has_all(text: str, typed: str) -> bool:
 
 def _described(ask: Asking, options: Sequence[Action], name: str) -> str:
     """What a value is called, and what the options that have it cost or yield."""
-    said, hint = label(ask, options[0], name), reach(ask, options)
+    said, hint = label(ask, options[0], name), yield_hint(ask, options)
     return f"{said} · {hint}" if hint else said

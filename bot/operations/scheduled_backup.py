@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.operations.backup import STAMP, back_up
 from bot.storage.disk_errors import StoreError
-from bot.tables.committer import Clock
+from bot.tables.committer import WallClock
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ def surplus(files: Iterable[Path], keep: int) -> Sequence[Path]:
 class ScheduledBackups:
     """A folder of backups of one database: a new one every `hours`, the newest `keep` stay."""
 
-    def __init__(self, database: Path, folder: Path, hours: int, keep: int, clock: Clock) -> None:
+    def __init__(self, database: Path, folder: Path, hours: int, keep: int, clock: WallClock) -> None:
         self.database = database
         self.folder = folder
         self.hours = hours

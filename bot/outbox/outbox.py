@@ -22,7 +22,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.disk_errors import StoreError
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
-from bot.tables.moving import Place, moved
+from bot.tables.moving import Home, moved
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -227,7 +227,7 @@ class Outbox:
         await self.store.mark_post(post, "passed")
         return None
 
-    async def move(self, table: Table, place: Place | None = None, *first: PostRecord) -> None:
+    async def move(self, table: Table, place: Home | None = None, *first: PostRecord) -> None:
         """Open the table again in another place (None: where it was), with these posts first."""
         game = table.record.id
         if (worker := self._workers.get(game)) is not None:

@@ -38,7 +38,8 @@ class PictureQueue:
         self,
         painters: Mapping[str, TablePainter] | None = None,
         at_once: int = 2,
-        timed: Callable[[float], None] = lambda seconds: None,
+        *,
+        timed: Callable[[float], None],
     ) -> None:
         self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed

@@ -9,7 +9,7 @@ DISCORD_EPOCH = 1_420_070_400_000
 """The first millisecond of 2015."""
 
 
-class Clock:
+class WorldClock:
     """Seconds since 1970, which a test may move forward instead of waiting."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Clock:
 class Snowflakes:
     """Ids that grow with time and never repeat."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WorldClock) -> None:
         self._clock = clock
         self._last = 0
 

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.playground.clock import Clock
+from bot.playground.clock import WorldClock
 
 if TYPE_CHECKING:
     from bot.playground.stage import Settings
@@ -42,7 +42,7 @@ class Permit:
 class Buckets:
     """All limits of one bot."""
 
-    def __init__(self, settings: Settings, clock: Clock) -> None:
+    def __init__(self, settings: Settings, clock: WorldClock) -> None:
         self._settings = settings
         self._clock = clock
         self._buckets: dict[tuple[str, str, str], Bucket] = {}

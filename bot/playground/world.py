@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from bot.playground.clock import Clock, Snowflakes
+from bot.playground.clock import Snowflakes, WorldClock
 from bot.playground.messages import Message
 from bot.playground.permissions import BOT_START, EVERYTHING, PEOPLE_START, Permission
 from bot.playground.wire import Json
@@ -94,8 +94,8 @@ class Modal:
 class World:
     """Everything that Discord would remember."""
 
-    def __init__(self, clock: Clock | None = None) -> None:
-        self.clock = clock or Clock()
+    def __init__(self, clock: WorldClock | None = None) -> None:
+        self.clock = clock or WorldClock()
         self.ids = Snowflakes(self.clock)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}

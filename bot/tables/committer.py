@@ -13,7 +13,7 @@ from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.kinds import JOB_KINDS, POST_KINDS
 
-Clock = Callable[[], int]
+WallClock = Callable[[], int]
 """Gives UNIX seconds."""
 
 
@@ -30,7 +30,7 @@ class Signals:
 class Committer:
     """The only way in which tables write posts and jobs."""
 
-    def __init__(self, store: Store, clock: Clock, signals: Signals) -> None:
+    def __init__(self, store: Store, clock: WallClock, signals: Signals) -> None:
         self.store = store
         self.clock = clock
         self.signals = signals

@@ -14,7 +14,7 @@ from bot.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Home:
     """A channel, and the thread in it if the table is played in one that is there already."""
 
     channel: int
@@ -22,12 +22,12 @@ class Place:
 
 
 async def moved(
-    store: Store, table: Table, queue: deque[PostRecord], place: Place | None = None, *first: PostRecord
+    store: Store, table: Table, queue: deque[PostRecord], place: Home | None = None, *first: PostRecord
 ) -> None:
     """The table has a new lobby message, thread and board; what was owed follows it there, `first` before all."""
     gone = list(queue)
     async with table.lock:
-        home = place or Place(table.record.channel)
+        home = place or Home(table.record.channel)
         record = replace(table.record, channel=home.channel, thread=home.thread, lobby=None, board=None)
 
         def post(kind: str, **content: Any) -> PostRecord:

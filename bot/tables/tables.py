@@ -8,7 +8,7 @@ from typing import Self
 
 from bot.storage.store import Store
 from bot.tables.clocks import Clocks
-from bot.tables.committer import Clock, Committer, Signals
+from bot.tables.committer import Committer, Signals, WallClock
 from bot.tables.consent import Consent
 from bot.tables.limits import Limits
 from bot.tables.lobby import Entropy, Lobby
@@ -39,7 +39,7 @@ class Tables:
     consent: Consent
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> WallClock:
         return self.committer.clock
 
     @classmethod
@@ -75,7 +75,7 @@ class Tables:
         )
 
     @classmethod
-    def alone(cls, store: Store, clock: Clock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> Self:
+    def alone(cls, store: Store, clock: WallClock, entropy: Entropy, most_awake: int = MOST_AWAKE) -> Self:
         """Tables without a bot: what they owe and what is due stays on the disk."""
 
         async def as_it_is(_game: int) -> None:

@@ -18,11 +18,11 @@ from engine.stone_age.rules import (
     FillerCard,
     Malus,
     Numbers,
+    Phase,
     Rules,
     ScoreLine,
     Seating,
     Space,
-    Stage,
     Trade,
     no_malus,
 )
@@ -38,7 +38,7 @@ class Draft:
         self.values: dict[str, int] = {}
         self.rates: dict[str, int] = {}
         self.spaces: dict[str, Space] = {}
-        self.stages: dict[float, Stage] = {}
+        self.phases: dict[float, Phase] = {}
         self.cards: dict[str, Card] = {}
         self.buildings: dict[str, Building] = {}
         self.igloos: dict[str, Building] = {}
@@ -67,9 +67,9 @@ class Draft:
         """Add or replace a place."""
         self.spaces[space.id] = space
 
-    def stage(self, order: float, begin: Callable[[], Step]) -> None:
+    def phase(self, order: float, begin: Callable[[], Step]) -> None:
         """Add or replace a part of the round."""
-        self.stages[order] = Stage(order, begin)
+        self.phases[order] = Phase(order, begin)
 
     def add_cards(self, *cards: Card) -> None:
         self.cards.update((card.id, card) for card in cards)
@@ -146,7 +146,7 @@ def compose(
         visited=tuple(space for space in spaces if space.most != 0),
         used=frozenset(space.id for space in spaces if space.use is not None),
         village=tuple(space.id for space in spaces if space.group == "village"),
-        stages=tuple(draft.stages[order] for order in sorted(draft.stages)),
+        phases=tuple(draft.phases[order] for order in sorted(draft.phases)),
         cards=draft.cards,
         buildings=draft.buildings,
         igloos=draft.igloos,

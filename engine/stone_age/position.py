@@ -17,7 +17,7 @@ from engine.stone_age.rules import Rules
 from engine.stone_age.state import Player, State
 
 T = TypeVar("T")
-STAGES = {
+PHASES = {
     "herd": 0.5,
     "rings": 0.6,
     "placing": 1,
@@ -29,7 +29,7 @@ STAGES = {
     "new round": math.inf,
     "scoring": math.inf,
 }
-"""Where a round may be entered: the order of the first stage that is still to come."""
+"""Where a round may be entered: the order of the first phase that is still to come."""
 MOST = 10_000
 TOOL_PLACES = 3
 Numbers = Sequence[int]
@@ -45,7 +45,7 @@ class Position:
     `deck` all other cards and animals are in it. `deck` and `display` are cards, `tops` the open buildings of `stacks`.
     """
 
-    stage: str = "placing"
+    phase: str = "placing"
     start: int = 0
     round: int = 1
     crowd: Mapping[str, Sequence[int]] = dataclasses.field(default_factory=dict[str, Sequence[int]])
@@ -113,7 +113,7 @@ def set_up(rules: Rules, said: Position) -> State:
     won = {tile for player in players for tile in player.bonus_tiles} | {said.bonus}
     state.unseen = [tile for tile in rules.bonus_tiles if tile not in won]
     _check_pieces(state)
-    state.then(*_steps(said.stage, rules))
+    state.then(*_steps(said.phase, rules))
     return state
 
 
@@ -157,15 +157,15 @@ def _player(seat: Seat, rules: Rules, said: Position, crowd: Mapping[str, Sequen
     )
 
 
-def _steps(stage: str, rules: Rules) -> Sequence[Step]:
-    if stage == "scoring":
+def _steps(phase: str, rules: Rules) -> Sequence[Step]:
+    if phase == "scoring":
         return (FinalScoring(),)
-    return (*(each.begin() for each in rules.stages if each.order >= STAGES[stage]), BeginRound())
+    return (*(each.begin() for each in rules.phases if each.order >= PHASES[phase]), BeginRound())
 
 
 def _check_names(rules: Rules, said: Position) -> None:
     """Whether all that is named exists in this game."""
-    refuse_unknown("stage", [said.stage], STAGES)
+    refuse_unknown("phase", [said.phase], PHASES)
     refuse_beyond("The start player", said.start, 0, rules.seats - 1)
     refuse_beyond("The round", said.round, 0, MOST)
     refuse_unknown("place", [*said.crowd, said.herd], rules.spaces)

@@ -104,7 +104,7 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Phase:
     """A part of every round; `order` is its step in the combined sequence (section 8), `begin` makes its first step."""
 
     order: float
@@ -172,7 +172,7 @@ class Rules:
     visited: tuple[Space, ...]
     used: frozenset[str]
     village: tuple[str, ...]
-    stages: tuple[Stage, ...]
+    phases: tuple[Phase, ...]
     cards: Mapping[str, Card]
     buildings: Mapping[str, Building]
     igloos: Mapping[str, Building]

@@ -11,7 +11,7 @@ from renders import theme
 from renders.frame import Frame
 from renders.hunters_scouts.display import draw_display
 from renders.hunters_scouts.header import draw_header
-from renders.hunters_scouts.layout import WIDTH, Plan, form_of, plan
+from renders.hunters_scouts.layout import WIDTH, Layout, form_of, plan
 from renders.hunters_scouts.locations import draw_locations
 from renders.hunters_scouts.places import draw_places
 from renders.hunters_scouts.track import draw_track
@@ -46,7 +46,7 @@ def paint(view: TableView, *, names: Sequence[str], since: TableView | None = No
     return frame.image
 
 
-def _paint_vacancies(frame: Frame, where: Plan) -> None:
+def _paint_vacancies(frame: Frame, where: Layout) -> None:
     """Cave paintings where further locations would lie."""
     for i, (left, top, right, bottom) in enumerate(where.vacant):
         frame.shadow(_BEASTS[i % 3], (left + right) / 2, (top + bottom) / 2 + 24 * (i % 2), 140, theme.SAND)

@@ -12,7 +12,7 @@ from renders.hunters_scouts.layout import (
     DISPLAY_TOP,
     MARGIN,
     Box,
-    Plan,
+    Layout,
 )
 from renders.theme import FIGURE, INK, LINE, RADIUS, SMALL
 
@@ -21,7 +21,7 @@ _DECK_STEP = (COVERED_HEIGHT + CHARACTER_HEIGHT) // 3
 _COVERED = 54
 
 
-def draw_display(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_display(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """Decks on the left, then the columns."""
     decks = {deck.id: deck for deck in since.decks} if since else {}
     for i, deck in enumerate(view.decks):

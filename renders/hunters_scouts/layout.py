@@ -59,7 +59,7 @@ def form_of(view: TableView) -> Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Layout:
     """Where everything of one form stands."""
 
     form: Form
@@ -82,7 +82,7 @@ class Plan:
 
 
 @lru_cache(maxsize=32)
-def plan(form: Form) -> Plan:
+def plan(form: Form) -> Layout:
     """The places of a form: the picture grows with the number of open locations."""
     columns = tuple(
         _box(
@@ -110,7 +110,7 @@ def plan(form: Form) -> Plan:
         for i in range(rows * size.across)
     )
     panels_top = top + rows * (size.height + MARGIN) + 2
-    return Plan(form, size, columns, places, cells[: form.locations], cells[form.locations :], panels_top)
+    return Layout(form, size, columns, places, cells[: form.locations], cells[form.locations :], panels_top)
 
 
 def _box(left: int, top: int, width: int, height: int) -> Box:

@@ -11,14 +11,14 @@ from engine.hunters_scouts.view import FieldView, LocationView, TableView
 from renders import changes, theme
 from renders.frame import Frame
 from renders.hunters_scouts.landscapes import TERRAINS, landscape
-from renders.hunters_scouts.layout import Box, Plan, Size
+from renders.hunters_scouts.layout import Box, Layout, Size
 from renders.palette import blank
 from renders.theme import INK, LINE, RADIUS
 
 _CROWD = 3
 
 
-def draw_locations(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_locations(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """All open cards, with what is new on them."""
     before = {location.id: location for location in since.locations} if since else {}
     for location, box in zip(view.locations, where.locations, strict=True):

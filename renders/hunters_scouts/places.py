@@ -9,7 +9,7 @@ from PIL import Image
 from engine.hunters_scouts.view import SacredPlaceView, TableView
 from renders import changes, theme
 from renders.frame import Frame
-from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Plan
+from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Layout
 from renders.hunters_scouts.locations import draw_member
 from renders.hunters_scouts.signs import POWERS, draw_line
 from renders.palette import blank
@@ -21,7 +21,7 @@ _POWERS = 148
 _STONE = 41
 
 
-def draw_places(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_places(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """All sacred places in play."""
     before = {place.id: place for place in since.places} if since else {}
     for place, box in zip(view.places, where.places, strict=True):

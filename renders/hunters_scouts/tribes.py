@@ -9,7 +9,7 @@ from renders import changes, theme
 from renders.assets import can_write
 from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
-from renders.hunters_scouts.layout import Box, Plan
+from renders.hunters_scouts.layout import Box, Layout
 from renders.theme import BAND, FIGURE, INK, LARGE, MARKS, RADIUS
 
 _ROWS = (94, 156, 220, 298)
@@ -20,7 +20,7 @@ MEMBERS = 5
 
 
 def draw_tribes(
-    frame: Frame, where: Plan, view: TableView, names: Sequence[str], since: TableView | None
+    frame: Frame, where: Layout, view: TableView, names: Sequence[str], since: TableView | None
 ) -> None:
     """The panels of both tribes."""
     for tribe in view.tribes:
@@ -31,7 +31,7 @@ def draw_tribes(
 def draw_panel(
     frame: Frame, view: TableView, tribe: TribeView, name: str, before: TribeView | None, box: Box
 ) -> None:
-    """One panel inside a box of the size of `Plan.panel`."""
+    """One panel inside a box of the size of `Layout.panel`."""
     left, top, right, _ = box
     width = 7 if tribe.seat in view.waiting else 3
     frame.box(box, RADIUS, theme.CREAM, INK, width)

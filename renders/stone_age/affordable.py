@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, TableView
 from renders.frame import Frame
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 
 _SIGN = 30
 
@@ -45,7 +45,7 @@ def _covers(have: Mapping[str, int], cost: Mapping[str, int]) -> bool:
     return all(have.get(name, 0) >= count for name, count in cost.items())
 
 
-def mark_payable(frame: Frame, where: Plan, view: TableView) -> None:
+def mark_payable(frame: Frame, where: Layout, view: TableView) -> None:
     """A tick on the upper left corner of every offer that the player on turn could pay and may still take."""
     player = payer(view)
     if player is None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.stone_age.view import TableView
 from renders import theme
 from renders.frame import MINUS, Frame
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import CREAM, INK, LARGE
 
 _SHOWN = 3
 
 
-def draw_animal(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
+def draw_animal(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
     """The active animal with its malus, and the small ones that wait behind it; their tracks while none is there."""
     place = where.places.get("animal")
     if place is None:

@@ -20,7 +20,7 @@ from renders.stone_age.herd import draw_herd
 from renders.stone_age.igloos import draw_igloos
 from renders.stone_age.layout import WIDTH, Box
 from renders.stone_age.news import draw_news
-from renders.stone_age.plan import Form, Plan, form_of, plan
+from renders.stone_age.plan import Form, Layout, form_of, plan
 from renders.stone_age.players import draw_players
 from renders.stone_age.rings import draw_rings
 from renders.stone_age.scenery import Scenery, scenery
@@ -68,7 +68,7 @@ def _static_layer(form: Form) -> Image.Image:
     return frame.image
 
 
-def _paint_vacancies(frame: Frame, where: Plan, look: Scenery) -> None:
+def _paint_vacancies(frame: Frame, where: Layout, look: Scenery) -> None:
     """Cave paintings where a larger table would have stacks and a further player."""
     for number in range(where.form.seats + 1, 5):
         left, top, right, bottom = where.places[f"building {number}"].box

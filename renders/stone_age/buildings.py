@@ -9,14 +9,14 @@ from renders import changes, theme
 from renders.frame import Frame
 from renders.stone_age.effects import draw_gain
 from renders.stone_age.layout import BUILDING_HEIGHT, BUILDINGS_TOP, CARD_WIDTH, COLUMN, RING, Box
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import FIGURE, INK
 
 _RESOURCES = ("wood", "brick", "stone", "gold")
 _SUM = "Σ"
 
 
-def draw_buildings(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_buildings(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """The open tiles of all stacks, with what is new on them."""
     frame.icon("building", COLUMN // 2, BUILDINGS_TOP + BUILDING_HEIGHT // 2, 92)
     before = {stack.space: stack for stack in since.stacks} if since else {}
@@ -43,7 +43,7 @@ def _draw_stack(frame: Frame, stack: StackView, box: Box) -> None:
     _draw_left(frame, stack.left, left + (164 if stack.building.ring else 150), bottom - 28)
 
 
-def draw_number(frame: Frame, where: Plan, space: str) -> None:
+def draw_number(frame: Frame, where: Layout, space: str) -> None:
     """The free ring bears the number of the stack, which is how players name it."""
     ((x, y),) = where.places[space].rings
     frame.icon("ring", x, y, RING)

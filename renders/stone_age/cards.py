@@ -10,7 +10,7 @@ from renders.frame import Frame
 from renders.icons.culture import symbol_icon
 from renders.stone_age.effects import TRADER_JEWELRY, Row, bar_icons, icon_of
 from renders.stone_age.layout import CARD_HEIGHT, CARD_WIDTH, CARDS_TOP, COLUMN, Box
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import FIGURE, INK
 
 _SPLIT = 118
@@ -23,7 +23,7 @@ MULTIPLIER = {
 }
 
 
-def draw_cards(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_cards(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """The card fields and the deck, with what is new on them."""
     before = {field.space: field.card for field in since.card_fields} if since else {}
     for field in view.card_fields:

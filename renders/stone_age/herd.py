@@ -7,7 +7,7 @@ from renders import theme
 from renders.frame import Frame
 from renders.stone_age.effects import Row, draw_gain
 from renders.stone_age.layout import Box
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import INK, TEXT
 
 _TILE = (106, 10, 300, 148)
@@ -15,7 +15,7 @@ _MARKER = {"river": (144, 300, 56), "quarry": (147, 34, 56), "claypit": (147, 34
 _BESIDE_PLAQUE = (156, 36, 68)
 
 
-def draw_herd(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
+def draw_herd(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
     """The marker in the valley and the block with the open tile."""
     place = where.places.get("herd")
     if place is None:
@@ -33,7 +33,7 @@ def draw_herd(frame: Frame, where: Plan, view: TableView, _since: TableView | No
         _draw_next(frame, herd, place.box)
 
 
-def _mark_place(frame: Frame, where: Plan, space: str) -> None:
+def _mark_place(frame: Frame, where: Layout, space: str) -> None:
     place = where.places.get(space)
     if place is None:
         return

@@ -7,10 +7,10 @@ from renders import changes, theme
 from renders.frame import Frame
 from renders.stone_age.buildings import draw_number, draw_tile
 from renders.stone_age.layout import IGLOO_WIDTH
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 
 
-def draw_igloos(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_igloos(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """Every igloo with its price and its place; a trace in the snow where one was taken."""
     free = {space.id for space in view.spaces if not any(space.people)}
     before = {igloo.space: igloo for igloo in since.igloos} if since else {}

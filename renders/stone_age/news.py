@@ -9,7 +9,7 @@ from engine.stone_age.view import PlayerView, TableView
 from renders import changes
 from renders.frame import Frame
 from renders.stone_age.layout import Box, Spot
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.stone_age.players import start_player_spot, tool_spot
 from renders.stone_age.possessions import exchange_spot
 
@@ -21,7 +21,7 @@ _TOLD: dict[str, Callable[[TableView], Any]] = {
 """What a block shows besides the people on it."""
 
 
-def draw_news(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_news(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """Outlines for changes that no number beside a value tells."""
     if since is None:
         return
@@ -34,7 +34,7 @@ def draw_news(frame: Frame, where: Plan, view: TableView, since: TableView | Non
             changes.ring(frame, spot)
 
 
-def _changed_places(where: Plan, view: TableView, since: TableView) -> Iterator[Box]:
+def _changed_places(where: Layout, view: TableView, since: TableView) -> Iterator[Box]:
     """Blocks that show something new, and places that have got an owner."""
     owners = {space.id: space.owner for space in since.spaces}
     for name, told in _TOLD.items():

@@ -42,7 +42,7 @@ def form_of(view: TableView) -> Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Layout:
     """Where everything of one form stands; a band that is not needed has no box."""
 
     form: Form
@@ -75,7 +75,7 @@ class _Rows:
 
 
 @lru_cache(maxsize=32)
-def plan(form: Form) -> Plan:
+def plan(form: Form) -> Layout:
     """The places of a form: bands between the buildings and the valley, then the players."""
     rows = _Rows(dict(layout.OFFERS), layout.BANDS_TOP)
     track = _add_trader(form, rows)
@@ -92,7 +92,7 @@ def plan(form: Form) -> Plan:
     players_top = valley[3] + 10
     if form.seats % 2:
         _fill_last_row(blocks, rows, players_top + form.seats // 2 * (panel_height + MARGIN), panel_height)
-    return Plan(form, rows.places, valley, players_top, panel_height, track, tuple(rows.vacant))
+    return Layout(form, rows.places, valley, players_top, panel_height, track, tuple(rows.vacant))
 
 
 def _has_possessions(form: Form) -> bool:

@@ -11,7 +11,7 @@ from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
 from renders.stone_age.cards import draw_one_use
 from renders.stone_age.layout import PANEL_HEIGHT, Box, Spot
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.stone_age.possessions import LINE_MIDDLE, draw_possessions
 from renders.theme import BAND, FIGURE, INK, LARGE, MARKS
 
@@ -23,7 +23,7 @@ _RESOURCES = ("wood", "brick", "stone", "gold")
 
 
 def draw_players(
-    frame: Frame, where: Plan, view: TableView, names: Sequence[str], since: TableView | None
+    frame: Frame, where: Layout, view: TableView, names: Sequence[str], since: TableView | None
 ) -> None:
     """The panels of all players in seat order."""
     for player in view.players:
@@ -34,7 +34,7 @@ def draw_players(
 def draw_panel(
     frame: Frame, view: TableView, player: PlayerView, name: str, before: PlayerView | None, box: Box
 ) -> None:
-    """One panel inside a box of the size of `Plan.panel`."""
+    """One panel inside a box of the size of `Layout.panel`."""
     left, top, right, bottom = box
     on_turn = player.seat in view.waiting
     mark = MARKS[player.seat]

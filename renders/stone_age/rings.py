@@ -6,11 +6,11 @@ from engine.stone_age.view import BuildingView, TableView
 from renders import theme
 from renders.frame import Frame
 from renders.stone_age.effects import Row
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import INK, MARKS, TEXT
 
 
-def draw_rings(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
+def draw_rings(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
     """A strip for every ring building that stands: its owner, and what so many pips give."""
     for space, building in ring_buildings(view).items():
         place = where.places.get(space)

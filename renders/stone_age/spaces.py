@@ -8,7 +8,7 @@ from engine.stone_age.view import SpaceView, TableView
 from renders import changes, theme
 from renders.frame import Frame
 from renders.stone_age.layout import IN_VALLEY, RING, Place, Spot
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import FIGURE, INK
 
 _RATES: dict[str, tuple[int, str]] = {
@@ -26,7 +26,7 @@ _COUNTED = ("ring", "herd")
 _OFFERS = tuple(f"{group} " for group in _OFFERED)
 
 
-def plaques(frame: Frame, where: Plan) -> None:
+def plaques(frame: Frame, where: Layout) -> None:
     """What each place of the valley gives, for the static layer: pips per piece, or one more of something."""
     for space, (pips, goods) in _RATES.items():
         left, top, *_ = where.places[space].box
@@ -45,7 +45,7 @@ def plaques(frame: Frame, where: Plan) -> None:
         frame.icon(goods, left + 76, top + 32, 44)
 
 
-def draw_spaces(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_spaces(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """Rings, people and closed places of the whole table, cards and buildings included."""
     before = {space.id: space for space in since.spaces} if since else {}
     for space in view.spaces:
@@ -56,7 +56,7 @@ def draw_spaces(frame: Frame, where: Plan, view: TableView, since: TableView | N
         _mark_change(frame, space, place, before.get(space.id))
 
 
-def _draw_people(frame: Frame, where: Plan, view: TableView, space: SpaceView, place: Place) -> None:
+def _draw_people(frame: Frame, where: Layout, view: TableView, space: SpaceView, place: Place) -> None:
     if space.rings is not None:
         if space.id != "animal" or view.animal:
             _rings(frame, space, place, closing=view.phase == "placing" and space.group != "ring")
@@ -66,7 +66,7 @@ def _draw_people(frame: Frame, where: Plan, view: TableView, space: SpaceView, p
         _count(frame, space, place.rings[::2] if space.id in where.form.others else place.rings)
 
 
-def draw_others(frame: Frame, where: Plan, view: TableView, _since: TableView | None) -> None:
+def draw_others(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
     """A ground with a letter for every place this folder does not know."""
     for name in where.form.others:
         left, top, right, bottom = where.places[name].box

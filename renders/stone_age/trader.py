@@ -9,7 +9,7 @@ from renders import changes, theme
 from renders.frame import Frame, text_width
 from renders.stone_age.effects import TRADER_JEWELRY
 from renders.stone_age.layout import Box
-from renders.stone_age.plan import Plan
+from renders.stone_age.plan import Layout
 from renders.theme import INK, SMALL, TEXT
 
 _STEPS = 2
@@ -21,7 +21,7 @@ _TOP, _BOTTOM = 54, 166
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
 
 
-def trader_board(frame: Frame, where: Plan) -> None:
+def trader_board(frame: Frame, where: Layout) -> None:
     """Everything of the trader board that never changes, for the static layer."""
     if where.track is None:
         return
@@ -39,11 +39,11 @@ def trader_board(frame: Frame, where: Plan) -> None:
         _draw_trade(frame, trade, _cell(where, trade.first)[0], _cell(where, trade.last)[2], top + 31)
 
 
-def _last(where: Plan) -> int:
+def _last(where: Layout) -> int:
     return where.form.trader.fields if where.form.trader else _FIELDS
 
 
-def _cell(where: Plan, field: int) -> Box:
+def _cell(where: Layout, field: int) -> Box:
     """The box of a field of the track."""
     if where.track is None:
         raise ValueError("this table has no trader track")
@@ -54,7 +54,7 @@ def _cell(where: Plan, field: int) -> Box:
     return round(start), top + _TOP, round(end) - 3, top + _BOTTOM
 
 
-def _draw_cell(frame: Frame, where: Plan, field: int) -> None:
+def _draw_cell(frame: Frame, where: Layout, field: int) -> None:
     left, top, right, bottom = _cell(where, field)
     trades = where.form.trader.trades if where.form.trader else ()
     number = next((i for i, trade in enumerate(trades) if trade.first <= field <= trade.last), None)
@@ -81,7 +81,7 @@ def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int, y: int) -
     frame.write(get, x + 14, y, TEXT, INK)
 
 
-def draw_markers(frame: Frame, where: Plan, view: TableView, since: TableView | None) -> None:
+def draw_markers(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
     """The markers of all players on the track; whoever has moved is outlined in news."""
     if where.track is None:
         return

@@ -34,7 +34,7 @@ class Slow:
 
 async def test_only_what_is_still_wanted_is_drawn() -> None:
     slow, newest = Slow(), 0
-    pictures = PictureQueue({"game": slow}, at_once=1)
+    pictures = PictureQueue({"game": slow}, at_once=1, timed=list[float]().append)
 
     def wanted(number: int) -> Callable[[], bool]:
         return lambda: number in (0, newest)
@@ -51,6 +51,11 @@ async def test_only_what_is_still_wanted_is_drawn() -> None:
 async def test_who_asks_without_conditions_gets_the_picture() -> None:
     slow = Slow()
     slow.go.set()
-    assert await PictureQueue({"game": slow}).board("game", "view", (), None) == b"picture"
+    assert (
+        await PictureQueue({"game": slow}, timed=list[float]().append).board("game", "view", (), None)
+        == b"picture"
+    )
     with pytest.raises(Superseded):
-        await PictureQueue({"game": slow}).board("game", "view", (), None, lambda: False)
+        await PictureQueue({"game": slow}, timed=list[float]().append).board(
+            "game", "view", (), None, lambda: False
+        )

@@ -45,7 +45,7 @@ def test_every_value_stands_where_it_was_said() -> None:
         GAMES,
         IGLOOS
         + """
-stage = "actions"
+phase = "actions"
 start = 1
 display = ["C01", "C02", "", "C04"]
 tools = [[2, 1, 0], [1]]
@@ -67,12 +67,12 @@ crowd = { forest = [2, 1] }
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("stage = ", "not TOML"),
+        ("phase = ", "not TOML"),
         ("", "setup line"),
         ('setup = "chess seats=2 modules=base edition=1"', "setup line"),
         ('setup = "stone_age seats=9 modules=base edition=jubilee"', "setup line"),
         (STONE_AGE + "gems = [1]", "no name gems"),
-        (STONE_AGE + 'stage = "breakfast"', "no stage breakfast"),
+        (STONE_AGE + 'phase = "breakfast"', "no phase breakfast"),
         (STONE_AGE + 'food = "much"', "food needs a list"),
         (STONE_AGE + 'food = ["much"]', "food needs a number"),
         (STONE_AGE + "food = [true]", "food needs a number"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.playground.clock import Clock, Snowflakes, moment
+from bot.playground.clock import Snowflakes, WorldClock, moment
 from bot.playground.composing import call_out, content_type, png_size
 from bot.playground.messages import Message, numbered
 from bot.playground.permissions import BOT_START, Permission
@@ -13,7 +13,7 @@ from tests.playground.example import png
 
 
 def test_ids_grow_and_tell_their_time() -> None:
-    clock = Clock()
+    clock = WorldClock()
     ids = Snowflakes(clock)
     first, second = ids.next(), ids.next()
     assert int(first) < int(second)

@@ -15,7 +15,7 @@ from engine.core.match import Match, Setup
 from engine.stone_age.modules import MODULES
 from engine.stone_age.view import TableView
 from renders.stone_age.layout import RING, WIDTH, Box
-from renders.stone_age.plan import Plan, form_of, plan
+from renders.stone_age.plan import Layout, form_of, plan
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = tomllib.loads((ROOT / "engine/stone_age/data/board.toml").read_text("utf-8"))
@@ -48,7 +48,7 @@ def owned(view: TableView) -> TableView:
 
 
 @cache
-def plans() -> tuple[Plan, ...]:
+def plans() -> tuple[Layout, ...]:
     forms = dict.fromkeys(form_of(each) for view in tables() for each in (view, owned(view)))
     return tuple(plan(form) for form in forms)
 
@@ -94,7 +94,7 @@ def test_no_two_boxes_overlap_and_all_are_inside_the_picture() -> None:
             assert bottom <= where.height, (where.form, name)
 
 
-def stands(name: str, where: Plan) -> bool:
+def stands(name: str, where: Layout) -> bool:
     """Whether a place is part of this table; the base row always has room for four buildings."""
     return not name.startswith("building ") or int(name.rpartition(" ")[2]) <= where.form.seats
 

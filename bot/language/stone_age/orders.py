@@ -9,7 +9,7 @@ from bot.language.stone_age.words import building, card, is_place, kind, place
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.stone_age.orders.plans import Condition, Count, Entry, Gone, Plan, Stands, read_plan
+from engine.stone_age.orders.plans import Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
 from engine.stone_age.view import TableView
 
 THEN = " → "
@@ -70,7 +70,7 @@ def _plan_in_a_line(texts: Texts, value: str, view: TableView) -> str:
     return said if plan.round is None else texts.say("stone-age-plan-in-round", round=plan.round, moves=said)
 
 
-def entry(texts: Texts, said: Entry) -> str:
+def entry(texts: Texts, said: PlannedMove) -> str:
     """One placement, with its conditions: `Forest, 2 to 5 people, if you have fewer than 4 food`."""
     if said.where is None:
         words = texts.say("stone-age-plan-ask")

@@ -99,13 +99,13 @@ def _effects(draft: Draft) -> None:
 
 def _stages(draft: Draft) -> None:
     """The orders are the steps of section 8."""
-    draft.stage(0.1, MoveStartPlayer)
-    draft.stage(0.3, SlideCards)
-    draft.stage(0.4, ReadyTools)
-    draft.stage(1, StartPlacing)
-    draft.stage(2.1, TakeTurns)
-    draft.stage(3, FeedPeople)
-    draft.stage(3.1, CheckStacks)
+    draft.phase(0.1, MoveStartPlayer)
+    draft.phase(0.3, SlideCards)
+    draft.phase(0.4, ReadyTools)
+    draft.phase(1, StartPlacing)
+    draft.phase(2.1, TakeTurns)
+    draft.phase(3, FeedPeople)
+    draft.phase(3.1, CheckStacks)
 
 
 def _score_lines(draft: Draft) -> None:

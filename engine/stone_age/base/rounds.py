@@ -24,7 +24,7 @@ class BeginRound(Acts):
 
     def ask(self, s: State) -> None:
         s.round += 1
-        s.then(*(stage.begin() for stage in s.rules.stages), BeginRound())
+        s.then(*(phase.begin() for phase in s.rules.phases), BeginRound())
 
 
 @dataclass(frozen=True, slots=True)

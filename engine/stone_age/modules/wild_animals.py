@@ -145,9 +145,9 @@ def install(draft: Draft) -> None:
     draft.effect("person", civilising.give_person)
     draft.effect("any_resource", civilising.give_any_resource)
     draft.space(Space(PLACE, PLACE, draft.seats, 1, 1, None, bar=no_animal, again=True))
-    draft.stage(0.2, WakeAnimal)
-    draft.stage(0.35, ReleaseAnimals)
-    draft.stage(2.3, CheckAnimal)
+    draft.phase(0.2, WakeAnimal)
+    draft.phase(0.35, ReleaseAnimals)
+    draft.phase(2.3, CheckAnimal)
 
 
 WILD_ANIMALS = Module("wild-animals", install, ("jubilee",))

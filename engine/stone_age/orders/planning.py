@@ -10,11 +10,11 @@ from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
-from engine.stone_age.orders.plans import Condition, Count, Entry, Gone, Plan, Stands, read_plan
+from engine.stone_age.orders.plans import Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
-Turn = tuple[Entry, ...]
+Turn = tuple[PlannedMove, ...]
 
 
 def write_plan(s: State, text: str) -> Plan:
@@ -29,7 +29,7 @@ def write_plan(s: State, text: str) -> Plan:
     )
 
 
-def _bound_entry(s: State, entry: Entry) -> Entry:
+def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
     """The same entry, if its place can be filled like that at all."""
     if entry.where is not None:
         allowed = [each.people for each in s.rules.placements[entry.where]]
@@ -87,7 +87,7 @@ def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Pla
     return None
 
 
-def _fitting(entry: Entry, options: Collection[Place]) -> Place | None:
+def _fitting(entry: PlannedMove, options: Collection[Place]) -> Place | None:
     """The option that the entry names, the one with the most people of a range; never another."""
     fit = [
         each
@@ -175,7 +175,7 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
             yield Event(kind, said if found is None else {**said, "action": str(found)})
 
 
-def _verdict(s: State, seat: Seat, entry: Entry, options: Collection[Place]) -> str:
+def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place]) -> str:
     """Legal now, or the first reason why not."""
     if not _hold(s, seat, entry.given):
         return "plan-condition-not-met"

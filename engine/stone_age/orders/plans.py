@@ -61,7 +61,7 @@ Condition = Count | Stands | Gone
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlannedMove:
     """Put `fewest` to `most` people there, as many as possible; `where` None asks.
 
     `most` None stands for the one number that the place allows. It counts only while all conditions hold.
@@ -88,7 +88,7 @@ class Plan:
     `str(plan)` and `read_plan` are inverse.
     """
 
-    turns: tuple[tuple[Entry, ...], ...]
+    turns: tuple[tuple[PlannedMove, ...], ...]
     stops: tuple[tuple[Condition, ...], ...] = ()
     round: int | None = None
 
@@ -148,14 +148,14 @@ def _stop(text: str, places: tuple[str, ...]) -> tuple[Condition, ...]:
     return tuple(_conditions(conditions, places))
 
 
-def _entry(text: str, places: tuple[str, ...]) -> Entry:
+def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
     said, sep, conditions = text.partition(" if ")
     given = tuple(_conditions(conditions, places)) if sep else ()
     if said == ASK:
-        return Entry(None, given=given)
+        return PlannedMove(None, given=given)
     where, rest = _place(said, places)
     if not rest:
-        return Entry(where, given=given)
+        return PlannedMove(where, given=given)
     lowest, dash, highest = rest.partition("-")
     try:
         fewest, most = number(lowest), number(highest if dash else lowest)
@@ -163,7 +163,7 @@ def _entry(text: str, places: tuple[str, ...]) -> Entry:
         raise RuleError("error-plan-entry", entry=text[:80]) from None
     if fewest > most:
         raise RuleError("error-plan-entry", entry=text[:80])
-    return Entry(where, fewest, most, given)
+    return PlannedMove(where, fewest, most, given)
 
 
 def _place(said: str, places: tuple[str, ...]) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 
 from engine.core.questions import Seat
 from engine.stone_age.actions import Place
-from engine.stone_age.orders.plans import Condition, Count, Entry, Plan, Stands
+from engine.stone_age.orders.plans import Condition, Count, Plan, PlannedMove, Stands
 from engine.stone_age.simulation.persons import Ranking, placed
 from engine.stone_age.state import State
 
@@ -42,7 +42,7 @@ def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
     """A plan for the rest of this round of at most so many entries; None where nothing is left to place."""
     if s.phase != "placing" or not s.players[seat].tableau:
         return None
-    turns: list[tuple[Entry, ...]] = []
+    turns: list[tuple[PlannedMove, ...]] = []
     # The number keeps the queue from comparing tables.
     queue = [(-1.0, 0, Ahead(s, (), 1.0))]
     number = 0
@@ -52,7 +52,7 @@ def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
         if not best:
             continue
         given = _then(position, seat) if position.path else ()
-        turns.append(tuple(Entry(wish.where, wish.fewest, wish.most, given) for wish in best))
+        turns.append(tuple(PlannedMove(wish.where, wish.fewest, wish.most, given) for wish in best))
         entries -= len(best)
         for each in _continuations(position, seat, best):
             number += 1

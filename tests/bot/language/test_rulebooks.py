@@ -10,7 +10,7 @@ from bot.language.texts import Texts, languages
 from bot.messages.rulebooks import (
     BOT,
     TOPICS,
-    Entry,
+    RuleEntry,
     about_prompt,
     entries,
     entry_of,
@@ -39,8 +39,8 @@ NEEDED = {
 
 
 WRITTEN = [
-    *(Entry(game, each) for game, spec in SPECS.items() for each in spec.rulebook.entries),
-    *(Entry(BOT, each) for each in TOPICS),
+    *(RuleEntry(game, each) for game, spec in SPECS.items() for each in spec.rulebook.entries),
+    *(RuleEntry(BOT, each) for each in TOPICS),
 ]
 """All entries."""
 
@@ -52,7 +52,7 @@ def test_everything_in_the_game_has_its_entry(kind: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("entry", WRITTEN, ids=str)
-def test_every_entry_fits_into_a_message_and_a_choice(language: str, entry: Entry) -> None:
+def test_every_entry_fits_into_a_message_and_a_choice(language: str, entry: RuleEntry) -> None:
     texts = Texts(language)
     assert 1 <= len(entry.title(texts)) <= 45
     for game in SPECS if entry.book == BOT else (entry.book,):

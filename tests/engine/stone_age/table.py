@@ -88,7 +88,7 @@ def table(
     seats: int = 4,
     *modules: str,
     more: Sequence[Module[Draft]] = (),
-    stage: str = "placing",
+    phase: str = "placing",
     start: Seat = 0,
     in_round: int = 1,
     crowd: Mapping[str, Sequence[int]] | None = None,
@@ -111,7 +111,7 @@ def table(
     state = set_up(
         rules,
         Position(
-            stage="actions" if stage == "turn" else stage,
+            phase="actions" if phase == "turn" else phase,
             start=start,
             round=in_round,
             crowd=crowd or {},
@@ -122,7 +122,7 @@ def table(
             **columns,
         ),
     )
-    if stage == "turn":
+    if phase == "turn":
         state.phase, state.stack = "actions", []
         state.then(Turn(start), Rest(start))
     return Match(game, setup, state)

@@ -18,7 +18,7 @@ from tests.engine.stone_age.table import (
 
 
 def test_gc_crd_01_second_field_costs_two() -> None:
-    match = table(stage="turn", crowd={"card 2": [1]}, wood=[2])
+    match = table(phase="turn", crowd={"card 2": [1]}, wood=[2])
     play(match, 0, "pay 2 wood")
     assert player(match, 0).resources["wood"] == 0
     assert [each.id for each in match.view(0).players[0].own_cards] == ["K2"]
@@ -27,7 +27,7 @@ def test_gc_crd_01_second_field_costs_two() -> None:
 
 
 def test_gc_crd_02_costs_of_all_four_fields() -> None:
-    match = table(stage="turn", crowd={f"card {n}": [1] for n in (1, 2, 3, 4)}, wood=[10])
+    match = table(phase="turn", crowd={f"card {n}": [1] for n in (1, 2, 3, 4)}, wood=[10])
     for n, left in ((1, 9), (2, 7), (3, 4)):
         play(match, 0, f"resolve card {n}")
         play(match, 0, f"pay {n} wood")
@@ -38,17 +38,17 @@ def test_gc_crd_02_costs_of_all_four_fields() -> None:
 
 
 def test_gc_crd_03_food_is_no_resource() -> None:
-    match = table(stage="turn", crowd={"card 1": [1]}, food=[12])
+    match = table(phase="turn", crowd={"card 1": [1]}, food=[12])
     assert match.decision_of(0).prompt == "rest", "without resources there was nothing to decide"
     assert (player(match, 0).cards, player(match, 0).food) == (0, 12)
     refused(match, 0, "pay 1 food")
-    match = table(stage="turn", crowd={"card 1": [1]}, food=[12], wood=[1])
+    match = table(phase="turn", crowd={"card 1": [1]}, food=[12], wood=[1])
     refused(match, 0, "pay 1 food")
     assert options(match, 0) == ["pay 1 wood", "decline"]
 
 
 def test_gc_crd_04_exact_number_only() -> None:
-    match = table(stage="turn", crowd={"card 3": [1]}, wood=[5])
+    match = table(phase="turn", crowd={"card 3": [1]}, wood=[5])
     refused(match, 0, "pay 2 wood")
     refused(match, 0, "pay 4 wood")
     play(match, 0, "pay 3 wood")
@@ -56,7 +56,7 @@ def test_gc_crd_04_exact_number_only() -> None:
 
 
 def test_gc_crd_05_cannot_pay() -> None:
-    match = table(stage="turn", crowd={"card 1": [1]})
+    match = table(phase="turn", crowd={"card 1": [1]})
     assert match.decision_of(0).prompt == "rest"
     assert (player(match, 0).tableau, player(match, 0).score, player(match, 0).food) == (5, 0, 12)
     assert faces(match) == ["K1", "K2", "K3", "K4"]
@@ -71,14 +71,14 @@ def test_gc_crd_06_own_cards_are_secret_count_is_public() -> None:
 
 
 def test_resources_are_mixed_freely() -> None:
-    match = table(stage="turn", crowd={"card 2": [1]}, wood=[2], gold=[1])
+    match = table(phase="turn", crowd={"card 2": [1]}, wood=[2], gold=[1])
     assert options(match, 0) == ["pay 2 wood", "pay 1 wood 1 gold", "decline"]
     play(match, 0, "pay 1 wood 1 gold")
     assert player(match, 0).resources == {"wood": 1, "brick": 0, "stone": 0, "gold": 0}
 
 
 def test_declining_leaves_the_card_and_costs_nothing() -> None:
-    match = table(stage="turn", crowd={"card 2": [1]}, wood=[2])
+    match = table(phase="turn", crowd={"card 2": [1]}, wood=[2])
     play(match, 0, "decline")
     assert (player(match, 0).tableau, player(match, 0).resources["wood"]) == (5, 2)
     assert faces(match) == ["K1", "K2", "K3", "K4"]
@@ -86,7 +86,7 @@ def test_declining_leaves_the_card_and_costs_nothing() -> None:
 
 def bought(name: str) -> Match:
     """The table after the first player has bought this card for a wood."""
-    match = table(stage="turn", display=[name, "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1])
+    match = table(phase="turn", display=[name, "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1])
     play(match, 0, "pay 1 wood")
     return match
 

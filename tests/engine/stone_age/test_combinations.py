@@ -27,14 +27,14 @@ WINTER = ("hard-winter", "wild-animals", "igloos")
 
 
 def test_gc_x_01_extra_gold_on_the_fifth_field() -> None:
-    match = table(4, "hard-winter", "style", stage="turn", crowd={"card 5": [1]}, jewelry=[3], gold=[1])
+    match = table(4, "hard-winter", "style", phase="turn", crowd={"card 5": [1]}, jewelry=[3], gold=[1])
     play(match, 0, "pay 3 jewelry plus 1 gold")
     assert (player(match, 0).jewelry, player(match, 0).resources["gold"]) == (0, 0)
     assert (player(match, 0).score, player(match, 0).cards) == (6, 1)
 
 
 def test_gc_x_02_malus_before_the_hunt_split() -> None:
-    match = table(4, "wild-animals", "style", stage="turn", animal="polar_bear", crowd={"hunt": [5]})
+    match = table(4, "wild-animals", "style", phase="turn", animal="polar_bear", crowd={"hunt": [5]})
     supply(match, dice(4, 4, 4, 3, 2))
     assert match.view(None).last_roll.total == 17 - 3 == 14
     refused(match, 0, "share 5 food 3 jewelry")
@@ -89,7 +89,7 @@ def test_gc_x_05_complete_final_scoring() -> None:
         "igloos",
         "style",
         "mammoths",
-        stage="scoring",
+        phase="scoring",
         score=[88],
         wood=[1],
         stone=[2],
@@ -114,7 +114,7 @@ def test_rc_07_taming_before_the_animal_check() -> None:
         4,
         "wild-animals",
         "mammoths",
-        stage="taming",
+        phase="taming",
         animal="boar",
         herd="forest",
         bonus="M02",
@@ -130,7 +130,7 @@ def test_rc_07_taming_before_the_animal_check() -> None:
 
 def test_rc_14_no_extra_gold_for_the_extra_card() -> None:
     match = table(
-        4, "hard-winter", "style", stage="turn", crowd={"card 5": [1]}, jewelry=[6], gold=[2], deck=["X", "Y"]
+        4, "hard-winter", "style", phase="turn", crowd={"card 5": [1]}, jewelry=[6], gold=[2], deck=["X", "Y"]
     )
     play(match, 0, "pay 3 jewelry plus 1 gold")
     assert options(match, 0) == ["pay 3 jewelry", "decline"]
@@ -143,7 +143,7 @@ def test_rc_14_no_extra_gold_for_the_extra_card() -> None:
 
 @pytest.mark.parametrize(("there", "stays"), [([1, 1, 1, 1], True), ([1, 1, 1, 1, 1], False)])
 def test_rc_16_five_players_five_places(there: list[int], stays: bool) -> None:
-    match = table(5, "wild-animals", "style", stage="animal", animal="boar", crowd={"animal": there})
+    match = table(5, "wild-animals", "style", phase="animal", animal="boar", crowd={"animal": there})
     assert space(match, "animal").rings == 5
     if not stays:
         supply(match, *(dice(1) for _ in range(5)))
@@ -153,7 +153,7 @@ def test_rc_16_five_players_five_places(there: list[int], stays: bool) -> None:
 def test_exchange_output_is_not_for_the_optional_gold() -> None:
     """X-04, R-26."""
     match = table(
-        4, "hard-winter", "style", stage="turn", crowd={"card 1": [1]}, jewelry=[1], wood=[1], trader=[5]
+        4, "hard-winter", "style", phase="turn", crowd={"card 1": [1]}, jewelry=[1], wood=[1], trader=[5]
     )
     play(match, 0, "swap 1 jewelry for 1 gold")
     assert options(match, 0) == ["pay 1 gold", "decline"]
@@ -162,7 +162,7 @@ def test_exchange_output_is_not_for_the_optional_gold() -> None:
 def test_rings_are_not_the_herds_place() -> None:
     """X-14."""
     given = {"buildings": [["ST1"]], "crowd": {"ring 1": [3]}}
-    match = table(4, "style", "mammoths", stage="turn", herd="forest", bonus="M02", **given)
+    match = table(4, "style", "mammoths", phase="turn", herd="forest", bonus="M02", **given)
     supply(match, dice(4, 3, 3))
     assert match.decisions[0].prompt == "rest"
     assert player(match, 0).resources["wood"] == 5
@@ -174,7 +174,7 @@ def test_jewelry_does_not_pay_for_moving() -> None:
         4,
         "style",
         "mammoths",
-        stage="turn",
+        phase="turn",
         herd="river",
         bonus="M02",
         crowd={"river": [1]},
@@ -192,7 +192,7 @@ def test_the_exchange_may_pay_for_an_igloo() -> None:
         4,
         "igloos",
         "style",
-        stage="turn",
+        phase="turn",
         crowd={"igloo 1": [1]},
         wood=[1],
         brick=[1],
@@ -207,7 +207,7 @@ def test_the_exchange_may_pay_for_an_igloo() -> None:
 def test_the_malus_counts_in_the_rings_and_for_the_herd_roll() -> None:
     """X-06, X-10."""
     match = table(
-        4, "wild-animals", "style", stage="turn", animal="boar", crowd={"ring 1": [2]}, buildings=[["ST1"]]
+        4, "wild-animals", "style", phase="turn", animal="boar", crowd={"ring 1": [2]}, buildings=[["ST1"]]
     )
     supply(match, dice(3, 3))
     assert player(match, 0).resources["wood"] == (6 - 2) // 2

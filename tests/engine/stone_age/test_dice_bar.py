@@ -16,7 +16,7 @@ def bar(*fell: int, taker: int = 0, **columns: Unpack[Columns]) -> Match:
     columns["wood"] = on_card
     match = table(
         seats,
-        stage="turn",
+        phase="turn",
         start=taker,
         display=["C06", "K2", "K3", "K4"],
         crowd={"card 1": on_card},
@@ -118,7 +118,7 @@ def test_tools_cannot_be_added() -> None:
 
 def test_a_tool_from_the_bar_may_be_used_in_the_same_round() -> None:
     match = table(
-        2, stage="turn", display=["C06", "K2", "K3", "K4"], crowd={"card 1": [1], "hunt": [1]}, wood=[1]
+        2, phase="turn", display=["C06", "K2", "K3", "K4"], crowd={"card 1": [1], "hunt": [1]}, wood=[1]
     )
     play(match, 0, "resolve card 1")
     play(match, 0, "pay 1 wood", dice(5, 1))

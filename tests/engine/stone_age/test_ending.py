@@ -4,7 +4,7 @@ from tests.engine.stone_age.table import card, dice, faces, play, player, result
 
 
 def test_gc_end_01_display_cannot_be_filled() -> None:
-    match = table(stage="new round", display=["K1", "K2", None, None], deck=["X"], wood=[3])
+    match = table(phase="new round", display=["K1", "K2", None, None], deck=["X"], wood=[3])
     supply(match, card("X"))
     assert result(match).scores == (3, 0, 0, 0), (
         "one point for each wood left: the final scoring has been done"
@@ -15,20 +15,20 @@ def test_gc_end_01_display_cannot_be_filled() -> None:
 
 def test_gc_end_01_the_start_player_figure_has_not_moved_on() -> None:
     """B-NEW-01, B-END-01: the round could not begin, so nothing of it is told or shown."""
-    match = table(stage="new round", start=2, display=["K1", "K2", None, None], deck=["X"])
+    match = table(phase="new round", start=2, display=["K1", "K2", None, None], deck=["X"])
     supply(match, card("X"))
     assert match.view(None).start_player == 2
     assert "start-player" not in [event.kind for event in match.take_events()]
 
 
 def test_gc_end_02_the_start_player_figure_moves_on_with_the_last_cards() -> None:
-    match = table(stage="new round", start=2, display=["K1", "K2", None, None], deck=["X", "Y"])
+    match = table(phase="new round", start=2, display=["K1", "K2", None, None], deck=["X", "Y"])
     assert match.view(None).start_player == 3
     assert "start-player" in [event.kind for event in match.take_events()]
 
 
 def test_gc_end_02_display_just_filled() -> None:
-    match = table(stage="new round", display=["K1", "K2", None, None], deck=["X", "Y"])
+    match = table(phase="new round", display=["K1", "K2", None, None], deck=["X", "Y"])
     supply(match, card("X"), card("Y"))
     assert faces(match) == ["K1", "K2", "X", "Y"]
     assert match.view(None).deck == 0
@@ -38,7 +38,7 @@ def test_gc_end_02_display_just_filled() -> None:
 
 def test_gc_end_03_building_stack_runs_out() -> None:
     match = table(
-        stage="actions",
+        phase="actions",
         tops=["H10", "H01", "H12", "H13"],
         stacks=[7, 1, 7, 7],
         crowd={"building 2": [1], "card 1": [1], "hunt": [0, 1], "forest": [0, 0, 1], "quarry": [0, 0, 0, 1]},
@@ -67,7 +67,7 @@ def test_gc_end_03_building_stack_runs_out() -> None:
 
 def test_gc_end_04_last_tile_blocked_but_not_bought() -> None:
     match = table(
-        stage="actions", tops=["H01", "H11", "H12", "H13"], stacks=[1, 7, 7, 7], crowd={"building 1": [1]},
+        phase="actions", tops=["H01", "H11", "H12", "H13"], stacks=[1, 7, 7, 7], crowd={"building 1": [1]},
         wood=[2], brick=[1],
     )  # fmt: skip
     play(match, 0, "decline")
@@ -77,20 +77,20 @@ def test_gc_end_04_last_tile_blocked_but_not_bought() -> None:
 
 
 def test_stacks_removed_at_setup_do_not_end_the_game() -> None:
-    match = table(2, stage="feeding")
+    match = table(2, phase="feeding")
     assert len(match.view(None).stacks) == 2
     assert (match.round, match.over) == (2, None)
 
 
 def test_an_empty_deck_alone_does_not_end_the_game() -> None:
-    match = table(stage="feeding", deck=[])
+    match = table(phase="feeding", deck=[])
     assert (match.round, match.over) == (2, None)
 
 
 def test_an_empty_stack_ends_the_game_before_the_cards_are_looked_at() -> None:
     """Both ends at once: no new round is begun (B-END-03)."""
     match = table(
-        stage="feeding", stacks=[0, 7, 7, 7], tops=[None, "H11", "H12", "H13"], display=[None] * 4, deck=[]
+        phase="feeding", stacks=[0, 7, 7, 7], tops=[None, "H11", "H12", "H13"], display=[None] * 4, deck=[]
     )
     assert result(match).winners == (0, 1, 2, 3)
     assert match.view(None).round == 1

@@ -11,7 +11,7 @@ from tests.engine.stone_age.table import card, events, play, player, refused, su
 def drawing(deck: Sequence[str]) -> Match:
     """The table after the first player has bought the card, which asks for one of the deck."""
     match = table(
-        stage="turn", display=["C05", "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1], deck=deck, score=[7]
+        phase="turn", display=["C05", "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1], deck=deck, score=[7]
     )
     play(match, 0, "pay 1 wood")
     return match
@@ -28,7 +28,7 @@ def test_one_of_the_deck_is_drawn_and_its_upper_part_ignored() -> None:
 
 
 def test_its_lower_part_counts() -> None:
-    match = table(stage="scoring", cards=[["C05", "C07"]])
+    match = table(phase="scoring", cards=[["C05", "C07"]])
     assert match.view(None).players[0].points["culture"] == 4
 
 

@@ -13,7 +13,7 @@ ANSWERS = {0: "feed 2 wood 1 gold", 1: "starve", 3: "feed 5 brick"}
 def hungry() -> Match:
     """Seats 0, 1 and 3 have too little food; seat 2 has enough."""
     return table(
-        stage="feeding",
+        phase="feeding",
         start=2,
         people=[7, 5, 5, 6],
         food=[2, 1, 12, 1],

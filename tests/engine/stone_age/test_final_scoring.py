@@ -16,7 +16,7 @@ FIVE = [pair[0] for pair in CULTURE[:5]]
 
 def lines(**columns: Unpack[Columns]) -> dict[str, int]:
     """The points of the first player by source, after the final scoring, without those of before."""
-    points = dict(table(stage="scoring", **columns).view(None).players[0].points)
+    points = dict(table(phase="scoring", **columns).view(None).players[0].points)
     del points["before"]
     return points
 
@@ -64,7 +64,7 @@ def test_gc_fin_10_remaining_resources() -> None:
 
 def test_gc_fin_11_complete_final_scoring() -> None:
     match = table(
-        stage="scoring",
+        phase="scoring",
         score=[47],
         wood=[2],
         gold=[1],
@@ -89,7 +89,7 @@ def test_gc_fin_11_complete_final_scoring() -> None:
 
 def test_gc_win_01_tie_break() -> None:
     match = table(
-        3, stage="scoring", score=[120, 120, 90], field=[5, 7], tools=[[2, 2, 2], [2, 1, 1]], people=[8, 7]
+        3, phase="scoring", score=[120, 120, 90], field=[5, 7], tools=[[2, 2, 2], [2, 1, 1]], people=[8, 7]
     )
     assert result(match).scores == (120, 120, 90)
     assert result(match).winners == (0,)
@@ -101,7 +101,7 @@ def test_gc_win_01_tie_break() -> None:
 
 def test_gc_win_02_full_tie() -> None:
     match = table(
-        3, stage="scoring", score=[120, 120, 90], field=[5, 7], tools=[[2, 2, 2], [2, 2, 1]], people=[8, 7]
+        3, phase="scoring", score=[120, 120, 90], field=[5, 7], tools=[[2, 2, 2], [2, 2, 1]], people=[8, 7]
     )
     assert result(match).winners == (0, 1)
     assert [(row.rank, row.tie_break) for row in match.view(None).standing[:2]] == [(1, 19), (1, 19)]
@@ -110,7 +110,7 @@ def test_gc_win_02_full_tie() -> None:
 
 def test_gc_win_03_food_stock_is_no_tie_break() -> None:
     match = table(
-        2, stage="scoring", score=[80, 80], field=[2, 3], tools=[[1, 1, 1]] * 2, people=[6, 6], food=[30, 0]
+        2, phase="scoring", score=[80, 80], field=[2, 3], tools=[[1, 1, 1]] * 2, people=[6, 6], food=[30, 0]
     )
     assert result(match).winners == (1,)
     assert [row.tie_break for row in match.view(None).standing] == [12, 11]
@@ -118,7 +118,7 @@ def test_gc_win_03_food_stock_is_no_tie_break() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 0, 3])
 def test_the_standing_shows_every_line_and_all_cards_at_the_end(viewer: int | None) -> None:
-    match = table(stage="scoring", cards=[["C01"], ["C17"]], field=[0, 3], score=[0, 4, -10])
+    match = table(phase="scoring", cards=[["C01"], ["C17"]], field=[0, 3], score=[0, 4, -10])
     view = match.view(viewer)
     assert [row.seat for row in view.standing] == [1, 0, 3, 2]
     for row in view.standing:

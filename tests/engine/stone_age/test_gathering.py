@@ -7,7 +7,7 @@ from tests.engine.stone_age.table import dice, player, supply, table
 
 def gathered(where: str, what: str, *fell: int) -> int:
     """What one person per die brings home from there, without tools."""
-    match = table(stage="turn", people=[max(5, len(fell))], crowd={where: [len(fell)]})
+    match = table(phase="turn", people=[max(5, len(fell))], crowd={where: [len(fell)]})
     supply(match, dice(*fell))
     assert player(match, 0).tableau == player(match, 0).people
     if what == "food":
@@ -54,7 +54,7 @@ def test_gc_gat_06_ten_persons_on_the_hunt() -> None:
 
 
 def test_gc_gat_07_players_on_one_location_roll_separately() -> None:
-    match = table(stage="actions", crowd={"forest": [2, 5]})
+    match = table(phase="actions", crowd={"forest": [2, 5]})
     supply(match, dice(3, 2))
     assert player(match, 0).resources["wood"] == 1
     assert player(match, 1).resources["wood"] == 0

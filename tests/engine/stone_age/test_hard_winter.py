@@ -15,12 +15,12 @@ def on_the_hut(*modules: str) -> Match:
     """Seat 0 stands on a fixed tile of wood, brick and gold with a plus, and has a stone to spare."""
     crowd = {"building 1": [1]}
     return table(
-        4, *modules, stage="turn", crowd=crowd, tops=["H12"], wood=[1], brick=[1], gold=[1], stone=[1]
+        4, *modules, phase="turn", crowd=crowd, tops=["H12"], wood=[1], brick=[1], gold=[1], stone=[1]
     )
 
 
 def on_card_2(*modules: str, gold: int = 1) -> Match:
-    return table(4, *modules, stage="turn", crowd={"card 2": [1]}, wood=[2], gold=[gold])
+    return table(4, *modules, phase="turn", crowd={"card 2": [1]}, wood=[2], gold=[gold])
 
 
 def resources(match: Match) -> list[int]:
@@ -43,7 +43,7 @@ def test_gc_hw_02_insulation_is_optional() -> None:
 
 def test_gc_hw_03_only_printed_costs_have_insulation() -> None:
     (choice,) = (t for t in components.buildings() if t.kind == "choice" and (t.pieces, t.kinds) == (4, 2))
-    match = table(4, WINTER, stage="turn", crowd={"building 1": [1]}, tops=[choice.id], stone=[4], wood=[1])
+    match = table(4, WINTER, phase="turn", crowd={"building 1": [1]}, tops=[choice.id], stone=[4], wood=[1])
     refused(match, 0, "pay 1 wood 3 stone plus 1 stone")
     play(match, 0, "pay 1 wood 3 stone")
     assert player(match, 0).score == 3 * 5 + 3 == 18
@@ -81,7 +81,7 @@ def test_gc_hw_07_without_the_variant_no_extras() -> None:
 
 def test_the_stone_of_the_cost_is_not_the_stone_of_insulation() -> None:
     """H-INS-02."""
-    match = table(4, WINTER, stage="turn", crowd={"building 1": [1]}, tops=["H02"], wood=[2], stone=[1])
+    match = table(4, WINTER, phase="turn", crowd={"building 1": [1]}, tops=["H02"], wood=[2], stone=[1])
     assert options(match, 0) == ["pay 2 wood 1 stone", "decline"]
 
 

@@ -39,7 +39,7 @@ def test_gc_ig_02_buying_an_igloo() -> None:
         4,
         "igloos",
         more=[only_igloo(IGLOO)],
-        stage="turn",
+        phase="turn",
         crowd={"igloo 1": [1]},
         stone=[2],
         gold=[1],
@@ -66,7 +66,7 @@ def test_gc_ig_04_last_igloo_does_not_end_the_game() -> None:
     match = table(
         4,
         "igloos",
-        stage="actions",
+        phase="actions",
         crowd={"igloo 4": [1]},
         igloos_left=[None, None, None, "I4"],
         brick=[1],
@@ -89,21 +89,21 @@ def test_gc_ig_05_winter_side_only() -> None:
 
 def test_declining_leaves_the_igloo() -> None:
     """G-03."""
-    match = table(4, "igloos", stage="turn", crowd={"igloo 1": [1]}, wood=[1], brick=[1], stone=[1])
+    match = table(4, "igloos", phase="turn", crowd={"igloo 1": [1]}, wood=[1], brick=[1], stone=[1])
     play(match, 0, "decline")
     assert (player(match, 0).tableau, player(match, 0).score) == (5, 0)
     assert match.view(None).igloos[0].building is not None
 
 
 def test_who_cannot_pay_is_not_asked() -> None:
-    match = table(4, "igloos", stage="turn", crowd={"igloo 1": [1]}, wood=[3])
+    match = table(4, "igloos", phase="turn", crowd={"igloo 1": [1]}, wood=[3])
     assert match.decisions[0].prompt == "rest"
     assert "declined" in {event.kind for event in events(match)}
 
 
 def test_rc_13_no_insulation_on_igloos_by_default() -> None:
     there = {"igloo 1": [1]}
-    match = table(4, "hard-winter", "igloos", stage="turn", crowd=there, wood=[1], brick=[1], stone=[2])
+    match = table(4, "hard-winter", "igloos", phase="turn", crowd=there, wood=[1], brick=[1], stone=[2])
     refused(match, 0, "pay 1 wood 1 brick 1 stone plus 1 stone")
     play(match, 0, "pay 1 wood 1 brick 1 stone")
     assert player(match, 0).score == 12
@@ -117,7 +117,7 @@ def test_an_igloo_with_a_plus_can_be_insulated() -> None:
         "hard-winter",
         "igloos",
         more=[only_igloo(marked)],
-        stage="turn",
+        phase="turn",
         crowd={"igloo 1": [1]},
         wood=[1],
         stone=[1],

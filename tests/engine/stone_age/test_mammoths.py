@@ -40,12 +40,12 @@ def with_bonus(tile: BonusTile) -> Module[Draft]:
 
 def there(seats: int = 4, place: str = "claypit", people: int = 3, **given: Any) -> Match:
     """Seat 0 has people where the herd stands and begins its turn."""
-    return table(seats, HERD, stage="turn", herd=place, bonus="M02", crowd={place: [people]}, **given)
+    return table(seats, HERD, phase="turn", herd=place, bonus="M02", crowd={place: [people]}, **given)
 
 
 def taming(*people: int, bonus: str = TOOL_OVER_POINTS, **given: Any) -> Match:
     """All have acted; so many people of each seat are at the open tile."""
-    return table(4, HERD, stage="taming", herd="forest", bonus=bonus, crowd={"herd": people}, **given)
+    return table(4, HERD, phase="taming", herd="forest", bonus=bonus, crowd={"herd": people}, **given)
 
 
 def herd_points(match: Match) -> list[int]:
@@ -63,7 +63,7 @@ def test_gc_mm_01_start_of_a_round() -> None:
 
 
 def test_only_tiles_with_the_back_that_was_seen_can_be_turned_up() -> None:
-    match = table(4, HERD, stage="herd", next_back="gold")
+    match = table(4, HERD, phase="herd", next_back="gold")
     assert isinstance(match.chance, Draw)
     assert match.chance.pool == ("M13", "M14", "M15", "M16")
     supply(match, card("M14"))
@@ -102,7 +102,7 @@ def test_gc_mm_04_no_payment_no_move() -> None:
 
 def test_gc_mm_05_only_persons_from_the_herds_location() -> None:
     crowd = {"forest": [2], "claypit": [1]}
-    match = table(4, HERD, stage="turn", herd="claypit", bonus="M02", crowd=crowd)
+    match = table(4, HERD, phase="turn", herd="claypit", bonus="M02", crowd=crowd)
     play(match, 0, "resolve forest", dice(6, 6), dice(6))
     assert options(match, 0) == ["move 0", "move 1"], "the two from the forest have returned"
     refused(match, 0, "move 2")
@@ -152,7 +152,7 @@ def test_gc_mm_10_winner_prefers_all() -> None:
 
 def test_gc_mm_11_majority_at_the_end() -> None:
     won = [["M01", "M02", "M03", "M04"], ["M05", "M06", "M07"], []]
-    match = table(4, HERD, stage="scoring", bonus_tiles=won)
+    match = table(4, HERD, phase="scoring", bonus_tiles=won)
     assert [row.lines.get("herd", 0) for row in sorted(match.view(None).standing, key=lambda r: r.seat)] == [
         10,
         0,
@@ -163,9 +163,9 @@ def test_gc_mm_11_majority_at_the_end() -> None:
 
 def test_all_who_tie_for_the_majority_score() -> None:
     """M-FIN-01, R-63."""
-    match = table(4, HERD, stage="scoring", bonus_tiles=[["M01"], ["M05"]])
+    match = table(4, HERD, phase="scoring", bonus_tiles=[["M01"], ["M05"]])
     assert herd_points(match) == [10, 10, 0, 0]
-    assert herd_points(table(4, HERD, stage="scoring")) == [0, 0, 0, 0]
+    assert herd_points(table(4, HERD, phase="scoring")) == [0, 0, 0, 0]
 
 
 def test_gc_mm_12_no_10_points_when_winning_a_tile() -> None:
@@ -246,7 +246,7 @@ def test_a_kept_card_may_pay_for_moving() -> None:
 def test_the_herd_leaves_when_the_tiles_are_used_up() -> None:
     """M-START-03: in round 17."""
     everything = [tile.id for tile in components.PRINTED.bonus_tiles()]
-    match = table(4, HERD, stage="herd", herd="forest", bonus_tiles=[everything])
+    match = table(4, HERD, phase="herd", herd="forest", bonus_tiles=[everything])
     assert match.view(None).herd.space is None
     assert match.waiting == (0,)
 

@@ -79,7 +79,7 @@ def test_every_legal_setup_begins() -> None:
 
 def test_every_stage_stands_where_section_8_puts_it() -> None:
     rules = GAMES["stone_age"].rules(Setup("stone_age", 4, MODULES.ids, "jubilee"))  # pyright: ignore[reportAttributeAccessIssue]
-    assert [(stage.order, stage.begin.__name__) for stage in rules.stages] == [
+    assert [(phase.order, phase.begin.__name__) for phase in rules.phases] == [
         (0.1, "MoveStartPlayer"),
         (0.2, "WakeAnimal"),
         (0.3, "SlideCards"),

@@ -32,7 +32,7 @@ def answer(match: Match, order: str, text: str, seat: int = 0) -> str | None:
     ],
 )
 def test_feeding(text: str, said: str | None) -> None:
-    match = table(stage="feeding", food=[2], wood=[2], brick=[1], gold=[1])
+    match = table(phase="feeding", food=[2], wood=[2], brick=[1], gold=[1])
     assert answer(match, "feed", text) == said
 
 
@@ -42,21 +42,21 @@ def test_feeding(text: str, said: str | None) -> None:
 )
 def test_tools_only_where_they_gain_the_fewest(rolled: tuple[int, int], tools: str) -> None:
     """Three pips are a wood: 6+3, 5+4, 4+5, 3+3 and 2+4 are the fewest pips that bring the most."""
-    match = table(stage="turn", crowd={"forest": [2]}, tools=[[1, 2, 2]])
+    match = table(phase="turn", crowd={"forest": [2]}, tools=[[1, 2, 2]])
     supply(match, dice(*rolled))
     assert answer(match, "tools", "gain") == f"tools {tools}"
     assert answer(match, "tools", "never") == "tools none"
 
 
 def test_a_tool_that_gains_nothing_stays() -> None:
-    match = table(stage="turn", crowd={"forest": [2]}, tools=[[1]])
+    match = table(phase="turn", crowd={"forest": [2]}, tools=[[1]])
     supply(match, dice(3, 4))
     assert answer(match, "tools", "gain") == "tools none"
 
 
 def test_a_tool_that_is_used_up_is_added_only_if_all_may_be() -> None:
     """C34 adds 4."""
-    match = table(stage="turn", crowd={"forest": [2]}, tools=[[1, 1]], one_use=[["C34"]])
+    match = table(phase="turn", crowd={"forest": [2]}, tools=[[1, 1]], one_use=[["C34"]])
     supply(match, dice(3, 1))
     assert answer(match, "tools", "gain") == "tools 0+1"
     assert answer(match, "tools", "gain-all") == "tools 0+C34"
@@ -72,7 +72,7 @@ def test_a_tool_that_is_used_up_is_added_only_if_all_may_be() -> None:
     ],
 )
 def test_using_places_in_order(text: str, said: str | None) -> None:
-    match = table(stage="turn", crowd={"hut": [2], "forest": [1], "card 1": [1]})
+    match = table(phase="turn", crowd={"hut": [2], "forest": [1], "card 1": [1]})
     assert answer(match, "resolve", text) == said
 
 
@@ -81,7 +81,7 @@ def test_using_places_in_order(text: str, said: str | None) -> None:
 )
 def test_the_dice_bar(text: str, said: str | None) -> None:
     bar = next(card.id for card in cards() if card.top["kind"] == "dice_bar")
-    match = table(2, stage="turn", crowd={"card 1": [1]}, wood=[1], display=[bar, "K2", "K3", "K4"])
+    match = table(2, phase="turn", crowd={"card 1": [1]}, wood=[1], display=[bar, "K2", "K3", "K4"])
     match.play(0, "pay 1 wood")
     supply(match, dice(5, 2))
     assert answer(match, "dice-bar", text) == said
@@ -99,25 +99,25 @@ def test_the_dice_bar(text: str, said: str | None) -> None:
 )
 def test_paying_a_card(text: str, said: str | None) -> None:
     given = {"crowd": {"card 2": [1]}, "wood": [2], "brick": [1], "gold": [1]}
-    match = table(4, "hard-winter", stage="turn", **given)
+    match = table(4, "hard-winter", phase="turn", **given)
     assert answer(match, "cards", text) == said
 
 
 def test_paying_a_building_as_dearly_as_it_allows() -> None:
     given = {"crowd": {"building 1": [1]}, "wood": [4], "gold": [2], "tops": ("H28",)}
-    match = table(4, stage="turn", **given)
+    match = table(4, phase="turn", **given)
     assert answer(match, "buildings", "gold stone brick wood") == "pay 4 wood 2 gold"
 
 
 def test_declining_what_only_a_kept_card_could_pay() -> None:
-    match = table(4, stage="turn", crowd={"card 2": [1]}, kept=[["C02"]])
+    match = table(4, phase="turn", crowd={"card 2": [1]}, kept=[["C02"]])
     assert answer(match, "decline", "unpayable") == "decline"
-    rich = table(4, stage="turn", crowd={"card 2": [1]}, kept=[["C02"]], wood=[2])
+    rich = table(4, phase="turn", crowd={"card 2": [1]}, kept=[["C02"]], wood=[2])
     assert answer(rich, "decline", "unpayable") is None
 
 
 def test_the_whole_hunt() -> None:
-    match = table(4, "style", stage="turn", crowd={"hunt": [2]})
+    match = table(4, "style", phase="turn", crowd={"hunt": [2]})
     supply(match, dice(4, 2))
     assert answer(match, "hunt", "food") == "share 3 food"
     assert answer(match, "hunt", "jewelry") == "share 3 jewelry"
@@ -125,7 +125,7 @@ def test_the_whole_hunt() -> None:
 
 def test_following_the_herd_and_its_fare() -> None:
     given = {"crowd": {"forest": [2]}, "food": [1], "wood": [3], "herd": "forest", "bonus": "M02"}
-    match = table(4, "mammoths", stage="turn", **given)
+    match = table(4, "mammoths", phase="turn", **given)
     supply(match, dice(3, 3))
     assert answer(match, "herd", "0") == "move 0"
     assert answer(match, "herd", "9 2") == "move 2"

@@ -140,7 +140,7 @@ def test_animals_may_be_visited_again() -> None:
 
 
 def test_rings_are_filled_by_the_plan() -> None:
-    match = table(2, "style", stage="rings", buildings=[["ST1"]])
+    match = table(2, "style", phase="rings", buildings=[["ST1"]])
     assert planned(match, "field; ring 1 0-2") == "place ring 1 2"
     assert planned(match, "ring 1 0; field") == "place ring 1 0"
     assert planned(match, "field") is None

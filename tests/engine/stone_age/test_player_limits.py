@@ -62,7 +62,7 @@ def test_three_players_may_share_a_resource_place_in_pairs() -> None:
 
 
 def test_the_limits_are_counted_anew_each_round() -> None:
-    match = table(2, stage="actions", crowd={"forest": [1], "toolmaker": [0, 1], "field": [0, 1]})
+    match = table(2, phase="actions", crowd={"forest": [1], "toolmaker": [0, 1], "field": [0, 1]})
     supply(match, dice(1))
     play(match, 1, "resolve field")
     assert match.round == 2

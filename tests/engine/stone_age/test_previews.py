@@ -68,7 +68,7 @@ def test_a_building_says_its_price() -> None:
 
 def test_resolving_counts_the_people_who_stand_there() -> None:
     match = table(
-        stage="turn", crowd={"forest": [3, 2], "field": [1], "card 2": [1]}, display=["K1", "C07", "K3", "K4"]
+        phase="turn", crowd={"forest": [3, 2], "field": [1], "card 2": [1]}, display=["K1", "C07", "K3", "K4"]
     )
     assert preview(match, 0, "resolve forest") == Event("dice", {"dice": 3, "what": "wood", "pips": 3})
     assert preview(match, 0, "resolve field") == Event("field")
@@ -78,7 +78,7 @@ def test_resolving_counts_the_people_who_stand_there() -> None:
 
 
 def test_adding_tools_says_total_and_yield() -> None:
-    match = table(stage="turn", crowd={"forest": [2]}, tools=[[2, 1]], one_use=[["C34"]])
+    match = table(phase="turn", crowd={"forest": [2]}, tools=[[2, 1]], one_use=[["C34"]])
     supply(match, dice(3, 2))
     assert preview(match, 0, "tools none") == Event("yield", {"total": 5, "pieces": 1, "what": "wood"})
     assert preview(match, 0, "tools 1") == Event("yield", {"total": 6, "pieces": 2, "what": "wood"})
@@ -87,7 +87,7 @@ def test_adding_tools_says_total_and_yield() -> None:
 
 def test_buying_a_building_says_the_points() -> None:
     match = table(
-        stage="turn",
+        phase="turn",
         tops=["H19", "H01", "H12", "H13"],
         crowd={"building 1": [1], "building 2": [1]},
         wood=[3],
@@ -102,23 +102,23 @@ def test_buying_a_building_says_the_points() -> None:
 
 
 def test_a_die_says_what_it_gives() -> None:
-    match = table(2, stage="turn", display=["C06", "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1])
+    match = table(2, phase="turn", display=["C06", "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1])
     play(match, 0, "pay 1 wood", dice(4, 5))
     assert preview(match, 0, "take 4") == Event("top-resource", {"resource": "gold", "amount": 1})
     assert preview(match, 0, "take 5") == Event("top-tool", {"amount": 1})
 
 
 def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
-    match = table(stage="feeding", food=[3], wood=[2])
+    match = table(phase="feeding", food=[3], wood=[2])
     assert preview(match, 0, "feed 2 wood") is None
     assert preview(match, 0, "starve") is None
-    match = table(stage="turn", crowd={"card 2": [1]}, wood=[2], kept=[["C02"]])
+    match = table(phase="turn", crowd={"card 2": [1]}, wood=[2], kept=[["C02"]])
     assert preview(match, 0, "pay 2 wood") is None
     assert preview(match, 0, "gain 2 gold") is None
 
 
 def test_asking_for_a_preview_changes_nothing() -> None:
-    match = table(stage="turn", crowd={"forest": [2]}, tools=[[2, 1]])
+    match = table(phase="turn", crowd={"forest": [2]}, tools=[[2, 1]])
     supply(match, dice(3, 2))
     before = match.snapshot()
     preview(match, 0, "tools 0+1")

@@ -34,11 +34,11 @@ TEST_TILES = with_tiles(
 def on_a_tile(tile: str, **given: Any) -> Match:
     """Seat 0 of four stands on this tile and acts."""
     crowd = {"building 1": [1]}
-    return table(4, STYLE, more=[TEST_TILES], stage="turn", crowd=crowd, tops=[tile], **given)
+    return table(4, STYLE, more=[TEST_TILES], phase="turn", crowd=crowd, tops=[tile], **given)
 
 
 def on_a_card(field: int, **given: Any) -> Match:
-    return table(4, STYLE, stage="turn", crowd={f"card {field}": [1]}, **given)
+    return table(4, STYLE, phase="turn", crowd={f"card {field}": [1]}, **given)
 
 
 def swaps(match: Match) -> list[str]:
@@ -77,7 +77,7 @@ def test_gc_st_03_trader_takes_exactly_two() -> None:
 
 
 def test_gc_st_04_trader_action() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"trader": [2]}, jewelry=[1])
+    match = table(4, STYLE, phase="turn", crowd={"trader": [2]}, jewelry=[1])
     assert (player(match, 0).trader, player(match, 0).jewelry) == (2, 3)
     assert player(match, 0).tableau == 5
 
@@ -102,7 +102,7 @@ def test_gc_st_07_4_players_three_village_locations() -> None:
 
 
 def test_gc_st_08_hunt_split() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"hunt": [5]})
+    match = table(4, STYLE, phase="turn", crowd={"hunt": [5]})
     supply(match, dice(4, 4, 4, 3, 2))
     refused(match, 0, "share 6 food 3 jewelry")
     assert options(match, 0)[0] == "share 8 food"
@@ -111,7 +111,7 @@ def test_gc_st_08_hunt_split() -> None:
 
 
 def test_a_hunt_without_yield_is_not_shared() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"hunt": [1]})
+    match = table(4, STYLE, phase="turn", crowd={"hunt": [1]})
     supply(match, dice(1))
     assert match.decisions[0].prompt == "rest"
 
@@ -176,7 +176,7 @@ def test_gc_st_14_2_to_1_accepts_mixed_gifts(given: dict[str, Any], line: str) -
 
 def test_gc_st_15_one_exchange_per_round() -> None:
     crowd = {"card 1": [1], "card 3": [1]}
-    match = table(4, STYLE, stage="turn", crowd=crowd, wood=[2], jewelry=[2], trader=[5])
+    match = table(4, STYLE, phase="turn", crowd=crowd, wood=[2], jewelry=[2], trader=[5])
     play(match, 0, "resolve card 3")
     play(match, 0, "swap 1 jewelry for 1 brick")
     play(match, 0, "pay 2 wood 1 brick")
@@ -185,7 +185,7 @@ def test_gc_st_15_one_exchange_per_round() -> None:
 
 
 def test_gc_st_15_in_the_next_round_again() -> None:
-    match = table(4, STYLE, stage="actions", crowd={"card 1": [1]}, jewelry=[2], trader=[5])
+    match = table(4, STYLE, phase="actions", crowd={"card 1": [1]}, jewelry=[2], trader=[5])
     play(match, 0, "swap 1 jewelry for 1 brick")
     play(match, 0, "pay 1 brick")
     assert player(match, 0).traded
@@ -194,7 +194,7 @@ def test_gc_st_15_in_the_next_round_again() -> None:
 
 
 def test_gc_st_16_exchange_only_for_purchases() -> None:
-    match = table(4, STYLE, stage="feeding", jewelry=[3], food=[4], score=[20], trader=[5])
+    match = table(4, STYLE, phase="feeding", jewelry=[3], food=[4], score=[20], trader=[5])
     refused(match, 0, "swap 1 jewelry for 1 wood")
     refused(match, 0, "feed 1 jewelry")
     assert (player(match, 0).score, player(match, 0).food, player(match, 0).jewelry) == (20 - 10, 0, 3)
@@ -274,7 +274,7 @@ def test_rc_09_1_to_2_takes_jewelry_only() -> None:
 
 @pytest.mark.parametrize("field", [9, 10])
 def test_rc_10_end_of_the_trader_track(field: int) -> None:
-    match = table(4, STYLE, stage="turn", crowd={"trader": [2]}, trader=[field])
+    match = table(4, STYLE, phase="turn", crowd={"trader": [2]}, trader=[field])
     assert (player(match, 0).trader, player(match, 0).jewelry) == (10, 2)
 
 

@@ -33,18 +33,18 @@ TILES = components.PRINTED.buildings("style")
 NEW_HUTS = components.PRINTED.buildings("new_huts")
 
 
-def on_a_tile(tile: str, *, stage: str = "turn", **given: Any) -> Match:
+def on_a_tile(tile: str, *, phase: str = "turn", **given: Any) -> Match:
     """Seat 0 of four stands on this tile and acts."""
-    return table(4, STYLE, HUTS, stage=stage, crowd={"building 1": [1]}, tops=[tile], **given)
+    return table(4, STYLE, HUTS, phase=phase, crowd={"building 1": [1]}, tops=[tile], **given)
 
 
 def test_gc_st_21_jewelry_gives_no_points() -> None:
-    match = table(4, STYLE, stage="scoring", score=[50], jewelry=[9], wood=[2])
+    match = table(4, STYLE, phase="scoring", score=[50], jewelry=[9], wood=[2])
     assert player(match, 0).score == 50 + 2
 
 
 def test_gc_st_22_slide_and_refill_with_5_fields() -> None:
-    match = table(4, STYLE, stage="new round", display=["K1", None, None, "K4", "K5"], deck=["X", "Y", "Z"])
+    match = table(4, STYLE, phase="new round", display=["K1", None, None, "K4", "K5"], deck=["X", "Y", "Z"])
     supply(match, card("X"), card("Y"))
     assert faces(match) == ["K1", "K4", "K5", "X", "Y"]
     (third,) = (field for field in match.view(None).card_fields if field.card.id == "K5")
@@ -52,7 +52,7 @@ def test_gc_st_22_slide_and_refill_with_5_fields() -> None:
 
 
 def test_gc_st_23_game_end_by_cards() -> None:
-    match = table(4, STYLE, stage="new round", display=["K1", None, None, "K4", "K5"], deck=["X"])
+    match = table(4, STYLE, phase="new round", display=["K1", None, None, "K4", "K5"], deck=["X"])
     supply(match, card("X"))
     assert result(match) is not None
 
@@ -68,7 +68,7 @@ def test_gc_st_24_jewelry_building(pieces: int, points: int) -> None:
 
 
 def test_gc_st_25_income_building() -> None:
-    match = on_a_tile("NH1", stage="actions", in_round=3, wood=[1], brick=[1], stone=[1], food=[99])
+    match = on_a_tile("NH1", phase="actions", in_round=3, wood=[1], brick=[1], stone=[1], food=[99])
     wood = [1]
     play(match, 0, "pay 1 wood 1 brick 1 stone", card("H01"))
     wood.append(player(match, 0).resources["wood"])
@@ -100,7 +100,7 @@ def test_the_field_building_takes_any_mix() -> None:
 
 
 def test_gc_st_27_person_building() -> None:
-    match = on_a_tile("NH6", stage="actions", people=[6], food=[7], wood=[1], stone=[1], gold=[1])
+    match = on_a_tile("NH6", phase="actions", people=[6], food=[7], wood=[1], stone=[1], gold=[1])
     play(match, 0, "pay 1 wood 1 stone 1 gold")
     supply(match, card("H01"))
     assert (player(match, 0).people, player(match, 0).food) == (7, 0)
@@ -108,7 +108,7 @@ def test_gc_st_27_person_building() -> None:
 
 
 def test_gc_st_28_wood_ring_building() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"ring 1": [3]}, buildings=[["ST1"]])
+    match = table(4, STYLE, phase="turn", crowd={"ring 1": [3]}, buildings=[["ST1"]])
     supply(match, dice(4, 3, 3))
     assert player(match, 0).resources["wood"] == 10 // 2 == 5
 
@@ -116,14 +116,14 @@ def test_gc_st_28_wood_ring_building() -> None:
 @pytest.mark.parametrize(("ring", "tile"), [("ring 2", "ST2"), ("ring 3", "ST3")])
 def test_gold_ring_buildings(ring: str, tile: str) -> None:
     """S-BLD-09: a gold for 5 pips, tools may be added."""
-    match = table(4, STYLE, stage="turn", crowd={ring: [2]}, buildings=[[tile]], tools=[[1]])
+    match = table(4, STYLE, phase="turn", crowd={ring: [2]}, buildings=[[tile]], tools=[[1]])
     supply(match, dice(4, 5))
     play(match, 0, "tools 0")
     assert player(match, 0).resources["gold"] == 10 // 5
 
 
 def test_gc_st_29_ring_placement_at_the_beginning_of_the_round_only() -> None:
-    match = table(4, STYLE, stage="rings", buildings=[["ST1"]], people=[6])
+    match = table(4, STYLE, phase="rings", buildings=[["ST1"]], people=[6])
     refused(match, 0, "place ring 1 4")
     assert match.waiting == (0,)
     play(match, 0, "place ring 1 2")
@@ -134,7 +134,7 @@ def test_gc_st_29_ring_placement_at_the_beginning_of_the_round_only() -> None:
 
 
 def test_rings_belong_to_who_built_them() -> None:
-    match = table(4, STYLE, stage="rings", start=2, buildings=[["ST1"], [], [], ["ST3", "ST2"]])
+    match = table(4, STYLE, phase="rings", start=2, buildings=[["ST1"], [], [], ["ST3", "ST2"]])
     assert [space(match, f"ring {n}").owner for n in (1, 2, 3)] == [0, 3, 3]
     asked: list[tuple[int, object]] = []
     while match.decisions[0].prompt == "ring":
@@ -157,14 +157,14 @@ def test_gc_st_30_draw_building() -> None:
 def test_gc_st_31_traders() -> None:
     four = ["SC1", "SC2", "SC5"]
     assert sum(row.bottom["amount"] for row in CARDS if row.id in four) == 4
-    match = table(4, STYLE, stage="scoring", cards=[four], trader=[7])
+    match = table(4, STYLE, phase="scoring", cards=[four], trader=[7])
     assert player(match, 0).points["trader"] == 4 * 7
 
 
 def test_gc_st_32_nine_culture_symbols() -> None:
     rows = [row for row in (*components.cards(), *CARDS) if "symbol" in row.bottom]
     nine = {row.bottom["symbol"]: row.id for row in rows}
-    match = table(4, STYLE, stage="scoring", cards=[[*nine.values()]])
+    match = table(4, STYLE, phase="scoring", cards=[[*nine.values()]])
     assert player(match, 0).points["culture"] == 9 * 9 == 81
 
 
@@ -189,7 +189,7 @@ def test_gc_st_35_person_on_the_fifth_card() -> None:
 
 def test_rc_15_style_tiles_count_for_hut_builders() -> None:
     match = table(
-        4, STYLE, stage="scoring", cards=[["C26", "C22"]], buildings=[["H01", "H02", "H03", "ST7", "ST8"]]
+        4, STYLE, phase="scoring", cards=[["C26", "C22"]], buildings=[["H01", "H02", "H03", "ST7", "ST8"]]
     )
     assert player(match, 0).points["hut_builder"] == 4 * (3 + 2) == 20
 
@@ -215,7 +215,7 @@ def test_new_huts_need_style() -> None:
 
 
 def test_the_extra_card_is_told_with_its_price() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"card 5": [1]}, jewelry=[6], deck=["K6"])
+    match = table(4, STYLE, phase="turn", crowd={"card 5": [1]}, jewelry=[6], deck=["K6"])
     play(match, 0, "pay 3 jewelry")
     play(match, 0, "pay 3 jewelry", card("K6"))
     (told,) = (event for event in events(match) if event.kind == "extra-card-bought")
@@ -283,7 +283,7 @@ def test_deck_and_stack_sizes_after_setup(
 
 
 def test_ten_hunters_can_be_asked_in_one_form() -> None:
-    match = table(4, STYLE, stage="turn", crowd={"hunt": [10]}, people=[10])
+    match = table(4, STYLE, phase="turn", crowd={"hunt": [10]}, people=[10])
     supply(match, dice(*[6] * 10))
     shares = match.decision_of(0).options
     assert len(shares) == 60 // 2 + 1

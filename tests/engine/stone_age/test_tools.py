@@ -10,7 +10,7 @@ from tests.engine.stone_age.table import dice, options, play, player, refused, s
 
 def after_a_step(tools: Sequence[int]) -> list[int]:
     """The tiles after the tool maker was resolved once."""
-    match = table(stage="turn", crowd={"toolmaker": [1]}, tools=[tools])
+    match = table(phase="turn", crowd={"toolmaker": [1]}, tools=[tools])
     assert player(match, 0).tableau == 5
     return tiles(match, 0)
 
@@ -57,7 +57,7 @@ def test_gc_tool_08_no_13th_tool() -> None:
 
 
 def test_gc_tool_09_hunt_with_two_tools() -> None:
-    match = table(stage="turn", crowd={"hunt": [2]}, tools=[[2, 1, 1]])
+    match = table(phase="turn", crowd={"hunt": [2]}, tools=[[2, 1, 1]])
     supply(match, dice(3, 2))
     play(match, 0, "tools 0+1")
     assert match.view(None).last_roll.total == 8
@@ -66,7 +66,7 @@ def test_gc_tool_09_hunt_with_two_tools() -> None:
 
 
 def test_gc_tool_10_clay_pit_with_two_tools() -> None:
-    match = table(stage="turn", crowd={"claypit": [2]}, tools=[[2, 2, 1]])
+    match = table(phase="turn", crowd={"claypit": [2]}, tools=[[2, 2, 1]])
     supply(match, dice(5, 3))
     play(match, 0, "tools 0+1")
     assert match.view(None).last_roll.total == 12
@@ -77,7 +77,7 @@ def test_gc_tool_10_clay_pit_with_two_tools() -> None:
     ("line", "total", "food", "used"), [("tools none", 11, 5, False), ("tools 0", 12, 6, True)]
 )
 def test_gc_tool_11_example_11_plus_1(line: str, total: int, food: int, used: bool) -> None:
-    match = table(stage="turn", crowd={"hunt": [3]}, tools=[[1]])
+    match = table(phase="turn", crowd={"hunt": [3]}, tools=[[1]])
     supply(match, dice(5, 4, 2))
     play(match, 0, line)
     assert match.view(None).last_roll.total == total
@@ -86,7 +86,7 @@ def test_gc_tool_11_example_11_plus_1(line: str, total: int, food: int, used: bo
 
 
 def test_gc_tool_12_a_used_tool_cannot_be_used_again() -> None:
-    match = table(stage="turn", crowd={"hunt": [1], "river": [2]}, tools=[[1]])
+    match = table(phase="turn", crowd={"hunt": [1], "river": [2]}, tools=[[1]])
     play(match, 0, "resolve hunt", dice(5))
     play(match, 0, "tools 0", dice(3, 2))
     refused(match, 0, "tools 0")
@@ -96,7 +96,7 @@ def test_gc_tool_12_a_used_tool_cannot_be_used_again() -> None:
 
 
 def test_gc_tool_13_a_tool_is_used_completely() -> None:
-    match = table(stage="turn", crowd={"hunt": [2], "quarry": [1]}, tools=[[3, 2, 2]])
+    match = table(phase="turn", crowd={"hunt": [2], "quarry": [1]}, tools=[[3, 2, 2]])
     play(match, 0, "resolve hunt", dice(4, 1))
     play(match, 0, "tools 0", dice(4))
     assert player(match, 0).food == 12 + 4
@@ -108,7 +108,7 @@ def test_gc_tool_13_a_tool_is_used_completely() -> None:
 
 
 def test_gc_tool_14_any_number_of_tools_on_one_roll() -> None:
-    match = table(stage="turn", crowd={"forest": [1]}, tools=[[4, 4, 4]])
+    match = table(phase="turn", crowd={"forest": [1]}, tools=[[4, 4, 4]])
     supply(match, dice(6))
     play(match, 0, "tools 0+1+2")
     assert match.view(None).last_roll.total == 18
@@ -117,7 +117,7 @@ def test_gc_tool_14_any_number_of_tools_on_one_roll() -> None:
 
 def test_gc_tool_15_no_tool_without_persons_and_roll() -> None:
     match = table(
-        stage="turn", crowd={"field": [1], "building 1": [1]}, tools=[[1]], wood=[1], brick=[1], stone=[1]
+        phase="turn", crowd={"field": [1], "building 1": [1]}, tools=[[1]], wood=[1], brick=[1], stone=[1]
     )
     refused(match, 0, "tools 0")
     play(match, 0, "resolve building 1")
@@ -134,7 +134,7 @@ def test_gc_tool_16_tools_on_a_card_that_rolls_for_a_yield(
     line: str, total: int, stone: int, used: bool
 ) -> None:
     match = table(
-        stage="turn", crowd={"card 1": [1]}, display=["C30", "K2", "K3", "K4"], tools=[[2, 1, 1]], wood=[1]
+        phase="turn", crowd={"card 1": [1]}, display=["C30", "K2", "K3", "K4"], tools=[[2, 1, 1]], wood=[1]
     )
     play(match, 0, "pay 1 wood", dice(4, 4))
     play(match, 0, line)
@@ -144,7 +144,7 @@ def test_gc_tool_16_tools_on_a_card_that_rolls_for_a_yield(
 
 
 def test_tools_of_one_roll_are_named_once() -> None:
-    match = table(stage="turn", crowd={"hunt": [2]}, tools=[[2, 1]])
+    match = table(phase="turn", crowd={"hunt": [2]}, tools=[[2, 1]])
     supply(match, dice(3, 2))
     for line in (
         "tools 0+0",
@@ -160,13 +160,13 @@ def test_tools_of_one_roll_are_named_once() -> None:
 
 
 def test_rc_01_upgrade_prefers_an_unused_tile() -> None:
-    match = table(stage="turn", crowd={"toolmaker": [1]}, tools=[[1, 1, 1]], used=[[True, False, False]])
+    match = table(phase="turn", crowd={"toolmaker": [1]}, tools=[[1, 1, 1]], used=[[True, False, False]])
     assert marks(match) == [(2, False), (1, True), (1, False)]
 
 
 def test_rc_02_upgrade_of_a_used_tile_stays_used() -> None:
     match = table(
-        stage="turn", crowd={"toolmaker": [1], "hunt": [2]}, tools=[[1, 1, 1]], used=[[True, True, True]]
+        phase="turn", crowd={"toolmaker": [1], "hunt": [2]}, tools=[[1, 1, 1]], used=[[True, True, True]]
     )
     play(match, 0, "resolve toolmaker", dice(3, 2))
     assert marks(match) == [(2, True), (1, True), (1, True)]

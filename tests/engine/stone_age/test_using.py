@@ -7,7 +7,7 @@ from tests.engine.stone_age.table import card, dice, options, play, player, refu
 
 def test_gc_act_01_whole_turn_before_the_next_player() -> None:
     match = table(
-        stage="actions",
+        phase="actions",
         crowd={"field": [1], "building 1": [1], "card 1": [0, 1]},
         wood=[1, 1],
         brick=[1],
@@ -25,7 +25,7 @@ def test_gc_act_01_whole_turn_before_the_next_player() -> None:
 
 
 def test_gc_act_02_free_order_of_own_locations() -> None:
-    match = table(stage="actions", crowd={"toolmaker": [1], "hunt": [2], "card 1": [1]}, wood=[1])
+    match = table(phase="actions", crowd={"toolmaker": [1], "hunt": [2], "card 1": [1]}, wood=[1])
     assert options(match, 0) == ["resolve toolmaker", "resolve hunt", "resolve card 1"]
     play(match, 0, "resolve card 1")
     play(match, 0, "pay 1 wood")
@@ -37,7 +37,7 @@ def test_gc_act_02_free_order_of_own_locations() -> None:
 
 
 def test_gc_act_03_hut_gives_a_person() -> None:
-    match = table(stage="turn", crowd={"hut": [2], "hunt": [1], "field": [1]})
+    match = table(phase="turn", crowd={"hut": [2], "hunt": [1], "field": [1]})
     assert player(match, 0).tableau == 1
     play(match, 0, "resolve hut")
     assert player(match, 0).people == 5 + 1
@@ -47,14 +47,14 @@ def test_gc_act_03_hut_gives_a_person() -> None:
 
 
 def test_gc_act_04_field_raises_production_at_once() -> None:
-    match = table(stage="actions", crowd={"field": [1]})
+    match = table(phase="actions", crowd={"field": [1]})
     assert match.round == 2
     assert player(match, 0).field == 1
     assert player(match, 0).food == 12 + 1 - 5 == 8
 
 
 def test_what_is_gained_may_be_used_later_in_the_same_turn() -> None:
-    match = table(stage="turn", crowd={"toolmaker": [1], "forest": [1], "card 1": [1]})
+    match = table(phase="turn", crowd={"toolmaker": [1], "forest": [1], "card 1": [1]})
     play(match, 0, "resolve toolmaker")
     play(match, 0, "resolve forest", dice(2))
     play(match, 0, "tools 0")
@@ -64,7 +64,7 @@ def test_what_is_gained_may_be_used_later_in_the_same_turn() -> None:
 
 
 def test_the_turns_go_round_from_the_start_player() -> None:
-    match = table(stage="actions", start=2, crowd={"hunt": [1, 1, 1, 1]})
+    match = table(phase="actions", start=2, crowd={"hunt": [1, 1, 1, 1]})
     order: list[str] = []
     while match.round == 1:
         assert match.chance is not None
@@ -74,7 +74,7 @@ def test_the_turns_go_round_from_the_start_player() -> None:
 
 
 def test_the_display_is_not_filled_before_the_next_round() -> None:
-    match = table(stage="actions", crowd={"card 2": [1], "card 1": [0, 1]}, wood=[2, 1])
+    match = table(phase="actions", crowd={"card 2": [1], "card 1": [0, 1]}, wood=[2, 1])
     play(match, 0, "pay 2 wood")
     assert match.view(None).card_fields[1].card is None
     play(match, 1, "pay 1 wood")

@@ -40,7 +40,7 @@ def kinds(match: Match) -> list[str]:
 def driven_away(seats: int = 4, **given: object) -> Match:
     """The boar is surrounded by as many people as there are players; it comes to the check."""
     given.setdefault("crowd", {"animal": [2, 1, 1, 0]})
-    return table(seats, ANIMALS, stage="animal", animal="boar", **given)  # pyright: ignore[reportArgumentType]
+    return table(seats, ANIMALS, phase="animal", animal="boar", **given)  # pyright: ignore[reportArgumentType]
 
 
 def test_gc_wa_01_setup() -> None:
@@ -59,7 +59,7 @@ def test_gc_wa_02_animal_revealed_during_the_refill() -> None:
     match = table(
         4,
         ANIMALS,
-        stage="new round",
+        phase="new round",
         display=["K1", None, None, "K4"],
         deck=["X", "boar", "Y", "Z"],
     )
@@ -74,7 +74,7 @@ def test_gc_wa_02_animal_revealed_during_the_refill() -> None:
     [("boar", "hunt", 7, "food", 3)],
 )
 def test_gc_wa_03_malus(animal: str, where: str, total: int, what: str, pieces: int) -> None:
-    match = table(4, ANIMALS, stage="turn", animal=animal, crowd={where: [3]})
+    match = table(4, ANIMALS, phase="turn", animal=animal, crowd={where: [3]})
     supply(match, dice(4, 3, 2))
     roll = match.view(None).last_roll
     assert (roll.total, roll.malus) == (total, 2)
@@ -83,7 +83,7 @@ def test_gc_wa_03_malus(animal: str, where: str, total: int, what: str, pieces: 
 
 @pytest.mark.parametrize(("animal", "total", "wood"), [("bird_of_prey", 9, 3), ("polar_bear", 7, 2)])
 def test_gc_wa_04_malus_1_and_3_in_the_forest(animal: str, total: int, wood: int) -> None:
-    match = table(4, ANIMALS, stage="turn", animal=animal, crowd={"forest": [3]})
+    match = table(4, ANIMALS, phase="turn", animal=animal, crowd={"forest": [3]})
     supply(match, dice(4, 3, 3))
     assert match.view(None).last_roll.total == total
     assert player(match, 0).resources["wood"] == wood
@@ -111,7 +111,7 @@ def test_gc_wa_07_animal_full() -> None:
 
 
 def test_gc_wa_08_not_enough_persons_it_stays() -> None:
-    match = table(4, ANIMALS, stage="actions", animal="boar", crowd={"animal": [1, 1, 1]})
+    match = table(4, ANIMALS, phase="actions", animal="boar", crowd={"animal": [1, 1, 1]})
     assert match.round == 2
     assert match.view(None).animal.id == "boar"
     assert space(match, "animal").people == (1, 1, 1, 0)
@@ -139,7 +139,7 @@ def test_gc_wa_11_second_animal_waits() -> None:
     match = table(
         4,
         ANIMALS,
-        stage="new round",
+        phase="new round",
         animal="bird_of_prey",
         display=["K1", "K2", "K3", None],
         deck=["polar_bear", "X"],
@@ -149,7 +149,7 @@ def test_gc_wa_11_second_animal_waits() -> None:
     play(match, 1, "place forest 3")
     assert [each.id for each in match.view(None).spaces if each.group == "animal"] == ["animal"]
     match = table(
-        4, ANIMALS, stage="turn", animal="bird_of_prey", queue=["polar_bear"], crowd={"forest": [3]}
+        4, ANIMALS, phase="turn", animal="bird_of_prey", queue=["polar_bear"], crowd={"forest": [3]}
     )
     supply(match, dice(4, 3, 3))
     assert match.view(None).last_roll.total == 10 - 1 == 9
@@ -157,7 +157,7 @@ def test_gc_wa_11_second_animal_waits() -> None:
 
 
 def test_gc_wa_12_remaining_persons_are_not_fed() -> None:
-    match = table(4, ANIMALS, stage="feeding", animal="boar", crowd={"animal": [2]}, food=[3], score=[9])
+    match = table(4, ANIMALS, phase="feeding", animal="boar", crowd={"animal": [2]}, food=[3], score=[9])
     assert (player(match, 0).food, player(match, 0).score) == (3 - (5 - 2), 9)
 
 
@@ -198,7 +198,7 @@ def test_gc_wa_16_malus_on_a_card_that_rolls_for_a_yield(waiting: list[str], gol
     crowd, display = {"card 1": [1]}, ["C03", "K2", "K3", "K4"]
     active = None if waiting else "boar"
     match = table(
-        4, ANIMALS, stage="turn", crowd=crowd, display=display, wood=[1], animal=active, queue=waiting
+        4, ANIMALS, phase="turn", crowd=crowd, display=display, wood=[1], animal=active, queue=waiting
     )
     play(match, 0, "pay 1 wood", dice(6, 6))
     assert player(match, 0).resources["gold"] == gold
@@ -214,7 +214,7 @@ def test_gc_wa_14_winter_side_only() -> None:
     ("line", "total", "food"), [("tools 1", 1, 0), ("tools 0", 2, 1), ("tools none", 0, 0)]
 )
 def test_rc_05_malus_below_zero(line: str, total: int, food: int) -> None:
-    match = table(4, ANIMALS, stage="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[[4, 3, 3]])
+    match = table(4, ANIMALS, phase="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[[4, 3, 3]])
     supply(match, dice(1))
     play(match, 0, line)
     assert match.view(None).last_roll.total == total
@@ -224,7 +224,7 @@ def test_rc_05_malus_below_zero(line: str, total: int, food: int) -> None:
 @pytest.mark.parametrize(("tools", "asked"), [((), False), ((2,), True)])
 def test_rc_05_a_total_below_zero_reads_as_zero(tools: tuple[int, ...], asked: bool) -> None:
     """R-33: in the log and in the question; what tools are added to is still less than 0."""
-    match = table(4, ANIMALS, stage="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[tools])
+    match = table(4, ANIMALS, phase="turn", animal="polar_bear", crowd={"hunt": [1]}, tools=[tools])
     supply(match, dice(1))
     if asked:
         assert match.view(None).last_roll.total == 0
@@ -239,7 +239,7 @@ def test_rc_06_animal_drawn_by_an_effect() -> None:
         4,
         ANIMALS,
         more=[with_tiles(DRAWS)],
-        stage="actions",
+        phase="actions",
         crowd={"building 1": [1], "forest": [2]},
         tops=["T1", "H11", "H12", "H13"],
         deck=["wolf", "X", "Y"],
@@ -263,7 +263,7 @@ def test_rc_08_held_persons_count_at_the_end() -> None:
     ][:1]
     assert sum(amounts[name] for name in three) == 3
     match = table(
-        4, ANIMALS, stage="scoring", animal="boar", crowd={"animal": [2]}, people=[6], cards=[three]
+        4, ANIMALS, phase="scoring", animal="boar", crowd={"animal": [2]}, people=[6], cards=[three]
     )
     assert match.view(None).standing[0].lines["shaman"] == 3 * 6 == 18
 
@@ -280,7 +280,7 @@ def test_the_next_animal_is_active_from_the_new_round_on() -> None:
     match = table(
         2,
         ANIMALS,
-        stage="animal",
+        phase="animal",
         animal="boar",
         queue=["wolf", "polar_bear"],
         crowd={"animal": [1, 1]},
@@ -302,7 +302,7 @@ def test_returned_people_are_fed_in_the_same_round() -> None:
 
 def test_the_last_cards_may_all_be_animals() -> None:
     """R-31, B-END-01: then the display cannot be filled."""
-    match = table(4, ANIMALS, stage="new round", display=["K1", "K2", "K3", None], deck=["wolf", "boar"])
+    match = table(4, ANIMALS, phase="new round", display=["K1", "K2", "K3", None], deck=["wolf", "boar"])
     supply(match, card("wolf"), card("boar"))
     assert result(match) is not None
     assert [each.id for each in match.view(None).queue] == ["boar"]

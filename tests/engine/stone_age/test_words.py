@@ -100,7 +100,7 @@ def test_another_sum_or_the_same_tool_twice_is_no_option(line: str) -> None:
 
 
 def test_the_log_says_it_in_the_usual_order() -> None:
-    match = table(stage="turn", crowd={"hunt": [2]}, tools=[[2, 1, 1]])
+    match = table(phase="turn", crowd={"hunt": [2]}, tools=[[2, 1, 1]])
     match.supply(Rolled((3, 4)))
     assert match.copy().play(0, "tools 2+0") == match.play(0, "tools 0+2") == Row(0, "tools 0+2")
 

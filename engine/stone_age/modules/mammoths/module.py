@@ -23,8 +23,8 @@ def install(draft: Draft) -> None:
             draft.space(replace(space, bar=herd.shared_out_but_for_the_herd))
             draft.follow(space.id, FollowHerd)
     draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
-    draft.stage(0.5, MoveHerd)
-    draft.stage(2.2, TameHerd)
+    draft.phase(0.5, MoveHerd)
+    draft.phase(2.2, TameHerd)
     draft.score("herd", herd.most_bonus_tiles)
 
 

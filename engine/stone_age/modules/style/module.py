@@ -28,8 +28,8 @@ def install(draft: Draft) -> None:
     _decks(draft, style)
     draft.split("hunt", "jewelry")
     draft.score("trader", scoring.people_line("trader", trader.trader_position))
-    draft.stage(0.45, ReadyTrader)
-    draft.stage(0.6, FillRings)
+    draft.phase(0.45, ReadyTrader)
+    draft.phase(0.6, FillRings)
 
 
 def _numbers(draft: Draft, style: Mapping[str, Any]) -> None:
