@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.playground import Person
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
@@ -89,6 +91,7 @@ class Reader:
         return food + grown < 2 * people
 
 
+@pytest.mark.long
 async def test_two_play_a_whole_game_without_seeing_it(table: Seat) -> None:
     two = await table(2)
     readers = [Reader(two, person) for person in two.people]

@@ -6,6 +6,8 @@ import random
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
 
+import pytest
+
 import engine
 from bot.playground.messages import Message
 from engine.core import chance, transcripts
@@ -28,6 +30,7 @@ async def test_two_play_a_whole_game_by_typing(table: Seat) -> None:
     await look_at_the_end(two)
 
 
+@pytest.mark.long
 async def test_four_play_a_whole_game_with_their_thumbs(table: Seat) -> None:
     four = await table(4)
     taps: list[int] = []

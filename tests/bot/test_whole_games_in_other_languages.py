@@ -71,6 +71,7 @@ def foreign(playground: Playground, language: str) -> None:
         person.user.locale = language
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), zip(("hunters_scouts", "stone_age"), OTHERS, strict=True))
 async def test_a_whole_game_without_an_english_sentence(
     playground: Playground, bot: Bot, language: str, game: str

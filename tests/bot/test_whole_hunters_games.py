@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.client import Bot
 from bot.language.texts import Texts
 from bot.playground import Playground
@@ -17,6 +19,7 @@ GAME = "hunters_scouts"
 ENGLISH = Texts("en")
 
 
+@pytest.mark.long
 async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot) -> None:
     two = await (await PlayedTable.open(playground, bot, 2, game=GAME)).start()
     assert two.live.setup.modules == ("normal",)
@@ -31,6 +34,7 @@ async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot)
     await look_at_the_count(two)
 
 
+@pytest.mark.long
 async def test_a_whole_fight_for_survival_by_typing(playground: Playground, database: Path) -> None:
     """With the chance of this bot greedy players need about 300 moves; with that of others they may dawdle."""
     async with running_bot(database, seed=2) as bot:

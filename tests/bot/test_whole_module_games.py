@@ -18,6 +18,7 @@ EVERYTHING = ",".join(reversed(engine.GAMES["stone_age"].modules[1:]))
 """All modules, in an order that nobody has to know."""
 
 
+@pytest.mark.long
 async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> None:
     five = await seated(playground, bot, 5, "style")
     assert five.live.setup.modules == ("base", "style")
@@ -25,6 +26,7 @@ async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> No
     await look_at_the_end(five)
 
 
+@pytest.mark.long
 async def test_three_play_with_everything_with_their_thumbs(playground: Playground, bot: Bot) -> None:
     three = await seated(playground, bot, 3, EVERYTHING)
     assert three.live.setup.modules == engine.GAMES["stone_age"].modules

@@ -15,6 +15,7 @@ ACTIONS = 25
 KILLS = 25
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", engine.GAMES)
 async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path, game: str) -> None:
     kills = await played_under_kills(next(setups([game])), tmp_path, seed=7, most=KILLS, actions=ACTIONS)

@@ -46,18 +46,22 @@ def messages(language: str) -> dict[str, frozenset[str]]:
     return found
 
 
-def trees(folder: str) -> Iterator[tuple[str, ast.Module]]:
-    """The source of every Python file of a folder of the checkout."""
-    for file in sorted((ROOT / folder).rglob("*.py")):
-        yield file.relative_to(ROOT).as_posix(), ast.parse(file.read_text("utf-8"))
+@cache
+def nodes(folder: str) -> tuple[tuple[str, ast.Call | ast.JoinedStr | ast.Constant], ...]:
+    """Every call and every text in the Python files of a folder of the checkout, with the path of its file."""
+    return tuple(
+        (file.relative_to(ROOT).as_posix(), node)
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call | ast.JoinedStr | ast.Constant)
+    )
 
 
 def calls(folder: str, *names: str) -> Iterator[tuple[str, ast.Call]]:
     """Every call of a function or method of one of these names, with its place in the source."""
-    for path, tree in trees(folder):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _name(node.func) in names:
-                yield f"{path}:{node.lineno}", node
+    for path, node in nodes(folder):
+        if isinstance(node, ast.Call) and _name(node.func) in names:
+            yield f"{path}:{node.lineno}", node
 
 
 def _name(function: ast.expr) -> str:
@@ -78,14 +82,13 @@ def said_in(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """All string literals of the source, and all f-strings that begin with a fixed word as patterns."""
     literals: set[str] = set()
     patterns: set[str] = set()
-    for _, tree in trees(folder):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                parts = [literal(each) for each in node.values]
-                if parts[0]:
-                    patterns.add("".join(r"[\w-]+" if part is None else re.escape(part) for part in parts))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                literals.add(node.value)
+    for _, node in nodes(folder):
+        if isinstance(node, ast.JoinedStr):
+            parts = [literal(each) for each in node.values]
+            if parts[0]:
+                patterns.add("".join(r"[\w-]+" if part is None else re.escape(part) for part in parts))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            literals.add(node.value)
     return frozenset(literals), tuple(map(re.compile, sorted(patterns)))
 
 

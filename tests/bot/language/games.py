@@ -34,7 +34,7 @@ class Stop:
 @cache
 def game(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> tuple[Stop, ...]:
     """All stops of one random game."""
-    return tuple(_stops(seats, seed, modules))
+    return tuple(_stop(match, seats) for match in waiting(seats, seed, modules))
 
 
 SOME = ((2, 7), (2, 3), (3, 2), (4, 2))
@@ -79,19 +79,20 @@ def module_moments() -> Iterator[Stop]:
         yield stops[-1]
 
 
-def _stops(seats: int, seed: int, modules: tuple[str, ...]) -> Iterator[Stop]:
+def waiting(seats: int, seed: int, modules: tuple[str, ...] = BASE) -> Iterator[Match]:
+    """A random game whenever it waits for somebody, and at its end."""
     pick = random.Random(seed)
     match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules, "jubilee"))
     while match.over is None:
         if match.chance is not None:
             match.supply(chance.answer(seed.to_bytes(4, "big"), match.chance))
             continue
-        yield _stop(match, seats)
+        yield match
         decision = pick.choice(match.decisions)
         wise = modules != BASE and pick.random() < 0.5
         option = greedy(match, decision) if wise else pick.choice(decision.options)
         match.play(decision.seat, str(option))
-    yield _stop(match, seats)
+    yield match
 
 
 def _stop(match: Match, seats: int) -> Stop:

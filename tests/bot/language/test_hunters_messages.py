@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 
 import pytest
 
@@ -43,6 +44,7 @@ def _kinds(said: object) -> list[str]:
     return [kind]
 
 
+@cache
 def expected() -> dict[str, set[str]]:
     """The messages that values of the engine name, by what their ids begin with."""
     verbs = {action.verb for action in ACTIONS}

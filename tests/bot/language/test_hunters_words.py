@@ -18,7 +18,6 @@ from tests.bot.language.hunters import NAMES, Stop, game, stops
 
 SAYS = SPECS["hunters_scouts"].phrases
 AWFUL = ("@everyone **" * 10, "שלום <@1> " * 10)
-START = game("normal", 1)[0]
 
 
 def test_labels_are_short_and_distinct(english: Texts) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from engine.stone_age.orders import planning
 from engine.stone_age.orders.answering import TOOLING
 from engine.stone_age.orders.plans import STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
-from tests.bot.language.games import ALL, NAMES, game, module_games, whole_games
+from tests.bot.language.games import ALL, NAMES, SOME, WITH_MODULES, waiting
 from tests.test_architecture import name_of
 
 ENGLISH = messages("en")
@@ -84,6 +85,7 @@ def effect(top: Mapping[str, Any]) -> str:
     return f"{kind}-{top['bar']}" if "bar" in top else kind
 
 
+@cache
 def expected() -> dict[str, set[str]]:
     """The messages of Stone Age that the engine's values name, by what their ids begin with."""
     bottoms = [card.bottom for card in RULES.cards.values()]
@@ -158,12 +160,12 @@ def test_every_kind_is_seen_in_whole_games() -> None:
     """What the source can tell and ask is what random games do tell and ask, and all of it can be said."""
     says, english, kinds, prompts = SPECS["stone_age"].phrases, Texts("en"), set[str](), set[str]()
     all_kinds, all_prompts = set(told()), asked()
-    more = chain.from_iterable(game(2 + seed % 4, seed, ALL) for seed in range(20, 60))
-    for stop in chain(whole_games(), module_games(), more):
-        for event in stop.news:
+    games = ((2 + seed % 4, seed, ALL) for seed in range(20, 60))
+    for match in chain.from_iterable(waiting(*each) for each in chain(SOME, WITH_MODULES, games)):
+        for event in match.take_events():
             kinds.add(event.kind)
             assert says.event(english, event, NAMES)
-        prompts.update(decision.prompt for decision in stop.decisions)
+        prompts.update(decision.prompt for decision in match.decisions)
         if kinds >= all_kinds and prompts >= all_prompts:
             break
     assert kinds == all_kinds

@@ -17,7 +17,12 @@ from engine.stone_age.actions import WORDS
 from tests.bot.language.games import Stop, game, whole_games
 
 SAYS = SPECS["stone_age"].phrases
-START = game(4, 2)[0]
+
+
+@pytest.fixture(scope="module")
+def start() -> Stop:
+    """The beginning of a game of four."""
+    return game(4, 2)[0]
 
 
 def wrong(english: Texts, stop: Stop, decision: Decision, line: str) -> str:
@@ -52,8 +57,8 @@ def wrong(english: Texts, stop: Stop, decision: Decision, line: str) -> str:
         ),
     ],
 )
-def test_placing_wrongly(english: Texts, line: str, said: str) -> None:
-    assert wrong(english, START, START.decisions[0], line) == said
+def test_placing_wrongly(english: Texts, start: Stop, line: str, said: str) -> None:
+    assert wrong(english, start, start.decisions[0], line) == said
 
 
 def place_twice(stop: Stop, decision: Decision) -> str | None:
@@ -135,8 +140,8 @@ def test_any_line_gets_one_line_at_any_decision(english: Texts) -> None:
                 assert "\n" not in said
 
 
-def test_a_choice_that_does_not_exist_names_a_few_options(english: Texts) -> None:
-    said = error(english, SAYS, Illegal(), START.decisions[0], START.public)
+def test_a_choice_that_does_not_exist_names_a_few_options(english: Texts, start: Stop) -> None:
+    said = error(english, SAYS, Illegal(), start.decisions[0], start.public)
     assert said.startswith("That is not possible now; you can: Tool maker · 1 person, ")
 
 
