@@ -82,6 +82,13 @@ def test_the_readme_marks_one_command(name: str, ends: str) -> None:
     assert line.endswith(f" && {ends}")
 
 
+def test_the_gate_runs_what_the_command_of_the_readme_leaves_out() -> None:
+    left_out = [option for option in PROJECT["tool"]["pytest"]["addopts"] if option.startswith("-m")]
+    assert left_out == ["-m=not long"]
+    gate = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    assert re.search(r"^inside test python -m pytest -n auto -m long$", gate, re.M)
+
+
 @pytest.mark.parametrize("marks", [0, 2])
 def test_a_command_marked_never_or_twice_is_refused(marks: int) -> None:
     with pytest.raises(ValueError, match=f"marks {marks} blocks"):
