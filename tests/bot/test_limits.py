@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from bot.client import Bot
 from bot.playground import Person, Playground
-from bot.tables.limits import MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
+from bot.storage.people import RecordKeeperRecord
+from bot.storage.records import Change
+from bot.tables.limits import HOUR, MOST_AT_ONCE, MOST_LOBBIES, WINDOWS, Limits, Window
 from engine.core.errors import RuleError
+from engine.core.log import is_free, last_choice
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import private
+from tests.bot.support.answers import a_move, private
 from tests.bot.support.table import PlayedTable
+from tests.bot.test_practice import choose_well, shown
 
 
 def test_a_window_moves_on() -> None:
@@ -102,6 +107,88 @@ async def refused_and_quiet(at: PlayedTable, name: str, days: int | None = None)
     assert said.startswith("That has been done a lot lately. It works again <t:")
     await at.bot.outbox.idle()
     assert await at.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("limit", "command", "given"),
+    [
+        ("snooze", "snooze", {"hours": 1}),
+        ("verify", "verify", {}),
+        ("export", "privacy export", {}),
+        ("records", "records ranking", {}),
+    ],
+)
+async def test_what_a_person_may_do_only_so_often(
+    table: Seat, limit: str, command: str, given: dict[str, Any]
+) -> None:
+    two = await table(2)
+    await two.bot.store.write(Change((RecordKeeperRecord(int(two.playground.world.guild.id)),)))
+    only_once(two, limit)
+    anna, ben = two.people[:2]
+    assert REFUSED not in private(await anna.command(two.place, command, given))
+    assert private(await anna.command(two.place, command, given)).startswith(REFUSED)
+    assert REFUSED not in private(await ben.command(two.place, command, given)), "it is one person's limit"
+
+
+async def test_the_practice_round_begins_anew_only_so_often(table: Seat) -> None:
+    two = await table(2)
+    only_once(two, "learn")
+    anna = two.people[0]
+    screen = await choose_well(two.bot, anna, shown(await anna.command(two.place, "learn")))
+    assert private(await anna.press(screen, "Start over")).startswith(REFUSED)
+
+
+async def test_the_replay_of_a_table_is_posted_only_so_often(table: Seat) -> None:
+    two = await table(2)
+    only_once(two, "replay")
+    await a_move(two)
+    assert REFUSED not in private(await two.people[0].command(two.place, "replay"))
+    await a_move(two)
+    assert private(await two.people[1].command(two.place, "replay")).startswith(REFUSED)
+
+
+async def test_consent_to_take_back_is_not_asked_again_and_again(table: Seat) -> None:
+    two = await table(2)
+    only_once(two, "undo")
+    await two.advance(lambda at: last_choice(at.live.rows, 0) is not None and not is_free_now(at))
+    await two.people[0].command(two.place, "undo")
+    await two.bot.outbox.idle()
+    await two.people[1].press(two.posts[-1], "Refuse")
+    await two.bot.outbox.idle()
+    assert private(await two.people[0].command(two.place, "undo")).startswith(REFUSED)
+
+
+def is_free_now(at: PlayedTable) -> bool:
+    keep = last_choice(at.live.rows, 0)
+    return keep is not None and is_free(at.live.rows, 0, keep)
+
+
+async def test_one_person_sits_at_so_many_tables(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.lobby.MOST_TABLES", 1)
+    anna = playground.person("Anna")
+    await anna.command("games", "game new", title="First")
+    await bot.outbox.idle()
+    said = private(await anna.command("games", "game new", title="Second"))
+    assert said.startswith("You already sit at 1 tables")
+
+
+async def test_so_many_lobbies_in_one_channel(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.lobby.MOST_LOBBIES_HERE", 1)
+    await playground.person("Anna").command("games", "game new", title="First")
+    await bot.outbox.idle()
+    said = private(await playground.person("Ben").command("games", "game new", title="Second"))
+    assert said.startswith("1 tables already wait for players in this channel")
+
+
+REFUSED = "That has been done a lot lately."
+
+
+def only_once(at: PlayedTable, limit: str) -> None:
+    at.bot.tables.limits._windows = {**WINDOWS, limit: Window(1, HOUR)}
 
 
 async def test_one_person_presses_everything_at_once(table: Seat) -> None:
