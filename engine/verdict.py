@@ -51,7 +51,7 @@ def accepted(found: Verified) -> Iterator[str]:
     if found.corrected:
         yield f"- {found.corrected} rows were taken back when a rule was corrected; they are not checked."
     if source.house:
-        yield "- It was played with these values of the host, which the file names itself:"
+        yield "- It was played with these values of the operator, which the file names itself:"
         yield from (f"    {line}" for line in source.house.splitlines())
     yield from _to_compare(source)
 
@@ -61,7 +61,7 @@ def _to_compare(source: Origin) -> Iterator[str]:
     yield f"  commitment, posted when the table opened: {source.commitment}"
     if source.scheme == SALTED:
         yield "  This game has the first scheme: the commitment was posted at the start, and the bot drew all salts. So"
-        yield "  whoever ran it could have chosen the dice before the start, but could not change them afterwards."
+        yield "whoever ran it could have chosen the dice before the start, but could not change them afterwards."
         return
     yield f"  fingerprint, posted at the start: {source.fingerprint}"
     for place, each in enumerate(source.words, 1):

@@ -13,7 +13,7 @@ from renders.lens import resized
 _GAP = 10
 _RIM = 4
 _HEIGHTS = ((4, 330), (9, 250), (99, 200))
-"""For so many places at most, how high a row of them may be."""
+"""The number of places up to which a row may have which height."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ _LETTER = 0.56
 _LONGEST = 100
 _SHADES = 2
 _SMALL_BOX = 16_000
-"""Up to so many pixels one masked sprite is quicker than its sides and corners."""
+"""Up to this number of pixels one masked sprite is quicker than its sides and corners."""
 
 
 class Frame:
@@ -43,7 +43,7 @@ class Frame:
         self.put(sprite, x - sprite.width / 2, y - sprite.height / 2)
 
     def icon(self, name: str, x: float, y: float, size: int) -> None:
-        """An icon with its middle at a point; a name nobody has drawn yet is shown by its first letter."""
+        """An icon with its middle at a point; a name without an icon is shown by its first letter."""
         if name in ICONS:
             self.centre(icon(name, size), x, y)
             return

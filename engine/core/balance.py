@@ -1,4 +1,4 @@
-"""How games of code players go: lengths, what happened how often, who won; players and keys are passed in."""
+"""Statistics of games of automatic players: lengths, how often each event happened, who won; players and keys are passed in."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Balance:
     happened: Counter[str] = field(default_factory=Counter[str])
 
     def report(self) -> dict[str, float | dict[str, float]]:
-        """Means per game, and how often what happened in one."""
+        """Means per game, and how often each event happened in one."""
         games = len(self.rounds)
         if not games:
             return {"games": 0, "unfinished": self.unfinished}
@@ -52,7 +52,7 @@ class Balance:
 
 
 def weigh(game: AnyGame, setup: Setup, games: int, seating: Seating, most_rows: int) -> Balance:
-    """Play so many games out; one that is longer than `most_rows` counts as unfinished only."""
+    """Play `games` games to the end; one that is longer than `most_rows` counts as unfinished only."""
     balance = Balance()
     for number in range(games):
         _weigh_one(Match.start(game, setup), seating(number), b"balance %d" % number, most_rows, balance)

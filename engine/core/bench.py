@@ -13,7 +13,7 @@ from engine.core.questions import Over, Seat
 from engine.core.steps import GameState, apply, pending
 
 Clock = Callable[[], float]
-"""Seconds since whenever; `time.process_time` counts only this program's own."""
+"""Seconds since any moment; `time.process_time` counts only this program's own."""
 
 Below = Callable[[int], int]
 """Any number from 0 to below the limit."""
@@ -46,7 +46,7 @@ class Measured:
 
 
 def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
-    """Play for so many seconds of the clock, at least one game; then time forks and replays of some games."""
+    """Play for `seconds` of the clock, at least one game; then time forks and replays of some games."""
     game.start(setup)  # the rules table is composed once per process
     measured = Measured()
     while measured.seconds < seconds:

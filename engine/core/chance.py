@@ -1,4 +1,4 @@
-"""Dice and cards that anybody can recompute: HMAC-SHA256 over the name of the occasion, with rejection sampling."""
+"""Dice and cards that anyone can recompute: HMAC-SHA256 over the name of the occasion, with rejection sampling."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.questions import Draw, Roll
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before anybody adds words: the SHA-256 of the server seed, in hex."""
+    """What is published before players add words: the SHA-256 of the server seed, in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -55,7 +55,7 @@ def _bytes(key: bytes, occasion: str) -> Iterator[int]:
 
 
 def _below(stream: Iterator[int], limit: int) -> int:
-    """A number from 0 to limit - 1 (limit at most 256): bytes that would favour small numbers are thrown away."""
+    """A number from 0 to limit - 1 (limit at most 256): bytes that would favour small numbers are rejected."""
     fair = 256 - 256 % limit
     while (byte := next(stream)) >= fair:
         pass

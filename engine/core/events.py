@@ -10,7 +10,7 @@ from engine.core.questions import Seat
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something happened. `only` names the one seat that may know of it, None means everybody."""
+    """Something happened. `only` names the one seat that may know of it, None means all."""
 
     kind: str
     params: Mapping[str, str | int] = field(default_factory=dict[str, str | int])

@@ -26,7 +26,7 @@ def effective(rows: Sequence[Row]) -> list[int]:
 def last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
     """The number of the last row that stays when this seat takes back its last choice, None if it has made none.
 
-    Whoever else acted since, and all chance since, is taken back with it: see `is_free`.
+    All later rows of others and of chance are taken back with it: see `is_free`.
     """
     counting = effective(rows)
     for position in range(len(counting) - 1, -1, -1):
@@ -36,7 +36,7 @@ def last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
 
 
 def is_free(rows: Sequence[Row], seat: Seat, keep: int) -> bool:
-    """Whether going back to row `keep` takes back only choices of this seat: no chance, nobody else."""
+    """Whether going back to row `keep` takes back only choices of this seat: no chance, no other seat."""
     return all(rows[number - 1].seat == seat for number in effective(rows) if number > keep)
 
 

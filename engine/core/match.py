@@ -213,7 +213,7 @@ class Match(Generic[S, V]):
         return self.game.preview(self._state, seat, action)
 
     def evaluate(self, seat: Seat) -> float:
-        """A rough guess of how well this seat stands, in points; only comparisons mean something."""
+        """A heuristic evaluation of this seat, in points; only comparisons mean something."""
         return self.game.evaluate(self._state, seat)
 
     @property

@@ -1,4 +1,4 @@
-"""Players made of code, and whole games among them."""
+"""Automatic players, and whole games among them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file with which anybody checks a game that has ended: where its chance came from, and its whole log."""
+"""The file with which anyone can check a game that has ended: where its chance came from, and its whole log."""
 
 from __future__ import annotations
 

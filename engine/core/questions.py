@@ -57,9 +57,9 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Chance is asked for one of `pool`, the ids nobody has seen yet, in a fixed order.
+    """Chance is asked for one of `pool`, the unseen ids, in a fixed order.
 
-    `seat` is who gets it (None: it comes to light for all), `where` what it is drawn for, such as `card 2` or `item`.
+    `seat` is who gets it (None: it is revealed to all), `where` what it is drawn for, such as `card 2` or `item`.
     """
 
     pool: Sequence[str]

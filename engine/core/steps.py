@@ -45,7 +45,7 @@ class GameState(Protocol):
 
 @dataclass(slots=True)
 class Flow(Copied):
-    """What every game state has: the stack of steps, the events since somebody last read them, and the end."""
+    """What every game state has: the stack of steps, the events since they were last read, and the end."""
 
     stack: list[Step] = field(default_factory=list["Step"], kw_only=True)
     events: list[Event] = field(default_factory=list[Event], kw_only=True, compare=False)
@@ -56,7 +56,7 @@ class Flow(Copied):
         self.stack.extend(reversed(steps))
 
     def tell(self, kind: str, **params: str | int) -> None:
-        """Something happened that everybody may know."""
+        """A public event."""
         self.events.append(Event(kind, params))
 
     def tell_only(self, only: Seat, kind: str, **params: str | int) -> None:
@@ -65,7 +65,7 @@ class Flow(Copied):
 
 
 def pending(s: GameState) -> Pending:
-    """Run what needs nobody, then say what the table waits for. Asking again gives the same answer."""
+    """Run the steps that ask nothing, then return what the table waits for. Asking again gives the same answer."""
     stack = s.stack
     while stack:
         step = stack.pop()

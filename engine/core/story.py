@@ -121,7 +121,7 @@ def story(source: ReplaySource[V], told: Iterable[Frame[V]]) -> StoryView:
     for frame in told:
         first = first or frame
         if last is not None:
-            # A round in which nobody had a choice has no frame of its own.
+            # A round without a choice has no frame of its own.
             after_round += [source.scores(frame.view)] * (frame.round - last.round)
         rolls += [roll for event in frame.events if (roll := source.rolled(event))]
         last = frame

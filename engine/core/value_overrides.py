@@ -3,7 +3,7 @@
     [igloos.igloo.I1]
     points = 14
 
-replaces one field of one row. The text is passed in; whoever reads the file names it.
+replaces one field of one row. The text is passed in; the caller reads the file and names it.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ class Lay(Action, text="lay {what}"):
 
 @dataclass(frozen=True, slots=True)
 class Recruit(Action, text="recruit {cards}"):
-    """Take so many free cards from the left, middle and right column: `recruit 3 2 1` (L252-268)."""
+    """Take these numbers of free cards from the left, middle and right column: `recruit 3 2 1` (L252-268)."""
 
     cards: Columns
 

@@ -1,4 +1,4 @@
-"""A rough guess of how well a tribe stands, for players made of code."""
+"""A heuristic evaluation of a tribe, for automatic players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HIDDEN, CREATED = 0.5, 0.4
 ENOUGH, TOO_MANY = 5, 0.3
 """More hidden items are of no use; they cost the more the more there are, so that drawing beats no sunset for long."""
 DAWN, OUTING, SIGHT = 0.5, 0.4, 0.5
-"""A new hand, a member that may go out, and a card that comes to light, each while it is still to come."""
+"""A new hand, a member that may go out, and a card that is revealed, each while it is still to come."""
 EFFECTS: Mapping[str, float] = {
     "place-member": 0.4,
     "draw-item": HIDDEN,

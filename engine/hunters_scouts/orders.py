@@ -31,7 +31,7 @@ class Orders(StandingOrders[State]):
         return (ASK, *values) if values else ()
 
     def read(self, seat: Seat, order: str, text: str) -> str:
-        """The value that the text says, of characters the wished ones in order: `hunter scout`; raises `RuleError`."""
+        """The value that the text says, the wanted characters in order: `hunter scout`; raises `RuleError`."""
         values = (ASK, *self.values(seat, order))
         words = (text.split() or [""]) if order == CHARACTER and text.strip() != ASK else [text.strip()]
         for word in words:
@@ -53,8 +53,8 @@ class Orders(StandingOrders[State]):
         """The option that the orders of the asked seat mean, if it is legal now."""
         if decision.prompt == "turn":
             return _planned(decision, given.get(CHARACTER, ASK))
-        wish = given.get(HERB_HEATH, ASK)
-        return None if decision.prompt != HERB_HEATH or wish == ASK else _from_the_heath(decision, wish)
+        value = given.get(HERB_HEATH, ASK)
+        return None if decision.prompt != HERB_HEATH or value == ASK else _from_the_heath(decision, value)
 
 
 def _characters(s: State, seat: Seat) -> tuple[str, ...]:
@@ -64,24 +64,24 @@ def _characters(s: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
-    """While a member stands there: to send nobody, or to send one to a location."""
+    """While a member stands there: to send none, or to send one to a location."""
     return (NOBODY, *s.locations) if s.stands_on(seat, HERB_HEATH) else ()
 
 
-def _planned(decision: Decision, wish: str) -> Action | None:
-    """The first of the wished characters that is in the hand; nothing else that a turn can be is ever planned."""
-    plays = (Play(card) for card in wish.split())
+def _planned(decision: Decision, value: str) -> Action | None:
+    """The first of the wanted characters that is in the hand; no other kind of turn can be planned."""
+    plays = (Play(card) for card in value.split())
     return next((play for play in plays if play in decision.options), None)
 
 
-def _from_the_heath(decision: Decision, wish: str) -> Action | None:
+def _from_the_heath(decision: Decision, value: str) -> Action | None:
     """A member is sent from the village; those who stay where they are stay."""
     as_it_is = decision.options[0]
-    if wish == NOBODY:
+    if value == NOBODY:
         return as_it_is
     if not isinstance(as_it_is, Send) or VILLAGE not in as_it_is.members:
         return None
     members = [*as_it_is.members]
-    members[members.index(VILLAGE)] = wish
+    members[members.index(VILLAGE)] = value
     wanted = Send(Bag(members))
     return wanted if wanted in decision.options else None

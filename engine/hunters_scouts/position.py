@@ -29,7 +29,7 @@ class Position:
 
     `members` live in the village or stand on locations (`crowd[location][seat]`); who is not in the `camp` either is
     in the supply. `fields` are the open cards with their free fields by kind, all free where none is said.
-    `wilderness`, `hunting` and `deck` (of items) are what nobody has seen yet, `discard` are items.
+    `wilderness`, `hunting` and `deck` (of items) are unseen, `discard` are items.
     """
 
     seat: int = 0

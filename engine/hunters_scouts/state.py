@@ -43,7 +43,7 @@ class Tribe(Copied):
 
 @dataclass(slots=True)
 class Deck(Copied):
-    """A deck: what nobody has seen since the last shuffle, in the order of the cards, and the open discard."""
+    """A deck: the cards unseen since the last shuffle, in the order of the cards, and the open discard."""
 
     unseen: list[str]
     discard: list[str] = dataclasses.field(default_factory=list[str])

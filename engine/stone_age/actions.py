@@ -134,7 +134,7 @@ class Share(Action, text="share {goods}"):
 
 @dataclass(frozen=True, slots=True)
 class Move(Action, text="move {people}"):
-    """So many people follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
+    """`people` follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
 
     people: People
 

@@ -56,11 +56,11 @@ class Draft:
         self.malus: Malus = no_malus
 
     def resource(self, name: str, value: int) -> None:
-        """A resource, worth so many pips and so many points (K-02 to K-06)."""
+        """A resource with its worth in pips and in points (K-02 to K-06)."""
         self.values[name] = self.rates[name] = value
 
     def rate(self, name: str, pips: int) -> None:
-        """So many pips give one piece of this (K-01)."""
+        """The number of pips for one piece of this (K-01)."""
         self.rates[name] = pips
 
     def space(self, space: Space) -> None:
@@ -85,7 +85,7 @@ class Draft:
         self.bonus_tiles.update((tile.id, tile) for tile in tiles)
 
     def add_animal(self, animal: Animal, stranger: FillerCard) -> None:
-        """An animal, and what happens when it comes to light among the cards."""
+        """An animal, and what happens when it is revealed among the cards."""
         self.animals[animal.id] = animal
         self.strangers[animal.id] = stranger
 

@@ -1,4 +1,4 @@
-"""How well a seat stands, in points: a rough guess for the `greedy` player, from what the seat may know."""
+"""A heuristic evaluation of a seat, in points, for the `greedy` player, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def _lines(s: State, seat: Seat) -> int:
 
 
 def _supper(s: State, seat: Seat) -> float:
-    """Food to spare after everybody has eaten once, or the price of what is missing."""
+    """Food to spare after all people have eaten once, or the price of what is missing."""
     player = s.players[seat]
     spare = player.food + player.field - player.people
     if spare < 0:

@@ -91,7 +91,7 @@ class StoneAge:
 
 
 def new_table(rules: Rules) -> State:
-    """Everybody at the start: no resources, no tools, score 0 (B-SETUP-02 to -06, K-08)."""
+    """All players at the start: no resources, no tools, score 0 (B-SETUP-02 to -06, K-08)."""
     numbers = rules.numbers
     return State(
         rules=rules,

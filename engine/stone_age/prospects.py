@@ -18,7 +18,7 @@ def open_places(view: TableView, seat: Seat) -> tuple[str, ...]:
 
 
 def _lets_in(space: SpaceView, seat: Seat, hands: int) -> bool:
-    """Only at a wild animal may somebody add to the own people (W-PLACE-03)."""
+    """Only at a wild animal may a player add to the own people (W-PLACE-03)."""
     is_new = not space.people[seat] or space.group == "animal"
     return space.open and is_new and space.fewest <= hands and space.owner in (None, seat)
 

@@ -83,7 +83,7 @@ def _start_player(s: State) -> Seat:
 
 
 def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
-    """What each number gives; the line of the score that points go to is nobody's business."""
+    """What each number gives; without the line of the score that points go to."""
     return {
         face: {name: value for name, value in card.top.items() if name != "line"}
         for face, card in faces.items()

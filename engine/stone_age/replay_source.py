@@ -9,7 +9,7 @@ from engine.stone_age.view import TableView
 
 
 def scores(view: TableView) -> tuple[int, ...]:
-    """Where everybody stands on the score track."""
+    """The score of each player."""
     return tuple(player.score for player in view.players)
 
 
@@ -22,7 +22,7 @@ def results(view: TableView) -> tuple[ResultView, ...]:
 
 
 def rolled(event: Event) -> tuple[Seat, tuple[int, ...]] | None:
-    """Dice rolled for oneself; those of a card for everyone are nobody's luck."""
+    """Dice rolled for oneself; those of a card for everyone do not count."""
     if event.kind != "rolled":
         return None
     return int(event.params["seat"]), tuple(int(die) for die in str(event.params["dice"]).split("+"))

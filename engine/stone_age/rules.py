@@ -19,10 +19,10 @@ Seating = Callable[[Seat, str, int], Step]
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
 Blocked = Callable[["State", "Space"], bool]
-"""Whether nobody may come to a place although there is room."""
+"""Whether a place is closed although there is room."""
 Malus = Callable[["State"], int]
 Meeting = Callable[["State", str], None]
-"""What happens when this id comes to light."""
+"""What happens when this id is revealed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Extra:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """So many pieces of the `given` kinds for so many ingredients of choice (S-EXC-05)."""
+    """`give` pieces of the `given` kinds for `get` ingredients of choice (S-EXC-05)."""
 
     give: int
     get: int
@@ -84,7 +84,7 @@ def no_malus(_s: State) -> int:
 class Space:
     """A place for people (T-07): who may come, and the step that uses it (`use(seat, space, people)`).
 
-    `rings` is None without limit; one turn puts `fewest` to `most` people there (most 0: nobody is placed there in a
+    `rings` is None without limit; one turn puts `fewest` to `most` people there (most 0: no one is placed there in a
     turn), `again` also those who are there already; `use` is None where people stay when phase 2 comes to them.
     `group` is village, hunt, resource, card, building or the name of another sort of places; `index` is the card
     field, stack or tile it stands for, from 0; `what` is found there; `price` is that of its card field.
@@ -131,9 +131,10 @@ class ScoreLine:
 class Numbers:
     """The single numbers of a game, as modules set them; those of a module that is not played stay 0.
 
-    `people`, `food` and `jewelry` are had at the start; `tiles` lie in each of the `stacks`. So many places of the
-    `village` are used in a round, and so many players are `sharing` a resource. `famine` and `majority` are points,
-    `trader_steps` and `trader_jewelry` come from a visit, `extra_card` is the jewelry that a second card costs.
+    `people`, `food` and `jewelry` are had at the start; `tiles` lie in each of the `stacks`. `village` and
+    `sharing` are the most places of the village and the most players at a resource in one round. `famine` and
+    `majority` are points, `trader_steps` and `trader_jewelry` come from a visit, `extra_card` is the jewelry that a
+    second card costs.
     """
 
     people: int = 0

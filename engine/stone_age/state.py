@@ -62,7 +62,7 @@ class LastRoll:
 
 @dataclass(slots=True)
 class State(Flow):
-    """A table. `crowd[space][seat]` are the people on a place; `deck` and `tiles` are what nobody has seen yet.
+    """A table. `crowd[space][seat]` are the people on a place; `deck` and `tiles` are the unseen ones.
 
     `display[0]` is the card on field 1, the rightmost; `stacks[n]` are the tiles left of a stack, its open top
     `tops[n]` included. `phase` is placing, actions, feeding or over.

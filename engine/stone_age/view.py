@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.core.questions import Seat
 
 Gift = Mapping[str, str | int]
-"""What somebody gets, in the words of a card's upper part: `kind` and its numbers."""
+"""What a player gets, in the words of a card's upper part: `kind` and its numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,9 @@ class TraderView:
 class SpaceView:
     """One place of the board: who stands there, and how many of whom may still come in this round.
 
-    `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when nobody may
+    `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when no one may
     place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
-    may use the place, None where everybody may; nobody owns a ring place before its tile is built. One turn brings
+    may use the place, None where all may; a ring place has no owner before its tile is built. One turn brings
     at least `fewest` people.
     """
 

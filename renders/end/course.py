@@ -49,7 +49,7 @@ class _Scale:
 def draw_course(
     frame: Frame, courses: Sequence[Sequence[int]], origins: Sequence[int], seats: Sequence[int], top: int
 ) -> None:
-    """Everybody's line from where they began; `seats` by rank, the winner's line lies on top."""
+    """The line of each player from where they began; `seats` by rank, the winner's line lies on top."""
     frame.box((MARGIN, top, WIDTH - MARGIN, top + COURSE_HEIGHT), theme.RADIUS, theme.CREAM, INK, 3)
     scale = _Scale([(origin, *course) for origin, course in zip(origins, courses, strict=True)])
     _draw_grid(frame, scale, top)

@@ -1,4 +1,4 @@
-"""The luck of the dice: what everybody rolled in all, against what fair dice show on average."""
+"""The luck of the dice: what each player rolled in all, against what fair dice show on average."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def _draw_all() -> None:
 
 
 def _give_back() -> None:
-    """Lets the C library return the blocks that nobody uses, where it can."""
+    """Lets the C library return unused blocks, where it can."""
     libc = ctypes.util.find_library("c")
     trim = getattr(ctypes.CDLL(libc), "malloc_trim", None) if libc else None
     if trim is not None:

@@ -109,7 +109,7 @@ def _each(view: TableView, change: Callable[[PlayerView], PlayerView]) -> TableV
 
 
 def _score(view: TableView, **lines: int) -> TableView:
-    """The same lines for everybody in the standing, a little less for each further seat."""
+    """The same lines for each player in the standing, a little less for each further seat."""
     rows = [
         replace(
             place,

@@ -154,7 +154,7 @@ def player(seat: int) -> PlayerView:
 
 
 def standing(players: tuple[PlayerView, ...]) -> tuple[PlaceInStanding, ...]:
-    """A final standing in which every line counts for somebody."""
+    """A final standing in which every line counts for one player at least."""
     rows: list[PlaceInStanding] = []
     for one in players:
         lines = dict(one.points) | {

@@ -15,7 +15,7 @@ _GOODS = ("wood", "brick", "stone", "gold")
 
 
 def story(view: TableView, rounds: int = _ROUNDS) -> StoryView:
-    """The story of a finished sample table: everybody rises more or less steadily, one loses at first."""
+    """The story of a finished sample table: all rise more or less steadily, one loses at first."""
     results = tuple(
         ResultView(place.seat, place.rank, place.score, place.tie_break, place.lines)
         for place in view.standing
@@ -36,7 +36,7 @@ def _course(final: int, seat: int, rounds: int) -> tuple[int, ...]:
 
 
 def scenes(view: TableView, count: int) -> list[SceneView]:
-    """So many scenes of a table at which people come and go, and goods with them."""
+    """`count` scenes of a table at which people come and go, and goods with them."""
     chance = Random(1)
     made = [SceneView((), "", view)]
     for step in range(1, count):
@@ -51,7 +51,7 @@ def scenes(view: TableView, count: int) -> list[SceneView]:
 
 
 def _crowded(spaces: tuple[SpaceView, ...], seat: int, chance: Random) -> tuple[tuple[SpaceView, ...], str]:
-    """Somebody goes to a place, or leaves it again."""
+    """A player goes to a place, or leaves it again."""
     free = [i for i, space in enumerate(spaces) if space.owner in (None, seat) and space.group != "ring"]
     index = chance.choice(free)
     space = spaces[index]

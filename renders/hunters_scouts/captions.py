@@ -1,4 +1,4 @@
-"""What a scene of a replay shows in signs: the choice, and what it changed for whoever made it."""
+"""What a scene of a replay shows in signs: the choice, and what it changed for its player."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
 
 @lru_cache(maxsize=16)
 def empty_place(place: str) -> Image.Image:
-    """The place with nobody there, on the page."""
+    """The empty place, on the page."""
     frame = Frame(blank((PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
     frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, LINE)
     frame.icon(place, 74, 76, _PAINTING)

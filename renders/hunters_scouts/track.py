@@ -57,7 +57,7 @@ def _width(track: TrackView) -> float:
 
 
 def _middle(field: int, track: TrackView) -> float:
-    """The middle of a field; beyond the goal everybody stands on it."""
+    """The middle of a field; beyond the goal all stand on it."""
     return _EDGE + (min(max(field, 0), track.goal) + 0.5) * _width(track)
 
 
@@ -72,7 +72,7 @@ def _plaque_top(modules: tuple[str, ...]) -> int:
 
 
 def _paint_bonus(frame: Frame, x: int, modules: tuple[str, ...]) -> None:
-    """Two created items for a step; in the fight for survival hunger for whoever has fewer."""
+    """Two created items for a step; in the fight for survival hunger for those who have fewer."""
     top = _plaque_top(modules)
     frame.box((x - 82, top, x + 82, _FIELDS_TOP - 6), 12, theme.GOLD_LIGHT, INK, LINE)
     y = top + 21

@@ -77,7 +77,7 @@ def income(brush: Brush) -> None:
 
 
 def own_rings(number: int, brush: Brush) -> None:
-    """So many rings of one's own."""
+    """This number of rings of one's own."""
     for x, y, radius in _CIRCLES[number]:
         brush.disc(x, y, radius, theme.CREAM, INK, 9)
 

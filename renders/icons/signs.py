@@ -56,7 +56,7 @@ def start_player(brush: Brush) -> None:
 
 
 def closed(brush: Brush) -> None:
-    """Two crossed sticks: nobody may come here any more."""
+    """Two crossed sticks: closed."""
     for points_ in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
         brush.stroke(points_, theme.CREAM, 30)
     for points_ in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
@@ -72,7 +72,7 @@ def crown(brush: Brush) -> None:
 
 
 def turn(brush: Brush) -> None:
-    """A spear point towards whoever is on turn."""
+    """A spear point towards the player on turn."""
     brush.polygon(path("8,36 48,36 48,12 94,50 48,88 48,64 8,64"), theme.GOLD, INK, 7)
 
 
@@ -145,7 +145,7 @@ def plate(brush: Brush) -> None:
 
 
 def people_sign(brush: Brush) -> None:
-    """Several persons: everybody takes part."""
+    """Several persons: all take part."""
     for x, y in ((24, 30), (76, 30), (50, 26)):
         brush.disc(x, y, 15, theme.CREAM)
         brush.disc(x, y, 13, INK)

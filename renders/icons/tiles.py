@@ -14,7 +14,7 @@ def ring(brush: Brush) -> None:
 
 
 def closed_ring(brush: Brush) -> None:
-    """A ring nobody may use in this round."""
+    """A ring that is closed in this round."""
     brush.disc(50, 50, 47, theme.SLATE, INK, 7)
     brush.stroke([(32, 32), (68, 68)], INK, 14)
     brush.stroke([(68, 32), (32, 68)], INK, 14)

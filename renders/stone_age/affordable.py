@@ -12,7 +12,7 @@ _SIGN = 30
 
 
 def payer(view: TableView) -> PlayerView | None:
-    """The player on turn; None when nobody is, or several at once."""
+    """The player on turn; None when none is, or several at once."""
     return view.players[view.waiting[0]] if len(view.waiting) == 1 else None
 
 
@@ -23,13 +23,13 @@ def can_pay_card(player: PlayerView, field: CardFieldView) -> bool:
 
 
 def can_pay_building(player: PlayerView, building: BuildingView) -> bool:
-    """Whether the price of a tile is at hand, without any exchange; a kind nobody knows never is."""
+    """Whether the price of a tile is at hand, without any exchange; an unknown kind never is."""
     have = player.resources
     match building.kind:
         case "fixed":
             return _covers({**have, "jewelry": player.jewelry}, building.cost)
         case "choice":
-            # Exactly so many kinds must be paid, so only the largest piles of as many kinds count.
+            # This number of kinds must be paid, so only the largest piles of as many kinds count.
             piles = sorted((count for count in have.values() if count), reverse=True)
             kinds = building.kinds or len(piles)
             return len(piles) >= kinds and sum(piles[:kinds]) >= building.pieces

@@ -109,7 +109,7 @@ def _range(frame: Frame, building: BuildingView, left: int, _right: int, top: in
 
 
 def _jewelry(frame: Frame, building: BuildingView, left: int, top: int) -> None:
-    """From so many to so many pieces of jewelry, and so many points for each."""
+    """The fewest and the most pieces of jewelry, and the points for each."""
     frame.write(f"{building.fewest}–{building.most}", left + 14, top + 35, FIGURE, INK)
     frame.icon("jewelry", left + 102, top + 35, 50)
     frame.write("×", left + 140, top + 35, theme.TEXT, INK, "middle")

@@ -1,4 +1,4 @@
-"""The igloos beside the board: built like huts, and gone once somebody has them."""
+"""The igloos beside the board: built like huts, and gone once they are taken."""
 
 from __future__ import annotations
 

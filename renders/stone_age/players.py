@@ -84,7 +84,7 @@ def tool_spot(panel: Box, place: int) -> Spot:
 
 
 def start_player_spot(view: TableView, player: PlayerView, panel: Box) -> Spot:
-    """The middle of the torch of the start player, behind the arrow of whoever is on turn."""
+    """The middle of the torch of the start player, behind the arrow of the player on turn."""
     return panel[0] + 92 + 48 * (player.seat in view.waiting), panel[1] + BAND // 2 + 1
 
 

@@ -11,7 +11,7 @@ from renders.theme import INK, MARKS, TEXT
 
 
 def draw_rings(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
-    """A strip for every ring building that stands: its owner, and what so many pips give."""
+    """A strip for every ring building that stands: its owner, and what numbers of pips give."""
     for space, building in ring_buildings(view).items():
         place = where.places.get(space)
         if place is None:

@@ -1,4 +1,4 @@
-"""The trader board: the trader of the village, the track with its exchanges, and where everybody stands."""
+"""The trader board: the trader of the village, the track with its exchanges, and the markers of all players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renders.theme import INK, SMALL, TEXT
 
 _STEPS = 2
 _EXTRA = 0.6
-"""How much wider the first field is, where everybody begins."""
+"""How much wider the first field is, where all begin."""
 _FIELDS = 10
 _COLUMN = 3
 _TOP, _BOTTOM = 54, 166
@@ -64,7 +64,7 @@ def _draw_cell(frame: Frame, where: Layout, field: int) -> None:
 
 
 def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int, y: int) -> None:
-    """So many of these for so many of choice, over the fields where that holds."""
+    """The number of these for a number of choice, over the fields where that holds."""
     given = [
         *(("any",) if set(trade.given) - {"jewelry"} else ()),
         *(("jewelry",) * ("jewelry" in trade.given)),
@@ -82,7 +82,7 @@ def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int, y: int) -
 
 
 def draw_markers(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
-    """The markers of all players on the track; whoever has moved is outlined in news."""
+    """The markers of all players on the track; those that have moved are outlined in news."""
     if where.track is None:
         return
     seats: dict[int, list[int]] = defaultdict(list)

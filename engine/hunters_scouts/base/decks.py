@@ -1,4 +1,4 @@
-"""Cards that come to light, locations that are used up, and items that are drawn (L392-406)."""
+"""Cards that are revealed, locations that are used up, and items that are drawn (L392-406)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class RevealEither:
 
 @dataclass(frozen=True, slots=True)
 class DrawItem:
-    """An item comes from the deck to the hidden ones; everybody sees that, the owner sees which (R14, R43)."""
+    """An item comes from the deck to the hidden ones; that is public, the owner sees which (R14, R43)."""
 
     seat: Seat
 
@@ -93,7 +93,7 @@ def cover(s: State, card: str, kind: str, fields: int = 1) -> None:
 
 
 def use_up(s: State, card: str) -> None:
-    """A card without a free field is discarded, and everybody there goes home empty-handed (R12)."""
+    """A card without a free field is discarded, and all members there go home empty-handed (R12)."""
     if any(s.fields[card].values()):
         return
     for seat, members in enumerate(s.crowd[card]):

@@ -12,7 +12,7 @@ from engine.hunters_scouts.state import State
 
 
 def ways_to_take(s: State, cards: int) -> Sequence[Recruit]:
-    """All ways to take so many free characters one after the other."""
+    """All ways to take `cards` free characters one after the other."""
     left, middle, right = map(len, s.display)
     return _ways(left, middle, right, cards)
 

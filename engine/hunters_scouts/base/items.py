@@ -11,12 +11,12 @@ from engine.hunters_scouts.state import State
 
 
 def subsets(items: Sequence[str], count: int) -> list[Bag]:
-    """All bags of so many of these items, each once."""
+    """All bags of `count` of these items, each once."""
     return [*dict.fromkeys(Bag(chosen) for chosen in combinations(sorted(items), count))]
 
 
 def kept(s: State, seat: Seat, items: Bag, gone: int) -> None:
-    """These hidden items stay, so many others go to the discard, where everybody sees them."""
+    """These hidden items stay; the others go to the open discard."""
     tribe = s.tribes[seat]
     discarded = list(tribe.items)
     for item in items:

@@ -1,4 +1,4 @@
-"""Sending members to locations: all distributions that so many moves can reach (L132-144, R07, R19)."""
+"""Sending members to locations: all distributions within the number of moves (L132-144, R07, R19)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Span = tuple[str, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class PlaceMembers:
-    """Up to so many members go to other locations, or nobody (R07, R16)."""
+    """Up to `most` members go to other locations, or none (R07, R16)."""
 
     seat: Seat
     most: int
@@ -32,7 +32,7 @@ class PlaceMembers:
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnRevealed:
-    """Up to so many members go to the card that was just revealed, and nowhere else (L565-566)."""
+    """Up to `most` members go to the card that was just revealed, and nowhere else (L565-566)."""
 
     seat: Seat
     most: int
@@ -68,13 +68,13 @@ class PlaceByItem:
 def ask_where(
     s: State, seat: Seat, most: int, goals: Sequence[str], prompt: str
 ) -> tuple[Decision, ...] | None:
-    """The decision between all placements; nothing when nobody can go anywhere."""
+    """The decision between all placements; nothing when no member can go anywhere."""
     options = placements(s, seat, most, goals)
     return (Decision(seat, prompt, options, {"most": most}),) if len(options) > 1 else None
 
 
 def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> tuple[Send, ...]:
-    """All ways in which own members may stand after up to so many moves to these goals; the first is as it is now."""
+    """All ways in which own members may stand after up to `most` moves to these goals; the first is as it is now."""
     spans: list[Span] = [(VILLAGE, s.tribes[seat].village, 0, 0)]
     for where in s.locations:
         here = s.crowd[where][seat]
@@ -117,7 +117,7 @@ def _sends(spans: tuple[Span, ...], most: int, fewest: tuple[tuple[str, int], ..
 
 
 def _changes(spans: Sequence[Span], most: int, needed: dict[str, int]) -> Iterator[tuple[int, ...]]:
-    """What comes or goes by place, nothing first; as many come as go, at most so many."""
+    """What comes or goes by place, nothing first; as many come as go, at most `most`."""
     can_leave = [0] * (len(spans) + 1)
     for n in range(len(spans) - 1, -1, -1):
         can_leave[n] = can_leave[n + 1] + spans[n][1] - spans[n][2]
@@ -159,7 +159,7 @@ def send(s: State, seat: Seat, action: Send) -> dict[str, int]:
 
 
 def _drive_away(s: State, seat: Seat, where: str) -> None:
-    """Nobody shares a sacred place (R19)."""
+    """A sacred place is never shared (R19)."""
     driven = s.crowd[where][seat]
     if driven:
         go_home(s, seat, where, driven)

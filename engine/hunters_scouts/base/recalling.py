@@ -74,7 +74,7 @@ def _free(s: State, where: str) -> tuple[tuple[str, int], ...]:
 
 @lru_cache(maxsize=4096)
 def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Sequence[Bag]:
-    """What up to so many members may bring from fields like these; nobody first."""
+    """What up to `members` may bring from fields like these; no member first."""
     left = dict(free)
     kinds = [kind for kind, fields in free if fields]
     if carries and left.get(MEAT, 0) > 1:
@@ -90,7 +90,7 @@ def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Se
 
 
 def _used_places_are_held(s: State, seat: Seat, recall: Recall) -> bool:
-    """Somebody stays at a place that was used in this turn, or is used by this recall itself (R11, R21)."""
+    """A member stays at a place that was used in this turn, or is used by this recall itself (R11, R21)."""
     carries = any(TWICE in load for _, load in recall.fetched)
     return all(
         len(load) < s.crowd[where][seat]

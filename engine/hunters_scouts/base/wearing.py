@@ -12,7 +12,7 @@ from engine.hunters_scouts.base.decks import cover, use_up
 from engine.hunters_scouts.state import State
 
 AT_ONCE = 4
-"""So many cards are asked for together; more follow after that."""
+"""The most cards that are asked for together; more follow after that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class WearCards:
 
 @dataclass(frozen=True, slots=True)
 class WearSome:
-    """One stone each on so many different cards, as far as there are so many (Advanced Scout, R13)."""
+    """One stone each on `stones` different cards, or on all if there are fewer (Advanced Scout, R13)."""
 
     seat: Seat
     stones: int

@@ -171,7 +171,7 @@ class RollDiceBar:
 
 @dataclass(frozen=True, slots=True)
 class TakeDie:
-    """The buyer takes a die first, then clockwise, one each until all are gone; a die without effect may be taken."""
+    """The buyer takes a die first, then clockwise, one each until all are taken; a die without effect may be taken."""
 
     seat: Seat
     dice: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Cards and tiles that come to light: dealt one by one from what nobody has seen, when they are revealed."""
+"""Cards and tiles that are revealed: dealt one by one from the unseen ones."""
 
 from __future__ import annotations
 

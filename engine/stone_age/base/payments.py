@@ -41,7 +41,7 @@ def _ways(
 
 
 def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> Iterator[Goods]:
-    """All bundles of exactly so many pieces; those with most of the first names come first."""
+    """All bundles of exactly this many pieces; those with most of the first names come first."""
     if not names:
         if pieces == 0:
             yield ()

@@ -24,9 +24,9 @@ class StartPlacing(Acts):
 
 @dataclass(frozen=True, slots=True)
 class PlacePeople:
-    """Turn by turn one or more people go to exactly one place; nobody passes who can place (B-PLACE-02, -03).
+    """Turn by turn one or more people go to exactly one place; who can place may not pass (B-PLACE-02, -03).
 
-    Who has nobody left, or no legal place, is skipped; with nobody left to place the phase ends (B-PLACE-06 to -08).
+    Who has no people left, or no legal place, is skipped; after the last of them the phase ends (B-PLACE-06 to -08).
     """
 
     seat: Seat
@@ -79,7 +79,7 @@ def placements(s: State, seat: Seat) -> list[Place]:
 
 
 def is_open(s: State, space: Space) -> bool:
-    """Whether anybody at all might still place here in a turn of this round."""
+    """Whether any player might still place here in a turn of this round."""
     if space.most == 0:
         return False
     if space.rings is not None and space.rings - sum(s.crowd[space.id]) < space.fewest:
@@ -98,13 +98,13 @@ def no_tile(s: State, space: Space) -> bool:
 
 
 def shared_out(s: State, space: Space) -> bool:
-    """So many players are at this resource place that no other may come in this round (B-COUNT-03, B-COUNT-05)."""
+    """This resource place has the most players that it takes in this round (B-COUNT-03, B-COUNT-05)."""
     crowd = s.crowd[space.id]
     return len(crowd) - crowd.count(0) >= s.rules.numbers.sharing
 
 
 def village_full(s: State, _space: Space) -> bool:
-    """So many village places are occupied that the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
+    """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
     crowds = s.crowd
     occupied = [space for space in s.rules.village if any(crowds[space])]
     return len(occupied) >= s.rules.numbers.village

@@ -113,8 +113,8 @@ def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
     """All exchanges that leave more of something than there was, from the pieces one has."""
     kinds = [what for what, _ in have]
     offered = [goods for goods in _bundles(kinds, trade.give) if _is_within(goods, have, trade.given)]
-    wished = [goods for pieces in range(1, trade.get + 1) for goods in _bundles(kinds, pieces)]
-    return tuple(Swap(give, get) for give in offered for get in wished if _brings_something(give, get))
+    wanted = [goods for pieces in range(1, trade.get + 1) for goods in _bundles(kinds, pieces)]
+    return tuple(Swap(give, get) for give in offered for get in wanted if _brings_something(give, get))
 
 
 def _bundles(kinds: list[str], pieces: int) -> Iterator[Goods]:
@@ -146,7 +146,7 @@ def _covers(price: Price, stock: Mapping[str, int]) -> bool:
 
 
 def _suffices(price: Price, kinds: int, stock: Mapping[str, int], got: Mapping[str, int]) -> bool:
-    """Whether a payment of so many kinds of resources has all that was got in it."""
+    """Whether a payment of this number of kinds of resources contains all that was got."""
     others = sorted(
         (count for what, count in stock.items() if count and what not in got and what != JEWELRY),
         reverse=True,

@@ -62,7 +62,7 @@ class Planned:
         try:
             plan = read_plan(value, tuple(s.rules.spaces), s.round)
         except RuleError:
-            # Stored by a version that knew more words: its player is asked, and the others can go on.
+            # Stored by a version that knew more words: its player is asked, and the game continues.
             return None
         return planned(s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan)
 

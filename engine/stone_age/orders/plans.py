@@ -34,7 +34,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """Somebody else, or I, stand there: `hut taken`, `hut mine`."""
+    """Another player, or the owner, stands there: `hut taken`, `hut mine`."""
 
     where: str
     whose: str

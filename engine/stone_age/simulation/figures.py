@@ -47,7 +47,7 @@ class Figures:
 def measure(
     game: Game[State, TableView], setup: Setup, kind: str, games: int, seed: str
 ) -> dict[str, object]:
-    """Wait for so many games of people of one kind in every manner; the same choices and looks in all of them."""
+    """Simulate games of people of one kind in every manner; the same choices and looks in all of them."""
     waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
     rounds = 0
     for number in range(games):

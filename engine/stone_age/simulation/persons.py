@@ -1,4 +1,4 @@
-"""How simulated people choose: what they wish for when they place, and by habit in small questions."""
+"""How simulated people choose: what they want when they place, and by habit in small questions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SMALL: Orders = {
     "dice-bar": "6 5 4 3 2 1",
     "hunt": "food",
 }
-"""The standing orders of somebody who wants to decide every purchase."""
+"""The standing orders of a player who wants to decide every purchase."""
 ALL: Orders = {
     **SMALL,
     "cards": "wood brick stone gold jewelry",
@@ -39,12 +39,12 @@ ALL: Orders = {
     "animal-reward": "assigned",
     "choose": "gold",
 }
-"""The standing orders of somebody who buys whatever they stand on."""
+"""The standing orders of a player who buys whatever they stand on."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody simulated: `choose` is the final choice in every question, with or without orders given beforehand.
+    """A simulated person: `choose` is the final choice in every question, with or without orders given beforehand.
 
     `orders` are the standing orders that say what this person would choose anyway.
     """
@@ -54,12 +54,12 @@ class Person:
     orders: Orders = field(default_factory=dict[str, str])
 
 
-def of_habit(orders: Orders, wish: Player) -> Player:
-    """Choose as these orders say, and by wish where they say nothing."""
+def of_habit(orders: Orders, otherwise: Player) -> Player:
+    """Choose as these orders say, and by `otherwise` where they say nothing."""
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
         usual = match.orders.answer(decision, orders)
-        return wish(match, decision) if usual is None else usual
+        return otherwise(match, decision) if usual is None else usual
 
     return choose
 
@@ -78,16 +78,16 @@ def rank_greedily(s: State, seat: Seat) -> list[Place]:
 
 
 def whims(seed: str) -> tuple[Player, Ranking]:
-    """Any choice at all, by wishes that last for a round."""
+    """Any choice at all, by random preferences that last for a round."""
 
-    def wish(number: int, seat: Seat, action: Action) -> float:
+    def liking(number: int, seat: Seat, action: Action) -> float:
         return fate(seed, number, seat, str(action))
 
     def choose(match: AnyMatch, decision: Decision) -> Action:
-        return max(decision.options, key=lambda each: wish(match.round, decision.seat, each))
+        return max(decision.options, key=lambda each: liking(match.round, decision.seat, each))
 
     def rank(s: State, seat: Seat) -> list[Place]:
-        return sorted(placements(s, seat), key=lambda each: -wish(s.round, seat, each))
+        return sorted(placements(s, seat), key=lambda each: -liking(s.round, seat, each))
 
     return choose, rank
 

@@ -36,7 +36,7 @@ class Rhythm:
     looks: list[float] = field(default_factory=list[float])
 
     def next_look(self, after: float) -> float:
-        """The first look at this time or later. Looks come whether or not anybody waits."""
+        """The first look at this time or later. Looks come whether or not others wait."""
         while not self.looks or self.looks[-1] < after:
             self.looks.append(self._one_more())
         return self.looks[bisect_left(self.looks, after)]

@@ -31,7 +31,7 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """One alternative of a turn: so many people to a place, as many as possible."""
+    """One alternative of a turn: a number of people to a place, as many as possible."""
 
     where: str
     fewest: int
@@ -39,7 +39,7 @@ class Wish:
 
 
 def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
-    """A plan for the rest of this round of at most so many entries; None where nothing is left to place."""
+    """A plan for the rest of this round of at most `entries`; None where nothing is left to place."""
     if s.phase != "placing" or not s.players[seat].tableau:
         return None
     turns: list[tuple[PlannedMove, ...]] = []
@@ -61,7 +61,7 @@ def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
 
 
 def wishes(s: State, ranked: list[Place]) -> list[Wish]:
-    """The ranked placements as ranges, down to the first place that nobody can close."""
+    """The ranked placements as ranges, down to the first place that no player can close."""
     found: list[Wish] = []
     for action in ranked:
         if found and found[-1].where == action.where and found[-1].fewest == action.people + 1:

@@ -75,9 +75,9 @@ def shared_out_but_for_the_herd(s: State, space: Space) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FollowHerd:
-    """After gathering where the herd stands, people may go on to the bonus tile (M-MOVE-01, M-MOVE-02, R-66).
+    """After gathering where the herd stands, people may move to the bonus tile (M-MOVE-01, M-MOVE-02, R-66).
 
-    What cannot be paid cannot be moved; without a food or resource nobody is asked (M-MOVE-03).
+    What cannot be paid cannot be moved; without a food or resource there is no question (M-MOVE-03).
     """
 
     seat: Seat
@@ -134,7 +134,7 @@ class PayForMoving:
 
 @dataclass(frozen=True, slots=True)
 class TameHerd(Acts):
-    """When all have acted, everybody at the tile rolls; with nobody there it goes to the box (M-TAME-01, -02, -08).
+    """When all have acted, all players at the tile roll; with none there it goes to the box (M-TAME-01, -02, -08).
 
     Who is alone wins without a roll (R-65).
     """

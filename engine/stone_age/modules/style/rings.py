@@ -27,7 +27,7 @@ class FillRings(Acts):
 
 @dataclass(frozen=True, slots=True)
 class FillRing:
-    """Put nobody or up to three people on the small rings of one tile (S-BLD-08, D-12)."""
+    """Put up to three people, or none, on the small rings of one tile (S-BLD-08, D-12)."""
 
     seat: Seat
     where: str
@@ -52,7 +52,7 @@ class FillRing:
 
 
 def owner_of(s: State, space: Space) -> Seat | None:
-    """Who has built the tile of this ring place; None while nobody has."""
+    """Who has built the tile of this ring place; None before that."""
     tile = ring_tiles(s)[space.index]
     return next((seat for seat, player in enumerate(s.players) if tile in player.buildings), None)
 

@@ -55,7 +55,7 @@ def take_jewelry(s: State, seat: Seat, pieces: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ReadyTrader(Acts):
-    """Everybody may make one exchange in a round (S-EXC-03)."""
+    """Each player may make one exchange in a round (S-EXC-03)."""
 
     def ask(self, s: State) -> None:
         for player in s.players:
@@ -77,7 +77,7 @@ class BuyExtraCard(Purchase):
         s.then(DrawCard(self.seat, self.where))
 
     def refuse(self, s: State) -> None:
-        """Nobody need hear that there was no second card."""
+        """No event says that there was no second card."""
 
     def deal(self, s: State) -> Deal:
         price = s.rules.numbers.extra_card
