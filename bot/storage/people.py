@@ -129,7 +129,7 @@ class ServerLocaleRecord:
 
 @dataclass(frozen=True, slots=True)
 class ChosenLanguageRecord:
-    """The language that an administrator of a server chose for it."""
+    """The language that a person who manages the server chose for it."""
 
     server: int
     language: str

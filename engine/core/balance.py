@@ -1,4 +1,4 @@
-"""Statistics of games of automatic players: lengths, how often each event happened, who won; players and keys are passed in."""
+"""Statistics of games of automatic players: lengths, events, winners; players and keys are passed in."""
 
 from __future__ import annotations
 
