@@ -61,13 +61,13 @@ def _to_compare(source: Origin) -> Iterator[str]:
     yield f"  commitment, posted when the table opened: {source.commitment}"
     if source.scheme == SALTED:
         yield "  This game has the first scheme: the commitment was posted at the start, and the bot drew all salts. So"
-        yield "whoever ran it could have chosen the dice before the start, but could not change them afterwards."
+        yield "  the operator could have chosen the dice before the start, but could not change them afterwards."
         return
     yield f"  fingerprint, posted at the start: {source.fingerprint}"
     for place, each in enumerate(source.words, 1):
         yield f"  words {place}: {each.text if each.text is not None else f'forgotten, SHA-256 {each.digest}'}"
     if source.words:
-        yield "  Whoever saw the commitment before the last words and trusts their author knows: nobody chose the dice."
+        yield "  Whoever saw the commitment before the last words and trusts their author knows: no one chose the dice."
     else:
-        yield "  Nobody added words: whoever ran the bot could have chosen the dice before the start."
-    yield "  The moves: compare them with the thread of the table. Whoever ran the bot could have looked ahead."
+        yield "  Nobody added words: the operator could have chosen the dice before the start."
+    yield "  The moves: compare them with the thread of the table. The operator could have looked ahead."
