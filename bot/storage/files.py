@@ -42,7 +42,7 @@ def close_to_others(*files: Path) -> None:
 
 
 class OpenFiles:
-    """Which files were opened: SQLite would go on writing into one that was deleted, for nothing."""
+    """Which files were opened: SQLite would continue to write into a deleted one, for nothing."""
 
     def __init__(self, database: Path) -> None:
         self._known = {str(path): path.stat() for path in (database, *beside(database))}

@@ -69,7 +69,7 @@ class State(Flow):
 
     `animal` is the active one, `queue` those that wait; `igloos` lie open, None once taken; `herd` is the place where
     the herd stands, `bonus` the open bonus tile, `next_back` the back of the next one, `unseen` the tiles whose fronts
-    nobody has seen; the `box` holds animals and bonus tiles that left the game.
+    not revealed yet; the `box` holds animals and bonus tiles that left the game.
     """
 
     rules: Rules = dataclasses.field(compare=False)

@@ -76,7 +76,7 @@ function byline(message, { session }) {
   );
 }
 
-/** The line above a message that says what it answers: a command somebody used, or another message. */
+/** The line above a message that says what it answers: a command a person used, or another message. */
 function reason(message, { session, links }) {
   const used = message.interaction_metadata;
   const answered = message.referenced_message;

@@ -38,7 +38,7 @@ export class Session extends EventTarget {
   async start() {
     await this.#follow();
     addEventListener("hashchange", () => this.#follow());
-    // The bell rings for what the current person sees; a call in somebody else's direct messages is looked up.
+    // The bell rings for what the current person sees; a notification in another person's direct messages is looked up.
     setInterval(() => this.state && this.#countPings(), PING_PAUSE);
   }
 
@@ -117,7 +117,7 @@ export class Session extends EventTarget {
     try {
       return await fetchState(personId);
     } catch {
-      // A person from an old address may be gone after a restart: then whoever is first.
+      // A person from an old address may not exist after a restart: then the first person.
       return personId ? fetchState().catch(() => this.#tryLater()) : this.#tryLater();
     }
   }

@@ -137,14 +137,14 @@ export class Timeline {
     if (!this.#atEnd) this.#unseen += arrived.length;
   }
 
-  /** Whoever has the end before their eyes has seen the call. */
+  /** A person who sees the end has read the notification. */
   #seen() {
     if (this.#atEnd && document.visibilityState === "visible") this.#session.read();
   }
 
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    // What grew below moves nobody away from the end; only who scrolls up leaves it.
+    // Growth below keeps the view at the end; only scrolling up leaves it.
     const stayed = this.#atEnd && scrollTop >= this.#top;
     this.#atEnd = stayed || scrollHeight - scrollTop - clientHeight < NEAR;
     this.#top = scrollTop;

@@ -21,7 +21,7 @@ class TakeHunger(Acts):
 
 @dataclass(frozen=True, slots=True)
 class DiscardHunger(Acts):
-    """As many tiles as there are, at most so many."""
+    """As many tiles as there are, up to a maximum."""
 
     seat: Seat
     tiles: int
