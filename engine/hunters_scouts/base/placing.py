@@ -102,7 +102,7 @@ def _staying(s: State, where: str, here: int) -> int:
     return min(here, 1) if s.holds(where) else 0
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _sends(spans: tuple[Span, ...], most: int, fewest: tuple[tuple[str, int], ...]) -> tuple[Send, ...]:
     """The distributions, each once; `fewest` are the members that drive the opponent away by location."""
     needed = dict(fewest)

@@ -72,7 +72,7 @@ def _free(s: State, where: str) -> tuple[tuple[str, int], ...]:
     return tuple(s.fields[where].items()) if where in s.fields else ((MEMBER, sum(s.crowd[where])),)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _loads(members: int, free: tuple[tuple[str, int], ...], carries: bool) -> Sequence[Bag]:
     """What up to `members` may bring from fields like these; no member first."""
     left = dict(free)

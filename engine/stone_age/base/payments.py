@@ -27,7 +27,7 @@ def ways(
     return _ways(giving, tuple(stock), have, fewest, most, kinds)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _ways(
     giving: type[Giving],
     names: tuple[str, ...],

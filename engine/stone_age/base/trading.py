@@ -76,7 +76,7 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     return _helpful(trade, price, tuple([(what, min(count, most)) for what, count in stock]))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
     """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty."""
     names = tuple(what for what, _ in have[:-1])
@@ -108,7 +108,7 @@ def _after(have: Goods, swap: Swap) -> Mapping[str, int]:
     return stock
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _exchanges(trade: Trade, have: Goods) -> tuple[Swap, ...]:
     """All exchanges that leave more of something than there was, from the pieces one has."""
     kinds = [what for what, _ in have]
