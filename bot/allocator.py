@@ -1,4 +1,4 @@
-"""Memory that pictures needed goes back to the machine, instead of staying with the C library for ever.
+"""Memory that pictures used is returned to the system, instead of staying with the C library.
 
 Pictures are drawn in several threads, some megabytes at a time. By default glibc keeps a heap for each thread, and what
 is freed there stays as long as anything stands behind it: the process seems to grow for hours.

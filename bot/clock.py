@@ -1,4 +1,4 @@
-"""The time of the bot: the clock on the wall, the seconds that really pass, and waiting for them."""
+"""The time of the bot: the system clock, the seconds that really pass, and waiting for them."""
 
 from __future__ import annotations
 

@@ -104,10 +104,10 @@ class Circle:
         part = self.dice.choice(parts)
         seat = (_turn(part) or Press(0, 0)).seat
         if self.dice.random() < MISCHIEF:
-            return await self._mischief(screen, part, seat)
+            return await self._double_press(screen, part, seat)
         return await self._use(self.people[seat].id, screen, part)
 
-    async def _mischief(self, screen: Message, part: Json, seat: int) -> bool:
+    async def _double_press(self, screen: Message, part: Json, seat: int) -> bool:
         """At the same moment, the right person presses twice and a wrong one once."""
         wrong = self.dice.choice([person for n, person in enumerate(self.people) if n != seat])
         twice = (self._use(self.people[seat].id, screen, part) for _ in range(2))

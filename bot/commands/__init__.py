@@ -1,1 +1,1 @@
-"""The slash commands: what they are called, what they take, and which function answers them."""
+"""The slash commands: their names, what they take, and which function answers them."""

@@ -29,7 +29,7 @@ AGAIN = "again"
 
 
 async def learn(services: Services, reply: Reply, again: bool = False) -> None:
-    """Begin, resume, or begin anew."""
+    """Begin, resume, or restart."""
     member, names = reply.interaction.user.id, names_for(reply)
     try:
         table = await services.practice.get(member, names)

@@ -34,7 +34,7 @@ async def place_of(store: Store, interaction: discord.Interaction, texts: Texts)
 
 
 async def here(services: Services, reply: Reply, table: Table) -> None:
-    """Move the table to this channel: its board was deleted, or its place is closed to the bot. Seen by all."""
+    """Move the table to this channel: its board was deleted, or its place is closed to the bot. Visible to all."""
     user = reply.interaction.user
     name = table.names[table.seat_of(user.id)]
     if table.record.status not in ("lobby", "running"):

@@ -62,7 +62,7 @@ def preview(table: Table, texts: Texts, seat: Seat, plan: str, heading: str = "p
 
 
 def add_buttons(view: discord.ui.View, table: Table, texts: Texts) -> None:
-    """What leads from one's own things to what can be said beforehand."""
+    """What leads from one's own things to standing orders and plans."""
     if table.running.over is None:
         view.add_item(plain_button(texts, "button-plan-ahead", table.record.id, "plan"))
         view.add_item(plain_button(texts, "button-orders", table.record.id, "orders"))

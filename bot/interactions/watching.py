@@ -22,7 +22,7 @@ from bot.tables.table import Table
 
 
 def mine_buttons(texts: Texts, table: Table) -> discord.ui.View:
-    """What leads from one's own things to larger ones, and to what can be said beforehand."""
+    """What leads from one's own things to larger ones, and to standing orders and plans."""
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
     planning.add_buttons(view, table, texts)

@@ -263,7 +263,7 @@ def _label(ask: Asking, entry: Entry, hint: str) -> discord.ui.Label[Any]:
 
 
 def _value_label(ask: Asking, entry: Entry, value: str) -> str:
-    """What a value of a field is called; of several copies each by its number."""
+    """The name of a value of a field; of several copies each by its number."""
     name, _, copy = value.partition(COPY)
     typed = next((each for each in entry.facet.values if str(each) == name), name)
     label = ask.words.value(ask.texts, entry.facet.name, typed, ask.view, ask.decision.seat)

@@ -23,12 +23,12 @@ LONGEST_VALUE = 100
 
 
 def question_name(table: Table, texts: Texts, name: str) -> str:
-    """What the question of a standing order is called."""
+    """The name of the question of a standing order."""
     return SPECS[table.game.id].phrases.field(texts, f"order-{name}")
 
 
 def answer_name(table: Table, texts: Texts, seat: Seat, name: str, value: str) -> str:
-    """What a standing order is called."""
+    """The name of a standing order."""
     if value == ASK:
         return texts.say("order-ask")
     return SPECS[table.game.id].phrases.value(texts, f"order-{name}", value, table.running.view(seat), seat)

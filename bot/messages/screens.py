@@ -77,7 +77,7 @@ def lobby(table: Table, texts: Texts, days: int | None = None, words: Sequence[W
 
 
 def _closed(table: Table, texts: Texts, content: str) -> str:
-    """The lobby after it was closed: its heading, and what became of it."""
+    """The lobby after joining has ended: its heading, and what became of it."""
     heading = "\n".join(content.splitlines()[:2])
     if table.record.status == "ended":
         note = "end-lobby" if table.match is None else "end-done"

@@ -59,7 +59,7 @@ def argument(option: Action, name: str) -> str:
 
 
 def label(ask: Asking, option: Action, name: str) -> str:
-    """What an argument of an option is called."""
+    """The name of an argument of an option."""
     if len(option.arguments) == 1:
         return ask.label(option)
     value: Any = getattr(option, name)
@@ -197,6 +197,6 @@ def has_all(text: str, typed: str) -> bool:
 
 
 def _described(ask: Asking, options: Sequence[Action], name: str) -> str:
-    """What a value is called, and what the options that have it cost or yield."""
+    """The name of a value, and what the options that have it cost or yield."""
     said, hint = label(ask, options[0], name), yield_hint(ask, options)
     return f"{said} · {hint}" if hint else said

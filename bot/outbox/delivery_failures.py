@@ -1,4 +1,4 @@
-"""Why a post could not go out, and what is done about it: wait, open a new thread, leave it, or ask people for help."""
+"""Why a post failed, and what is done about it: wait, open a new thread, leave it, or ask people for help."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OF_THE_LINE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError
 
 
 def failure_of(error: BaseException, *, apart: bool) -> DeliveryFailure:
-    """What stands behind an error; `apart` if the table has a thread that could be opened anew."""
+    """The cause of an error; `apart` if the table has a thread that could be opened anew."""
     if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
         return DeliveryFailure.AWAY
     if error.code in (THREAD_ARCHIVED, THREAD_LOCKED):

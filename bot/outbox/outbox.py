@@ -150,7 +150,7 @@ class Outbox:
             kept.pop(game, None)
 
     async def _tried(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
-        """Deliver a post; one that was sent and could not be written down is looked for the next time."""
+        """Deliver a post; one that was sent and could not be marked so is looked for the next time."""
         try:
             return await self._deliver(queue)
         except StoreError as error:

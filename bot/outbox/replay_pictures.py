@@ -38,7 +38,7 @@ class Replays:
         return await self.pictures.share(("close", table.setup.game, view, table.names, tuple(places)), draw)
 
     async def end(self, table: Table) -> bytes:
-        """The whole game in one picture; the final count alone where the way there cannot be told."""
+        """The whole game in one picture; the final count alone where the replay fails."""
         draw = SPECS[table.setup.game].painter.draw_end
         picture = await self.work.do(
             THE_BOT, _key("end", table), replays.end, draw, *_told(table), table.names

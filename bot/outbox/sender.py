@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 UNKNOWN_MESSAGE = 10008
 THREAD_ARCHIVED = 50083
 MOST_SEARCHED = 10_000
-"""Messages that are searched, oldest first, for one that an earlier run sent but could not write down."""
+"""Messages that are searched, oldest first, for one that an earlier run sent but could not mark as sent."""
 SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
@@ -141,7 +141,7 @@ class Sender:
     async def _find(
         self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, after: int
     ) -> discord.Message | None:
-        """A message of ours that was sent but could not be written down.
+        """A message of ours that was sent but could not be marked as sent.
 
         The search goes forward from an id older than it: however much people have written since, it is among the first.
         """

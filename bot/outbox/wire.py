@@ -1,4 +1,4 @@
-"""Every request to Discord as it leaves and as it is answered, whichever part of the bot makes it."""
+"""Every request to Discord and its answer, from any part of the bot."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ POST = ("post.before-sending", "post.marked-sending", "post.after-request", "pos
 """Of each thing that the outbox sends."""
 
 PLACE = ("thread.before-opening", "thread.after-opening")
-"""Of the thread that a table gets: asked for, and there but not written down."""
+"""Of the thread that a table gets: requested, and created but not stored."""
 
 STORE = ("store.before-transaction", "store.before-commit", "store.after-commit")
 """Of every transaction, whatever it is for."""

@@ -16,7 +16,7 @@ RESCUED = ".rescued-"
 
 
 def resolved(path: Path) -> Path:
-    """Where the file really is, also behind a link; where it was deleted under a running bot, none is begun anew."""
+    """Where the file really is, also behind a link; where it was deleted under a running bot, no new one is created."""
     path = path.resolve()
     if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
         raise StoreError(

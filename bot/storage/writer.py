@@ -28,7 +28,7 @@ OnDisk = Callable[[Sequence[Change]], None]
 
 
 class Writer:
-    """The only one who writes. `on_disk` is called with what is on disk from now on."""
+    """The only writer. `on_disk` is called with what is on disk from now on."""
 
     def __init__(
         self, path: Path, db: aiosqlite.Connection, clock: Clock, numbers: Numbers, on_disk: OnDisk

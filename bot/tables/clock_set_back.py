@@ -1,4 +1,4 @@
-"""The clock on the wall was ahead and is set back: what began or was due by the wrong time follows the right one."""
+"""The system clock was ahead and is set back: what began or was due by the wrong time follows the right one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def _is_ahead(tables: Tables, due: DueRecord, now: int) -> bool:
 
 
 async def _restart(tables: Tables, due: DueRecord) -> None:
-    """What counts as begun now is written down so."""
+    """What begins now is stored so."""
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
         change = Change(remove=(due,))

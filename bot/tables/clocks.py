@@ -35,7 +35,7 @@ class Clocks:
     async def of(self, table: Table) -> list[ClockRecord]:
         """The clocks of a table by seat; a game that began before there were clocks has full banks.
 
-        What began while the clock on the wall was ahead begins now.
+        What began while the system clock was ahead begins now.
         """
         found = await self._people.clocks(table.record.id)
         game, bank = table.record.id, PACES[table.record.pace].bank

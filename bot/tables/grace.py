@@ -1,4 +1,4 @@
-"""After a gap in time nothing expires for a while: people could not act, or the clock on the wall is wrong."""
+"""After a gap in time nothing expires for a while: people could not act, or the system clock is wrong."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXPIRING = tuple(name for name, kind in JOB_KINDS.items() if kind.expires)
 """The jobs that take something from people who did nothing; they wait."""
 LATE = f"at < ? and kind in ({', '.join('?' * len(EXPIRING))}) order by at limit 1"
 GAP = 3600
-"""Seconds that the clock on the wall may run ahead of the time that really passed, or that the bot may be down."""
+"""Seconds that the system clock may run ahead of the time that really passed, or that the bot may be down."""
 GRACE = 12 * 3600
 """Seconds after a gap in which nothing expires."""
 NOTED_EVERY = 900

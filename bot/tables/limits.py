@@ -57,7 +57,7 @@ WINDOWS: Mapping[str, Window] = {
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
-practice round anew; verifying; taking one's data; looking at the finished games of a server."""
+practice round again; verifying; taking one's data; looking at the finished games of a server."""
 
 
 class Limits:

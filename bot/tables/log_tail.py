@@ -1,4 +1,4 @@
-"""The end of a table's log, as far as it can still be told. It is long work (`bot/work/long_work.py`)."""
+"""The end of a table's log, as far as it can still be replayed. It is long work (`bot/work/long_work.py`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.log import effective
 from engine.core.match import Row
 
 Tail = tuple[list[Told], bool]
-"""What is told, and whether nothing of it is missing because rules were corrected."""
+"""The events, and whether they are complete: corrected rules may hide older ones."""
 
 
 def tail(

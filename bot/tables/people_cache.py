@@ -23,7 +23,7 @@ Read = tuple[type, int]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A person, where they are called for single tables, and what was measured about them."""
+    """A person, where they are notified about single tables, and what was measured about them."""
 
     person: PersonRecord
     single: dict[int, str]
@@ -52,7 +52,7 @@ class PeopleCache:
         return (await self._known(member)).activity
 
     async def where_notified(self, person: PersonRecord, game: int) -> str:
-        """Where this person is called for this table."""
+        """Where this person is notified about this table."""
         return (await self._known(person.member)).single.get(game, person.calls)
 
     def changing(self, member: int) -> asyncio.Lock:

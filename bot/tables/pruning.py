@@ -65,7 +65,7 @@ class Undone(NamedTuple):
 
 
 class Pruning:
-    """Goes through the database once at the start and then every day. A pass that is cut off begins anew."""
+    """Goes through the database once at the start and then every day. An interrupted pass starts again."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store

@@ -42,7 +42,7 @@ class Step:
 
 
 def end(draw: Draw, setup: str, rows: Rows, names: Names) -> bytes | None:
-    """A finished game in one picture; None when the way there cannot be told."""
+    """A finished game in one picture; None when its log cannot be replayed."""
     match, followed = _match(setup, rows)
     try:
         told = story(match.game.replay, frames(match, followed))

@@ -9,7 +9,7 @@ from bot.storage.people import DueRecord
 from bot.tables.kinds import EXPIRE, SKIP_SEAT
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 5, 600
-"""Seconds between two tries while the disk or the line fails."""
+"""Seconds between two tries while the disk or the network fails."""
 MOST_TRIES = 5
 """How often a job may fail by our own mistake before it is given up, restarts included."""
 DAY = 24 * 3600
@@ -18,7 +18,7 @@ FIRST_PAUSE, GROWTH = 60, 8
 
 
 def is_temporary(error: Exception) -> bool:
-    """Whether the disk or the line failed: the same job may succeed later without a change of the program."""
+    """Whether the disk or the network failed: the same job may succeed later without a change of the program."""
     return isinstance(error, StoreError | OSError)
 
 
@@ -34,7 +34,7 @@ def tried_again(due: DueRecord, now: int) -> DueRecord | None:
 
 
 class Retries:
-    """The jobs that wait for disk or line. Kept in memory, as a full disk cannot store them."""
+    """The jobs that wait for disk or network. Kept in memory, as a full disk cannot store them."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, tuple[int, int]] = {}

@@ -125,7 +125,7 @@ class Scheduler:
             self._retries.done(due)
 
     async def _failed(self, due: DueRecord, error: Exception) -> None:
-        """A job comes again: after a failure of the disk or the line always, after our own mistake a few times."""
+        """A job comes again: after a failure of the disk or the network always, after our own mistake a few times."""
         now = self.tables.clock()
         if not is_temporary(error):
             log.error("failure %s of %s: %s", due.tries + 1, MOST_TRIES, due, exc_info=error)

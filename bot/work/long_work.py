@@ -15,7 +15,7 @@ from bot.work.worker import Function, Worker
 from engine.core.errors import RuleError
 
 MOST_BYTES_KEPT = 32_000_000
-"""What was worked out is kept as long as all of it is not larger than this; a replay has 10 MB at most."""
+"""Results are kept as long as all of it is not larger than this; a replay has 10 MB at most."""
 THE_BOT = 0
 """Who asks for what the bot itself needs, such as the picture of a finished game: it has its place in the row too."""
 
@@ -35,7 +35,7 @@ class _Order:
 class LongWork:
     """Takes orders: each person has a line of their own, and the lines take turns.
 
-    Who asks for what was worked out already, or is being worked out, gets the same. When no one waits for an order any
+    Who asks for what is computed already, or being computed, gets the same. When no one waits for an order any
     more, because they were cancelled, it is dropped, or stopped if it is under way.
     """
 
@@ -59,7 +59,7 @@ class LongWork:
         return pickle.loads(known if known is not None else await self._wait(member, key, function, args))
 
     def known(self, key: Hashable) -> Any:
-        """What was worked out for this key already, None if it was not or is not kept any more."""
+        """The result for this key, None if it was not computed or is not kept any more."""
         found = self._known.get(key)
         return None if found is None else pickle.loads(found)
 

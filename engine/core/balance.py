@@ -74,7 +74,7 @@ def _weigh_one(
             balance.unfinished += 1
             return
     if match.over is None:
-        raise AssertionError("the game stands still")
+        raise AssertionError("the game does not end")
     balance.rounds.append(match.round)
     balance.rows.append(rows)
     balance.points += match.over.scores

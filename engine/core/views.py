@@ -1,4 +1,4 @@
-"""What may be seen of a finished game of any kind, as frozen values: the count, the way there, and the dice."""
+"""What may be seen of a finished game of any kind, as frozen values: the count, the scores by round, and the dice."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Deck(Copied):
         return self.unseen or self.discard
 
     def remove(self, card: str) -> None:
-        """The card leaves the deck, which was made anew before if it was empty."""
+        """The card leaves the deck, which was reshuffled before if it was empty."""
         if not self.unseen:
             self.unseen, self.discard = self.discard, []
         self.unseen.remove(card)
