@@ -65,7 +65,10 @@ def alone(module: str) -> tuple[str, ...]:
     ("seats", "modules"),
     [
         *((seats, STONE_AGE.modules) for seats in STONE_AGE.seats),
-        *((2 + n % 3, alone(module)) for n, module in enumerate(STONE_AGE.modules[1:])),
+        *(
+            pytest.param(2 + number % 3, alone(module), marks=pytest.mark.long)
+            for number, module in enumerate(STONE_AGE.modules[1:])
+        ),
     ],
 )
 def test_every_option_of_the_modules_is_at_most_two_taps_away(seats: int, modules: tuple[str, ...]) -> None:

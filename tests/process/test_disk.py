@@ -13,6 +13,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 from bot.client import Bot
 from bot.playground import Person, Playground
 from bot.storage.records import LogRecord, SeatRecord, SnapshotRecord, TableRecord
@@ -21,6 +23,8 @@ from tests.bot.support.answers import play_by_command, private
 from tests.bot.support.table import NOW, PlayedTable
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import started
+
+pytestmark = pytest.mark.long
 
 IN_THE_WAY = "Another bot is already running"
 

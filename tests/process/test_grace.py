@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Playground
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby, notified, opened, started
+
+pytestmark = pytest.mark.long
 
 
 def warnings(process: BotProcess) -> list[str]:

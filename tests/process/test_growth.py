@@ -7,6 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.clock import Clock
 from bot.playground import Playground
 from bot.storage.records import SeatRecord
@@ -16,6 +18,8 @@ from engine.core.match import Setup
 from engine.core.players import greedy
 from tests.bot.support.table import seeded
 from tests.process.bot_process import LONGEST_WAIT, BotProcess
+
+pytestmark = pytest.mark.long
 
 AN_AGE = 1_000_000_000_000_000_000
 """The number of a message of 2022."""

@@ -7,9 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Person, Playground
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import lobby, opened
+
+pytestmark = pytest.mark.long
 
 HASH = re.compile(r"`([0-9a-f]{64})`")
 RAIN, CAT = "rain @everyone **in** Ulm", "cat on keyboard 7"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Person, Playground
 from tests.process.bot_process import BotProcess
 from tests.process.play import notified, started
+
+pytestmark = pytest.mark.long
 
 
 async def asked_now(process: BotProcess, playground: Playground, pace: str) -> Person:

@@ -10,10 +10,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Playground
 from bot.playground.messages import Message
 from bot.playground.world import Channel
 from tests.process.bot_process import BotProcess
+
+pytestmark = pytest.mark.long
 
 DUMPS = Path(__file__).with_name("rules_1")
 

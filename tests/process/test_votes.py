@@ -7,6 +7,8 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.playground import Playground, redirect
 from bot.playground.messages import Message
 from bot.storage.records import Change
@@ -15,6 +17,8 @@ from engine.core import chance
 from engine.core.players import greedy
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.process.bot_process import BotProcess
+
+pytestmark = pytest.mark.long
 
 LATE = {"hours": 33}
 """After so long the time of a decision at eight hours with a full bank is up."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Person, Playground
 from bot.playground.permissions import Permission
 from bot.playground.world import Channel
@@ -9,6 +11,8 @@ from tests.bot.support.answers import private, refused
 from tests.bot.support.taps import shown
 from tests.process.bot_process import BotProcess
 from tests.process.play import lobby
+
+pytestmark = pytest.mark.long
 
 
 async def seated(process: BotProcess, playground: Playground, title: str, *names: str) -> list[Person]:
