@@ -136,7 +136,7 @@ async def _look_over(bot: Bot) -> None:
 async def _announce(bot: Bot, config: Config) -> None:
     await bot.wait_until_ready()
     if not config.token:
-        await bot.outbox.rehouse_lost()
+        await bot.outbox.reopen_lost()
     print(f"The bot is online as {bot.user}.", flush=True)
     if config.token:
         print(f"Invite it with {bot.invitation}", flush=True)

@@ -86,7 +86,7 @@ class Bot(discord.AutoShardedClient):
             before_waking=self.rule_changes.make_playable,
             moved=self.metrics.moves.inc,
         )
-        self.lessons = Practice(store, entropy)
+        self.practice = Practice(store, entropy)
         self.pictures = PictureQueue(timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
@@ -98,7 +98,7 @@ class Bot(discord.AutoShardedClient):
             outbox=self.outbox,
             pictures=self.pictures,
             replays=self.replays,
-            practice=self.lessons,
+            practice=self.practice,
             languages=self.languages,
             long_work=self.work,
         )

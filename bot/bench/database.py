@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.bench.figures import Report, Watch
 from bot.bench.games import Ground
-from bot.messages.setups import wished
+from bot.messages.setups import chosen_setup
 from bot.storage.disk_errors import StoreError
 from bot.tables.rule_changes import fingerprint
 from bot.tables.table import Table
@@ -72,7 +72,7 @@ async def _models(file: Path) -> None:
 
 def _setups() -> Iterator[Setup]:
     """Mostly the base game for two, and every fourth table another game."""
-    first, *others = (wished(game, 2, "", None) for game in GAMES.values())
+    first, *others = (chosen_setup(game, 2, "", None) for game in GAMES.values())
     return cycle([first, first, *others, first])
 
 

@@ -12,7 +12,7 @@ from typing import Self
 
 from bot.bench.figures import timed
 from bot.clock import Clock
-from bot.messages.setups import wished
+from bot.messages.setups import chosen_setup
 from bot.storage.records import Change, SeatRecord
 from bot.storage.store import MACHINE, Store
 from bot.tables.table import Table
@@ -26,10 +26,10 @@ def crowded(game: Game) -> Setup:
     """A setup of this game for as many people as possible, with the fewest modules."""
     seats = max(game.seats)
     for modules in ("", *game.modules):
-        setup = wished(game, seats, modules, None)
+        setup = chosen_setup(game, seats, modules, None)
         if _fits(game, setup):
             return setup
-    return wished(game, None, "", None)
+    return chosen_setup(game, None, "", None)
 
 
 def _fits(game: Game, setup: Setup) -> bool:

@@ -102,7 +102,7 @@ def _away(services: Services) -> Command:
 def _next_up(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, wanted: bool) -> None:
         async def carry_out(reply: Reply) -> None:
-            await preferences.wish_next_up(services.tables, interaction.user.id, int(wanted))
+            await preferences.set_next_up(services.tables, interaction.user.id, int(wanted))
             person = await services.tables.people.person(interaction.user.id)
             await reply.say(summary(reply.texts, person))
 

@@ -25,7 +25,7 @@ from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT
-from bot.messages.setups import offers, refusal, wished
+from bot.messages.setups import chosen_setup, offers, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
 from bot.tables.lobby import MOST_TITLE
@@ -95,7 +95,7 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
-        setup = wished(chosen, seats, modules or "", edition)
+        setup = chosen_setup(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
             await _open(services, reply, setup, title, pace or NO_PACE, int(rated))

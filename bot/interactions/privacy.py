@@ -21,7 +21,7 @@ async def ask_to_forget(services: Services, reply: Reply) -> None:
     said = reply.texts.say(
         "privacy-forget",
         running=await personal_export.running(services.tables, member),
-        former=services.languages.house.say("former-player", number=1),
+        former=services.languages.default.say("former-player", number=1),
     )
     await reply.choose(said, finished(view))
 
@@ -40,5 +40,5 @@ async def forget(services: Services, reply: Reply, who: str) -> None:
     if who != str(member):
         raise RuleError("error-nothing-asked")
     services.languages.forget(member)
-    count = await erasure.forget(services.tables, services.languages.house, member)
+    count = await erasure.forget(services.tables, services.languages.default, member)
     await reply.choose(reply.texts.say("privacy-forgotten", count=count), None)

@@ -16,7 +16,7 @@ MOST_CHOICES = 25
 MOST_TEXT = 100
 
 
-def wished(game: Game, seats: int | None, modules: str, edition: str | None) -> Setup:
+def chosen_setup(game: Game, seats: int | None, modules: str, edition: str | None) -> Setup:
     """The setup that is asked for; what is left open is the first that fits the rest.
 
     When nothing fits, the setup has the defaults, and the game says what is wrong with it.
@@ -73,7 +73,7 @@ def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
 
 def _go_together(game: Game, modules: Sequence[str]) -> bool:
     """Whether some number of seats and some edition fit all of these modules."""
-    return _fits(game, wished(game, None, ",".join(modules), None))
+    return _fits(game, chosen_setup(game, None, ",".join(modules), None))
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:

@@ -23,14 +23,14 @@ COMMUNITY = "COMMUNITY"
 
 
 class Languages:
-    """Finds the texts for those who will read them; `house` is the language of the operator's settings.
+    """Finds the texts for those who will read them; `default` is the language of the operator's settings.
 
     Everything is stored, as posts also go out before Discord has told about its servers.
     """
 
-    def __init__(self, store: Store, house: Texts) -> None:
+    def __init__(self, store: Store, default: Texts) -> None:
         self.store = store
-        self.house = house
+        self.default = default
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
         """What is stored as it is: this process alone writes it."""
 
@@ -39,7 +39,7 @@ class Languages:
         chosen = await self._stored(ChosenLanguageRecord, server)
         if chosen in languages():
             return Texts(chosen)
-        return await self._fitting(ServerLocaleRecord, server) or self.house
+        return await self._fitting(ServerLocaleRecord, server) or self.default
 
     async def of_person(self, member: int, server: int) -> Texts:
         """For a direct message: as this person's Discord last was, else as on the server of the table."""

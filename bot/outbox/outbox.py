@@ -237,7 +237,7 @@ class Outbox:
         await moved(self.store, table, self._queues.setdefault(game, deque()), place, *first)
         self.wake((game,))
 
-    async def rehouse_lost(self) -> None:
+    async def reopen_lost(self) -> None:
         """Find the tables whose threads were deleted: a playground begins with empty channels every time."""
         for record in await self.store.tables("lobby", "running"):
             try:

@@ -17,7 +17,7 @@ class Unreadable(Exception):
     """What came is no request of the page; the text says why."""
 
 
-def read_wish(body: bytes) -> Json:
+def read_options(body: bytes) -> Json:
     """The JSON object of a request; raises `Unreadable`."""
     try:
         fields = json.loads(body)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.playground.acts import Unreadable, find_act, read_wish
+from bot.playground.acts import Unreadable, find_act, read_options
 from bot.playground.errors import ClientRefused
 from bot.playground.people import Person
 from bot.playground.rest import reply
@@ -98,7 +98,7 @@ class Page:
     async def act(self, request: web.Request) -> web.Response:
         """Do one thing as one person."""
         try:
-            body = read_wish(await request.read())
+            body = read_options(await request.read())
             act = find_act(body)
             person = self._person(body.get("person"))
         except Unreadable as reason:

@@ -143,7 +143,7 @@ def _announcement(tables: Tables, table: Table, member: int, person: PersonRecor
     )
 
 
-async def wish_next_up(tables: Tables, member: int, wanted: int) -> None:
+async def set_next_up(tables: Tables, member: int, wanted: int) -> None:
     """A note when the seat before this person's is asked: 1 or 0."""
     await _prefer(tables, member, next_up=wanted)
 

@@ -19,7 +19,7 @@ from typing import Any
 
 import engine
 from bot.messages.custom_ids import Control, Press
-from bot.messages.setups import in_order, wished
+from bot.messages.setups import chosen_setup, in_order
 from engine.core import chance, transcripts
 from engine.core.actions import CHANCE, Action
 from engine.core.errors import RuleError
@@ -73,12 +73,12 @@ def read_turn(text: str) -> None:
         assert str(Press.read(text)) == text
 
 
-def read_wish(text: str) -> None:
+def read_options(text: str) -> None:
     """What somebody types for the modules of a new table."""
     for game in engine.GAMES.values():
         assert set(in_order(game, text)) & set(game.modules)
         with suppress(RuleError):
-            game.check(wished(game, None, text, None))
+            game.check(chosen_setup(game, None, text, None))
 
 
 def read_house(text: str) -> None:
@@ -93,7 +93,7 @@ READERS: dict[str, tuple[Reader, int]] = {
     "turn": (read_turn, 15),
     "row": (read_row, 10),
     "setup": (read_setup, 10),
-    "wish": (read_wish, 6),
+    "wish": (read_options, 6),
     "transcript": (read_transcript, 3),
     "house": (read_house, 1),
 }
@@ -108,7 +108,7 @@ def seeds() -> dict[str, list[str]]:
     """Good examples, from which the strange ones are made."""
     actions, games = list[str](), list[str]()
     for game in engine.GAMES.values():
-        setup = wished(game, None, "", None)
+        setup = chosen_setup(game, None, "", None)
         match = Match.start(game, setup)
         rows = list(play_out(match, [_anything] * setup.seats, b"fuzz"))
         actions += sorted({row.text for row in rows})

@@ -142,7 +142,7 @@ async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground:
 async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(3)
     following = (asked(at) + 2) % 3
-    await preferences.wish_next_up(at.bot.tables, member(at, following), 1)
+    await preferences.set_next_up(at.bot.tables, member(at, following), 1)
     await hand_on(at)
     await wall.strike()
     (note,) = direct(playground, at, following)

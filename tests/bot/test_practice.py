@@ -26,7 +26,7 @@ NAMES: Names = ("Anna", "Flint", "Fern")
 
 
 async def lesson_of(bot: Bot, person: Person) -> Table:
-    return await bot.lessons.get(int(person.id), NAMES)
+    return await bot.practice.get(int(person.id), NAMES)
 
 
 async def choose_well(bot: Bot, person: Person, screen: Message) -> Message:
@@ -127,11 +127,11 @@ async def test_where_everything_else_is_refused(playground: Playground, bot: Bot
     anna, ben = playground.person("Anna"), playground.person("Ben")
     screen = shown(await anna.command("games", "learn"))
     with pytest.raises(RuleError, match="error-no-lesson"):
-        await bot.lessons.get(int(ben.id), NAMES)
+        await bot.practice.get(int(ben.id), NAMES)
     controls = [Control.read(part["custom_id"]) for part in (*screen.buttons, *screen.selects)]
     assert {each.action for each in controls if each} <= {*guided_round.PRACTICE_ACTIONS, "learn"}
     with pytest.raises(Illegal):
-        await bot.lessons.play(int(anna.id), NAMES, "place moon 1", 0)
+        await bot.practice.play(int(anna.id), NAMES, "place moon 1", 0)
     assert (await lesson_of(bot, anna)).moves[LEARNER] == 0
 
 
@@ -165,12 +165,12 @@ async def test_a_question_is_explained_when_asked(playground: Playground, bot: B
 async def test_every_decision_of_a_round_has_its_lesson(bot: Bot, seed: int) -> None:
     """However a pupil plays, what is asked is explained in about two sentences."""
     texts, names = Texts("en"), NAMES
-    live = await bot.lessons.begin(seed + 1, names)
+    live = await bot.practice.begin(seed + 1, names)
     while not is_over(live.running):
         decision = live.running.decision_of(LEARNER)
         said = guided_round.lesson(live, texts, decision)
         assert said.startswith("**"), (decision.prompt, said)
         assert len(said) < 450
         option = decision.options[(seed * 7 + len(live.rows)) % len(decision.options)]
-        live = await bot.lessons.play(seed + 1, names, str(option), live.moves[LEARNER])
+        live = await bot.practice.play(seed + 1, names, str(option), live.moves[LEARNER])
     assert live.setup == SETUP

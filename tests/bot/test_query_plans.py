@@ -104,7 +104,7 @@ async def everything_else(two: PlayedTable) -> None:
     await bot.pruning.finished_games()
     await checked(bot.store)
     await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
-    await bot.outbox.rehouse_lost()
+    await bot.outbox.reopen_lost()
     await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)
     await bot.outbox.idle()

@@ -32,9 +32,9 @@ async def opened(playground: Playground, bot: Bot) -> Message:
 
 async def test_a_server_without_a_language_hears_the_host_s(playground: Playground, bot: Bot) -> None:
     playground.world.guild.locale = "de"
-    bot.languages.house = Texts("en")
+    bot.languages.default = Texts("en")
     assert "Join" in (await opened(playground, bot)).labels
-    bot.languages.house = GERMAN
+    bot.languages.default = GERMAN
     assert "Mitspielen" in (await opened(playground, bot)).labels
 
 
@@ -47,7 +47,7 @@ async def test_a_community_hears_its_own_language(playground: Playground, bot: B
 
 async def test_a_language_without_texts_falls_back_to_the_host_s(playground: Playground, bot: Bot) -> None:
     community(playground, "fr")
-    bot.languages.house = GERMAN
+    bot.languages.default = GERMAN
     assert "Mitspielen" in (await opened(playground, bot)).labels
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from bot.language.texts import Texts
-from bot.messages.setups import offers, refusal, wished
+from bot.messages.setups import chosen_setup, offers, refusal
 from engine.core.errors import SetupError
 from engine.core.match import Setup
 
@@ -26,7 +26,7 @@ ENGLISH = Texts("en")
     ],
 )
 def test_modules_are_understood_in_any_order(modules: str, said: str) -> None:
-    assert ",".join(wished(GAME, 2, modules, None).modules) == said
+    assert ",".join(chosen_setup(GAME, 2, modules, None).modules) == said
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_modules_are_understood_in_any_order(modules: str, said: str) -> None:
 def test_what_is_left_open_fits_the_rest(
     seats: int | None, modules: str, edition: str | None, setup: tuple[int, str]
 ) -> None:
-    found = wished(GAME, seats, modules, edition)
+    found = chosen_setup(GAME, seats, modules, edition)
     assert (found.seats, found.edition) == setup
     GAME.check(found)
 
@@ -75,7 +75,7 @@ def test_what_is_left_open_fits_the_rest(
 def test_what_does_not_go_together_is_refused_with_the_reason(
     seats: int, modules: str, edition: str | None, said: str
 ) -> None:
-    setup = wished(GAME, seats, modules, edition)
+    setup = chosen_setup(GAME, seats, modules, edition)
     with pytest.raises(SetupError) as refused:
         GAME.check(setup)
     assert refusal(ENGLISH, GAME, setup, refused.value).startswith(said)
@@ -103,11 +103,11 @@ def test_whatever_is_offered_can_be_sent_and_understood() -> None:
         for name, value in offers(GAME, ENGLISH, each):
             assert 1 <= len(name) <= 100
             assert 1 <= len(value) <= 100
-            assert set(value.split(",")) <= set(wished(GAME, None, value, None).modules)
+            assert set(value.split(",")) <= set(chosen_setup(GAME, None, value, None).modules)
 
 
 def test_a_setup_is_what_its_line_says() -> None:
-    setup = wished(GAME, 5, "mammoths,style", None)
+    setup = chosen_setup(GAME, 5, "mammoths,style", None)
     assert Setup.read(str(setup)) == setup
 
 
@@ -125,7 +125,7 @@ HUNTERS = engine.GAMES["hunters_scouts"]
     ],
 )
 def test_a_game_without_a_foundation_is_completed_as_it_says(modules: str, said: str) -> None:
-    found = wished(HUNTERS, None, modules, None)
+    found = chosen_setup(HUNTERS, None, modules, None)
     assert (",".join(found.modules), found.seats, found.edition) == (said, 2, "2014")
     HUNTERS.check(found)
 
@@ -146,7 +146,7 @@ def test_a_game_without_a_foundation_is_completed_as_it_says(modules: str, said:
 def test_variants_that_exclude_each_other_are_refused_with_the_reason(
     seats: int, modules: str, said: str
 ) -> None:
-    setup = wished(HUNTERS, seats, modules, None)
+    setup = chosen_setup(HUNTERS, seats, modules, None)
     with pytest.raises(SetupError) as refused:
         HUNTERS.check(setup)
     assert refusal(ENGLISH, HUNTERS, setup, refused.value).startswith(said)

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.playground import Playground
-from bot.playground.acts import ACTS, Unreadable, find_act, read_wish
+from bot.playground.acts import ACTS, Unreadable, find_act, read_options
 from tests.playground.example import Example
 
 ROUTES = (
@@ -103,7 +103,7 @@ ONE_WISH = st.fixed_dictionaries(
 @settings(max_examples=400, deadline=None)
 def test_json_of_any_shape_is_an_act_or_unreadable(wish: Any) -> None:
     with contextlib.suppress(Unreadable):
-        assert find_act(read_wish(json.dumps(wish).encode())) in ACTS.values()
+        assert find_act(read_options(json.dumps(wish).encode())) in ACTS.values()
 
 
 SHAPES: tuple[Any, ...] = (
