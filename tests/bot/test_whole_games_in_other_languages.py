@@ -72,7 +72,7 @@ def foreign(playground: Playground, language: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "language"), zip(("hunters_scouts", "stone_age"), OTHERS, strict=True))
+@pytest.mark.parametrize(("game", "language"), [*zip(("hunters_scouts", "stone_age"), OTHERS, strict=True)])
 async def test_a_whole_game_without_an_english_sentence(
     playground: Playground, bot: Bot, language: str, game: str
 ) -> None:
