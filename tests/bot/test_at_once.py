@@ -12,13 +12,15 @@ from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, at_buttons, private
 from tests.bot.support.table import PlayedTable, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, poke, shown, tap
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything
 
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:
     two = await at_buttons(await table(2))
     seat, rows, board = two.decision.seat, len(two.live.rows), two.board
-    _, theirs = await asyncio.gather(poke(two.people[seat], board), poke(two.people[1 - seat], board))
+    _, theirs = await asyncio.gather(
+        tap_anything(two.people[seat], board), tap_anything(two.people[1 - seat], board)
+    )
     assert "not your turn" in private(theirs) or f"is for {two.live.names[seat]}" in private(theirs)
     await two.bot.outbox.idle()
     assert [row.seat for row in two.live.rows[rows:] if row.seat is not None] == [seat]
@@ -27,7 +29,9 @@ async def test_two_people_press_one_button_at_once(table: Seat) -> None:
 async def test_the_same_person_presses_twice_at_once(table: Seat) -> None:
     two = await at_buttons(await table(2))
     seat, rows, board = two.decision.seat, len(two.live.rows), two.board
-    once, twice = await asyncio.gather(poke(two.people[seat], board), poke(two.people[seat], board))
+    once, twice = await asyncio.gather(
+        tap_anything(two.people[seat], board), tap_anything(two.people[seat], board)
+    )
     await two.bot.outbox.idle()
     assert [row.seat for row in two.live.rows[rows:] if row.seat is not None] == [seat]
     (late,) = [each for each in (once, twice) if each.interaction.callback is not Callback.DEFERRED_UPDATE]
@@ -128,7 +132,7 @@ async def test_a_stale_button_shows_the_current_ones(table: Seat) -> None:
         part["custom_id"] for part in controls(two.board)
     ]
     assert stale
-    outcome = await poke(two.people[seat], old)
+    outcome = await tap_anything(two.people[seat], old)
     assert "earlier turn" in private(outcome)
     assert await two.everything() == before
     rows, (seat, option) = len(two.live.rows), two.wanted()
@@ -140,8 +144,8 @@ async def test_spectators_and_other_seats_are_told_so(table: Seat) -> None:
     two = await at_buttons(await table(2))
     seat, before = two.decision.seat, await two.everything()
     name = two.live.names[seat]
-    assert "no seat" in private(await poke(two.playground.person("David"), two.board))
-    told = private(await poke(two.people[1 - seat], two.board))
+    assert "no seat" in private(await tap_anything(two.playground.person("David"), two.board))
+    told = private(await tap_anything(two.people[1 - seat], two.board))
     assert f"{name} is to move" in told or f"is for {name}" in told
     assert "no seat" in private(await two.playground.person("David").press(two.board, "My things"))
     assert "no seat" in private(await two.playground.person("David").press(two.board, "Undo"))

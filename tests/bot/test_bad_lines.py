@@ -8,7 +8,7 @@ import pytest
 
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import a_move, asks, assert_board_is_whole, at_buttons
-from tests.bot.support.taps import poke, tap
+from tests.bot.support.taps import tap, tap_anything
 
 
 async def test_closed_conversations_do_not_matter(table: Seat) -> None:
@@ -96,7 +96,7 @@ async def test_a_press_while_the_bot_is_away_is_answered_after_it_is_back(table:
     two = await at_buttons(await table(2))
     rows = len(two.live.rows)
     _, outcome = await asyncio.gather(
-        two.playground.faults.disconnect(), poke(two.people[two.decision.seat], two.board)
+        two.playground.faults.disconnect(), tap_anything(two.people[two.decision.seat], two.board)
     )
     assert outcome.error is None
     await two.bot.outbox.idle()

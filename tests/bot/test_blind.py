@@ -95,15 +95,15 @@ class Reader:
 async def test_two_play_a_whole_game_without_seeing_it(table: Seat) -> None:
     two = await table(2)
     readers = [Reader(two, person) for person in two.people]
-    spoken = 0
+    wanted_move = 0
     while "wins with" not in two.posts[-1].content and "win with" not in two.posts[-1].content:
         called = [reader for reader in readers if await reader.is_called()]
         assert called, two.board.content
         said = await called[0].play()
         assert said.startswith("Done"), said
-        spoken += 1
+        wanted_move += 1
         await two.bot.outbox.idle()
-    assert spoken > 60
+    assert wanted_move > 60
     assert two.live.running.over is not None
     last = await readers[0].board()
     for place in two.live.running.view(None).standing:

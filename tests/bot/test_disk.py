@@ -181,14 +181,14 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
             )
         )
     )
-    victim = Path(f"{path}{side}")
+    file = Path(f"{path}{side}")
     if is_replaced:
-        shutil.copyfile(victim, tmp_path / "other")
-        os.replace(tmp_path / "other", victim)
+        shutil.copyfile(file, tmp_path / "other")
+        os.replace(tmp_path / "other", file)
     else:
-        os.unlink(victim)
+        os.unlink(file)
     with pytest.raises(
-        StoreError, match=f"{victim} was deleted or replaced .* Everything is saved in"
+        StoreError, match=f"{file} was deleted or replaced .* Everything is saved in"
     ) as found:
         await store.write(Change((row(1, 2),)))
     assert store.broken.result() is found.value

@@ -11,9 +11,16 @@ import pytest
 
 import renders.stone_age
 from tests.bot.conftest import Seat, errors
-from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, private, spoken, thinking
+from tests.bot.support.answers import (
+    a_move,
+    assert_board_is_whole,
+    at_buttons,
+    private,
+    thinking,
+    wanted_move,
+)
 from tests.bot.support.table import PlayedTable
-from tests.bot.support.taps import controls, poke, tap
+from tests.bot.support.taps import controls, tap, tap_anything
 
 
 class HeldPainter:
@@ -45,7 +52,7 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     painter, posts = HeldPainter(two), len(two.posts)
     two.bot.outbox.sender.patience = 0.05
     seat = two.decision.seat
-    outcome = await poke(two.people[seat], two.board)
+    outcome = await tap_anything(two.people[seat], two.board)
     assert outcome.error is None
     while two.live.running.waiting == (seat,):
         await tap(two, *two.wanted())
@@ -99,14 +106,14 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     painter = HeldPainter(two)
     two.bot.outbox.sender.patience = 0.05
     for _ in range(3):
-        await two.bot.tables.moves.play(two.live, *spoken(two))
+        await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.playground.wait_until(
         lambda: two.posts[-1].content.startswith("<@") and not two.posts[-1].attachments
     )
     painter.free.set()
     two.bot.outbox.sender.patience = 10
     await two.bot.outbox.idle()
-    await two.bot.tables.moves.play(two.live, *spoken(two))
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.bot.outbox.idle()
     assert_board_is_whole(two)
 

@@ -17,7 +17,7 @@ from tests.bot.support.answers import (
     at_buttons,
     play_by_command,
     private,
-    spoken,
+    wanted_move,
 )
 from tests.bot.support.table import PlayedTable, arguments
 from tests.bot.support.taps import tap
@@ -93,7 +93,7 @@ async def test_an_edit_survives_a_burst_too(table: Seat) -> None:
     two = await at_buttons(await table(2))
     edits, posts = two.board.edits, len(two.posts)
     two.playground.faults.answer(500, "PATCH", MESSAGES, times=7)
-    await two.bot.tables.moves.play(two.live, *spoken(two))
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await asyncio.wait_for(two.bot.outbox.idle(), 20)
     assert two.board.edits > edits or len(two.posts) == posts + 1
     assert_board_is_whole(two)
@@ -144,7 +144,7 @@ async def test_a_deleted_thread_is_opened_again(table: Seat) -> None:
     two = await table(2)
     old = two.place
     two.playground.faults.delete(old)
-    await two.bot.tables.moves.play(two.live, *spoken(two))
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await asyncio.wait_for(two.bot.outbox.idle(), 10)
     assert two.place.id != old.id
     assert_board_is_whole(two)
@@ -185,7 +185,7 @@ async def test_a_locked_thread_is_unlocked(table: Seat, caplog: pytest.LogCaptur
     two = await table(2)
     posts, faults = len(two.posts), two.playground.faults
     faults.lock(two.place)
-    await two.bot.tables.moves.play(two.live, *spoken(two))
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await parked(two)
     assert "is locked" in await dm_move(two)
     faults.unlock(two.place)

@@ -1,4 +1,4 @@
-"""The guided first round, played by thumb through the playground to its end."""
+"""The guided first round, played by tapping through the playground to its end."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
 from tests.bot.support.answers import a_move
-from tests.bot.support.table import FixedClock, PlayedTable, hasten, seeded
+from tests.bot.support.table import FixedClock, PlayedTable, seeded, without_pauses
 from tests.engine.playing import change_secrets, state_of
 
 TEXTS = Texts("en")
@@ -254,7 +254,7 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
     bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=FixedClock(), entropy=seeded(1))
-    hasten(bot)
+    without_pauses(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))
         await asyncio.wait_for(bot.wait_until_ready(), 20)

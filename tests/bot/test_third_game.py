@@ -37,7 +37,7 @@ async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_a_whole_game_with_thumbs_in_every_language(
+async def test_a_whole_game_by_tapping_in_every_language(
     playground: Playground, bot: Bot, language: str
 ) -> None:
     foreign(playground, language)

@@ -24,7 +24,7 @@ from engine.core.match import Setup
 from engine.core.questions import Decision
 from tests import nim
 from tests.bot.support.decision_screens import decisions, table
-from tests.bot.support.made_up_games import action, made_up, with_games
+from tests.bot.support.fictional_games import action, made_up, with_games
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.test_command_limits import definition, offline, too_much
 

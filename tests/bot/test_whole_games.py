@@ -31,7 +31,7 @@ async def test_two_play_a_whole_game_by_typing(table: Seat) -> None:
 
 
 @pytest.mark.long
-async def test_four_play_a_whole_game_with_their_thumbs(table: Seat) -> None:
+async def test_four_play_a_whole_game_by_tapping(table: Seat) -> None:
     four = await table(4)
     taps: list[int] = []
     at_once = 0

@@ -20,7 +20,7 @@ ENGLISH = Texts("en")
 
 
 @pytest.mark.long
-async def test_a_whole_normal_game_with_thumbs(playground: Playground, bot: Bot) -> None:
+async def test_a_whole_normal_game_by_tapping(playground: Playground, bot: Bot) -> None:
     two = await (await PlayedTable.open(playground, bot, 2, game=GAME)).start()
     assert two.live.setup.modules == ("normal",)
     taps: list[int] = []

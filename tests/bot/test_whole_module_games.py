@@ -27,7 +27,7 @@ async def test_five_play_style_by_typing(playground: Playground, bot: Bot) -> No
 
 
 @pytest.mark.long
-async def test_three_play_with_everything_with_their_thumbs(playground: Playground, bot: Bot) -> None:
+async def test_three_play_with_everything_by_tapping(playground: Playground, bot: Bot) -> None:
     three = await seated(playground, bot, 3, EVERYTHING)
     assert three.live.setup.modules == engine.GAMES["stone_age"].modules
     taps: list[int] = []

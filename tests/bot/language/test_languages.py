@@ -84,7 +84,7 @@ def _words(text: str) -> int:
 def test_commands_are_called_by_their_names_in_this_language(language: str) -> None:
     texts = Texts(language)
     names = [each for each in messages(language) if each.startswith("command-") and "description" not in each]
-    spoken = {texts.say(each): each for each in names}
+    wanted_move = {texts.say(each): each for each in names}
     groups = {each for each in names if any(other.startswith(f"{each}-") for other in names)}
     inner = {
         (texts.say(group), texts.say(each))
@@ -96,8 +96,8 @@ def test_commands_are_called_by_their_names_in_this_language(language: str) -> N
         f"{name}: {found[0]}"
         for name, text in patterns(language).items()
         for found in MENTION.finditer(text)
-        if found[1] not in spoken
-        or (spoken[found[1]] in groups and found[2] and (found[1], found[2]) not in inner)
+        if found[1] not in wanted_move
+        or (wanted_move[found[1]] in groups and found[2] and (found[1], found[2]) not in inner)
     ]
     assert not wrong, "\n".join(wrong)
 

@@ -38,11 +38,11 @@ def thinking(playground: Playground) -> bool:
 
 async def a_move(table: PlayedTable) -> None:
     """A move that hands over, and everything that follows from it."""
-    await table.bot.tables.moves.play(table.live, *spoken(table))
+    await table.bot.tables.moves.play(table.live, *wanted_move(table))
     await asyncio.wait_for(table.bot.outbox.idle(), 20)
 
 
-def spoken(table: PlayedTable) -> tuple[int, str]:
+def wanted_move(table: PlayedTable) -> tuple[int, str]:
     seat, option = table.wanted()
     return seat, str(option)
 

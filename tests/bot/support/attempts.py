@@ -78,7 +78,7 @@ async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
     for old in await bot.tables.registry.of(int(playground.person("Anna").id)):
         await bot.tables.consent.close_without_result(old)
     await bot.outbox.idle()
-    forgive(bot)
+    reset_limits(bot)
     table = await prepare(playground, bot)
     world = playground.world
     if "100" not in world.guilds:
@@ -100,14 +100,14 @@ async def scene(playground: Playground, bot: Bot, prepare: Prepare) -> Scene:
     return Scene(table, dict(zip(KINDS, named, strict=True)), world.channels["103"], vote)
 
 
-def forgive(bot: Bot) -> None:
+def reset_limits(bot: Bot) -> None:
     """Nobody has done anything too often so far: here it is asked what may be done at all."""
     bot.tables.limits._done.clear()
 
 
 async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
     """This person does it at this table, wherever they are."""
-    forgive(at.table.bot)
+    reset_limits(at.table.bot)
     if thing.startswith("/"):
         return await _command(at, kind, thing.removeprefix("/"))
     argument = _argument(at, kind, thing)

@@ -9,7 +9,7 @@ from typing import Any
 from bot.work.worker import Function, Worker
 
 
-class Inside(Worker):
+class InlineWorker(Worker):
     """Does in a thread what the process beside the bot does, with the same pickling; `done` says what it was."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
-from tests.bot.support.inline_worker import Inside
+from tests.bot.support.inline_worker import InlineWorker
 
 NOW = 1_750_000_000
 TITLE = "Winter"
@@ -63,8 +63,8 @@ async def running_bot(
         bot = Bot(
             Config.read({"DATABASE": str(database)}), store, clock=clock or FixedClock(), entropy=chance
         )
-        bot.work.worker = Inside()
-        hasten(bot)
+        bot.work.worker = InlineWorker()
+        without_pauses(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))
             ready = asyncio.create_task(bot.wait_until_ready())
@@ -80,7 +80,7 @@ async def running_bot(
         await store.close()
 
 
-def hasten(bot: Bot) -> None:
+def without_pauses(bot: Bot) -> None:
     """Leave out the pauses that discord.py makes for large servers and for a second login."""
 
     async def at_once(shard_id: int | None, *, initial: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A person with a thumb: finds the control that leads to a wanted option, in at most two taps."""
+"""A person at a phone: finds the control that leads to a wanted option, in at most two taps."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def _second_tap(person: Person, before: str, outcome: Outcome, option: Act
     return 1
 
 
-async def poke(person: Person, screen: Message) -> Outcome:
+async def tap_anything(person: Person, screen: Message) -> Outcome:
     """Use the first control of a decision that this message has, whatever it says."""
     part = controls(screen)[0]
     if "options" in part:

@@ -1,4 +1,4 @@
-"""`python -m tests.bot.pressing`: random interactions, right and wrong ones, against a bot that runs at the stand-in.
+"""`python -m tests.bot.support.random_interactions`: right and wrong ones, against a bot at the stand-in.
 
 `--inputs N` says how many, `--seed S` where to begin. Ends with 1 when something was not answered, was answered against
 Discord's rules, or was logged as a mistake of ours.
@@ -29,7 +29,7 @@ from bot.playground.interactions import Kind
 from bot.playground.messages import Message
 from bot.playground.wire import Json
 from bot.playground.world import User
-from tests.bot.fuzzing import mutated
+from tests.bot.support.strange_texts import mutated
 from tests.bot.support.table import PlayedTable, arguments, running_bot
 
 FRESH_TABLE = 400
@@ -187,7 +187,9 @@ async def press(inputs: int, seed: int, folder: Path) -> dict[str, Any]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.bot.pressing", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bot.support.random_interactions", description=__doc__
+    )
     parser.add_argument("--inputs", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -24,7 +24,7 @@ def action(verb: str, **arguments: Any) -> type[Action]:
 
 
 @dataclass(frozen=True)
-class MadeUp:
+class FictionalGame:
     """What the commands look at in a game."""
 
     id: str
@@ -35,7 +35,7 @@ class MadeUp:
 
 
 def made_up(name: str, actions: Sequence[type[Action]]) -> Game:
-    return cast(Game, MadeUp(name, Vocabulary(actions)))
+    return cast(Game, FictionalGame(name, Vocabulary(actions)))
 
 
 def with_games(monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.bot.fuzzing`: strange texts by the hundred thousand, for everything that reads.
+"""`python -m tests.bot.support.strange_texts`: strange texts by the hundred thousand, for everything that reads.
 
 `--inputs N` says how many (a million where nothing is said), `--seed S` where to begin; `--atheris SECONDS` lets that
 fuzzer look for new paths instead, where it is installed. Ends with 1 and the input at the first surprise.
@@ -177,7 +177,7 @@ def atheris_fuzz(seconds: int) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.bot.fuzzing", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.bot.support.strange_texts", description=__doc__)
     parser.add_argument("--inputs", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--atheris", type=int, default=0, metavar="SECONDS")

@@ -1,10 +1,10 @@
-"""A small sample of random interactions; `python -m tests.bot.pressing` makes as many as one likes."""
+"""A small sample of random interactions; `python -m tests.bot.support.random_interactions` makes any number."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.pressing import press
+from tests.bot.support.random_interactions import press
 
 
 async def test_no_interaction_is_left_unanswered_or_fails(tmp_path: Path) -> None:
