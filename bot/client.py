@@ -108,10 +108,14 @@ class Bot(discord.AutoShardedClient):
         self.started: list[str] = []
         """The stages of the start that are done."""
         self.translations = Translations()
-        self.tree = app_commands.CommandTree(self)
-        self.tree.error(self._on_command_error)
+        self.tree = self._command_tree()
+
+    def _command_tree(self) -> app_commands.CommandTree[Bot]:
+        tree = app_commands.CommandTree(self)
+        tree.error(self._on_command_error)
         for command in table_commands.build(self.services):
-            self.tree.add_command(command)
+            tree.add_command(command)
+        return tree
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: every stage of the start, in order; none of them leaves out the next."""

@@ -40,6 +40,12 @@ SENTENCES = {
     "error-setup-unknown-edition": "There is no edition {edition}; `games` lists the editions",
     "error-setup-unknown-module": "There is no module {module}; `games` lists the modules",
     "error-setup-needs": "The module {module} needs the module {needs}",
+    "error-setup-needs-base": "The module base belongs to every game of Stone Age",
+    "error-setup-needs-variant": "One of the variants must be named; `games` lists them among the modules",
+    "error-setup-one-variant": "Only one of these can be played at a time: {modules}",
+    "error-setup-not-with": "The module {module} does not go with {other}",
+    "error-setup-module-order": "The modules {modules} are named twice or in the wrong order",
+    "error-setup-unreadable": "The setup line cannot be read: {line}",
 }
 
 
@@ -165,8 +171,13 @@ def setup_of(chosen: argparse.Namespace) -> Setup:
     try:
         game.check(setup)
     except SetupError as mistake:
-        raise BadArguments(SENTENCES[mistake.id].format(**mistake.params)) from None
+        raise BadArguments(sentence(mistake)) from None
     return setup
+
+
+def sentence(mistake: SetupError) -> str:
+    """Why a setup cannot be played."""
+    return SENTENCES[mistake.id].format(**mistake.params)
 
 
 def list_games(_chosen: argparse.Namespace) -> int:
@@ -222,7 +233,9 @@ def show_position(chosen: argparse.Namespace) -> int:
     try:
         match = position.read(GAMES, text_of(chosen.file))
     except position.WrongPosition as mistake:
-        print(f"{chosen.file}: {mistake}.", file=sys.stderr)
+        cause = mistake.__cause__
+        said = sentence(cause) if isinstance(cause, SetupError) else mistake
+        print(f"{chosen.file}: {said}.", file=sys.stderr)
         return 1
     for row in chosen.play:
         try:

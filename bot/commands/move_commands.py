@@ -124,7 +124,7 @@ async def _asked(services: Services, interaction: discord.Interaction) -> Asking
     try:
         table = await meant(services, interaction, interaction.namespace.table)
         decision = table.decision_of(interaction.user.id)
-    except (RuleError, WhichTable):
+    except RuleError:
         return None
     return asking(table, Texts.for_locale(str(interaction.locale)), decision)
 

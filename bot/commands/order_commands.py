@@ -11,7 +11,7 @@ from bot.commands.move_commands import meant
 from bot.commands.parts import command
 from bot.games import SPECS
 from bot.interactions.reply import Reply
-from bot.interactions.router import WhichTable, answer, at_table
+from bot.interactions.router import answer, at_table
 from bot.language.texts import Texts
 from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, question_name, useful
@@ -79,7 +79,7 @@ def plan_command(services: Services) -> app_commands.Command[Any, ..., Any]:
         try:
             chosen = await meant(services, interaction, interaction.namespace.table)
             seat, _ = chosen.insider(interaction.user.id), chosen.playing
-        except (RuleError, WhichTable):
+        except RuleError:
             return []
         return next_moves(chosen, Texts.for_locale(str(interaction.locale)), seat, str(typed))
 
@@ -117,7 +117,7 @@ async def _on_offer(
     try:
         table = await meant(services, interaction, interaction.namespace.table)
         seat, match = table.insider(interaction.user.id), table.playing
-    except (RuleError, WhichTable):
+    except RuleError:
         return []
     if order is None:
         found = [(question_name(table, texts, name), name) for name in useful(table, seat)]

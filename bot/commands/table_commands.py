@@ -48,9 +48,7 @@ def build(services: Services) -> Iterator[app_commands.Command[Any, ..., Any] | 
     yield from watching_commands(services)
     yield from settings_commands.build(services)
     yield from records_commands.build(services)
-    yield privacy_commands.group(
-        services, group("privacy"), lambda text, run: command(services, text, run, {}), answer
-    )
+    yield from privacy_commands.build(services)
     yield language_command(services)
     yield from help_commands.build(services)
     yield _credits(services)

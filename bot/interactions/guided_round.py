@@ -90,7 +90,7 @@ def step(table: Table, texts: Texts, found: News) -> Screen:
     decision = table.running.decision_of(LEARNER)
     ask = asking(table, texts, decision)
     first = not table.moves[LEARNER]
-    summary_lines = (
+    happened = (
         [texts.say(f"lesson-{table.setup.game}-welcome")]
         if first
         else screens.told(table, texts, found.public())
@@ -100,7 +100,7 @@ def step(table: Table, texts: Texts, found: News) -> Screen:
     view.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
     if not first:
         view.add_item(_start_over(texts, 4))
-    return Screen("\n".join([*summary_lines, lesson(table, texts, decision), asked]), finished(view))
+    return Screen("\n".join([*happened, lesson(table, texts, decision), asked]), finished(view))
 
 
 def _start_over(texts: Texts, row: int) -> discord.ui.Button[Any]:
@@ -120,10 +120,10 @@ def lesson(table: Table, texts: Texts, decision: Decision) -> str:
 
 def goodbye(table: Table, texts: Texts, found: News) -> Screen:
     """The round is over: what it was, and where to go from here."""
-    summary_lines = screens.told(table, texts, found.public())
+    happened = screens.told(table, texts, found.public())
     view = topic_view(texts, table.setup.game)
     view.add_item(_start_over(texts, 1))
-    return Screen("\n".join([*summary_lines, texts.say(f"lesson-{table.setup.game}-end")]), view)
+    return Screen("\n".join([*happened, texts.say(f"lesson-{table.setup.game}-end")]), view)
 
 
 PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Table, Any], Awaitable[None]]] = {

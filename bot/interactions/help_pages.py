@@ -104,7 +104,7 @@ def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.
     return finished(view)
 
 
-async def topic(_bot: Services, reply: Reply, chosen: Topic) -> None:
+async def topic(_services: Services, reply: Reply, chosen: Topic) -> None:
     """A topic was chosen: it replaces the help, and another can be chosen."""
     if chosen.game not in SPECS:
         raise RuleError("error-old-button")
@@ -126,7 +126,7 @@ def text_of(texts: Texts, said: str, game: str) -> str:
     return entry.text(texts, game)[:MOST_CONTENT]
 
 
-async def explain(_bot: Services, reply: Reply, table: Table) -> None:
+async def explain(_services: Services, reply: Reply, table: Table) -> None:
     """What the question means that this person is asked."""
     decision = table.decision_of(reply.interaction.user.id)
     await reply.say(meaning(table, reply.texts, decision))

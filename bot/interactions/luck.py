@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from bot.tables.words import LONGEST_WORDS, must_be_lobby
 
 
-async def open_form(_bot: Services, reply: Reply, table: Table) -> None:
+async def open_form(_services: Services, reply: Reply, table: Table) -> None:
     """Open the form of one field, for people who sit here."""
     must_be_lobby(table)
     table.seat_of(reply.interaction.user.id)
@@ -29,6 +29,7 @@ def form(table: Table, texts: Texts, opening: int) -> discord.ui.Modal:
     modal.add_item(discord.ui.TextDisplay(hint))
     entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="words", max_length=LONGEST_WORDS)
     modal.add_item(discord.ui.Label(text=texts.say("form-luck-words")[:45], component=entry))
+    modal.stop()  # its answer comes to the router; discord.py would keep each form that is never sent
     return modal
 
 

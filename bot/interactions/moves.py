@@ -85,7 +85,7 @@ async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | 
     return None
 
 
-async def open_form(_bot: Services, reply: Reply, table: Table, pressed: Press) -> None:
+async def open_form(_services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     """Open the form for the options of one verb."""
     decision = decision_at(reply, table, pressed)
     if len(by_verb(decision.options).get(pressed.line, [])) < 2:
@@ -109,7 +109,7 @@ def filled_in(reply: Reply, table: Table, sent: Press) -> Press:
     return replace(sent, line=str(fitting[0]))
 
 
-async def move(_bot: Services, reply: Reply, table: Table) -> None:
+async def move(_services: Services, reply: Reply, table: Table) -> None:
     """Show what this person owes, privately."""
     decision = table.decision_of(reply.interaction.user.id)
     screen = screens.decision_screen(table, reply.texts, decision)

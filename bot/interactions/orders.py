@@ -61,7 +61,7 @@ def question(table: Table, texts: Texts, seat: Seat, name: str) -> Screen:
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(view))
 
 
-async def show(_bot: Services, reply: Reply, table: Table, name: str) -> None:
+async def show(_services: Services, reply: Reply, table: Table, name: str) -> None:
     """The own standing orders, or one of them."""
     seat = table.insider(reply.interaction.user.id)
     if name == table.game.orders.plan:

@@ -76,7 +76,7 @@ async def plan(services: Services, reply: Reply, table: Table, moves: str) -> No
         await write(services, reply, table, table.game.orders.plan)
 
 
-async def write(_bot: Services, reply: Reply, table: Table, order: str) -> None:
+async def write(_services: Services, reply: Reply, table: Table, order: str) -> None:
     """Open the form for a standing order in one's own words, for the plan without a name."""
     seat, name = table.insider(reply.interaction.user.id), order or table.game.orders.plan
     if name not in table.playing.game.orders.names:

@@ -17,6 +17,7 @@ from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
+from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.services import Services
 from bot.storage.disk_errors import StoreError
@@ -29,12 +30,12 @@ log = logging.getLogger(__name__)
 MOST_TABLES = 25
 
 
-class WhichTable(Exception):
+class WhichTable(RuleError):
     """The person sits at several tables, and it is not clear which one is meant."""
 
     def __init__(self, tables: list[Table]) -> None:
+        super().__init__("error-which-table")
         self.tables = tables
-        super().__init__()
 
 
 async def on_control(services: Services, interaction: discord.Interaction) -> None:
@@ -52,15 +53,15 @@ async def _carry_out(services: Services, reply: Reply, control: Control | None, 
             raise KeyError
         action = (PERSONAL_ACTIONS if control.kind == OWN else TABLE_ACTIONS)[control.action]
         given = action.read(control.completed(value))
-        table = number_of(value) if control.kind == WHICH else control.game
+        number = number_of(value) if control.kind == WHICH else control.game
     except (KeyError, ValueError):
         raise RuleError("error-nothing-asked") from None
     if isinstance(action, PersonalAction):
         await action.act(services, reply, given)
-    elif table == PRACTICE and control.kind != WHICH:
+    elif number == PRACTICE and control.kind != WHICH:
         await guided_round.carry_out(services, reply, control.action, given)
     else:
-        await run(services, reply, await services.tables.registry.get(table), control.action, given)
+        await run(services, reply, await services.tables.registry.get(number), control.action, given)
 
 
 async def run(services: Services, reply: Reply, table: Table, action: str, given: object = None) -> None:
@@ -121,8 +122,7 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
         select.add_option(label=label[:100], value=str(table.record.id))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
-    view.stop()
-    await reply.choose(reply.texts.say("error-which-table"), view)
+    await reply.choose(reply.texts.say("error-which-table"), finished(view))
 
 
 async def answer(

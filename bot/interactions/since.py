@@ -20,7 +20,7 @@ async def since(services: Services, reply: Reply, table: Table) -> None:
     match = table.running
     await reply.think()
     found = news_for(table, seat, await services.store.snapshots(table.record.id))
-    content = summary_lines(table, reply.texts, seat, found)
+    content = summary(table, reply.texts, seat, found)
     picture = await services.pictures.board(table.setup.game, match.view(None), table.names, found.before)
     name = f"since-{table.record.id}.png"
     await reply.picture(picture, name, screens.alt_text(table, reply.texts), content)
@@ -42,7 +42,7 @@ def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
     return News(found.before, tuple(event for event in found.events if event.only in (None, reader)))
 
 
-def summary_lines(table: Table, texts: Texts, seat: Seat, found: News) -> str:
+def summary(table: Table, texts: Texts, seat: Seat, found: News) -> str:
     """The heading, the digest, and whose turn it is."""
     view = table.view_of(seat)
     over = is_over(table)

@@ -101,7 +101,7 @@ async def board(services: Services, reply: Reply, table: Table) -> None:
     await reply.picture(picture, f"table-{table.record.id}.png", screens.alt_text(table, reply.texts))
 
 
-async def text(_bot: Services, reply: Reply, table: Table) -> None:
+async def text(_services: Services, reply: Reply, table: Table) -> None:
     """The board in words, on as many pages as it takes."""
     view = table.running.view(None)
     for page in pages(words_of(table).board_text(reply.texts, view, table.names), MOST_CONTENT):

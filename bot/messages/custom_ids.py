@@ -1,6 +1,7 @@
 """What a control carries in its custom id: everything that is needed to carry it out, even after a restart.
 
 `str` writes a value and `read` reads it back; it raises `ValueError` for what no version of ours wrote.
+`Control.read` gives None for that, and `FirstField` and `Topic` are only read.
 """
 
 from __future__ import annotations

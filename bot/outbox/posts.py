@@ -130,13 +130,13 @@ class Deliveries:
 
     async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        await self._post(await self._final_letter(table, post))
+        await self._post(await self._final_message(table, post))
 
     async def hand_over(self, table: Table, post: PostRecord) -> None:
         """A new board message that mentions exactly those who are asked now."""
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in table.running.waiting]
-        outgoing = await self._board_letter(table, post, mention)
+        outgoing = await self._board_message(table, post, mention)
         message, complete = await self.sender.send(self.sender.channel(table), outgoing)
         late = () if complete else (self._picture(outgoing, message.id, mention=mention),)
         sent = replace(post, status="sent", message=message.id)
@@ -146,7 +146,7 @@ class Deliveries:
 
     async def board(self, table: Table, post: PostRecord) -> None:
         """The same player moves again: the board message is edited without mentions, or made again if deleted."""
-        outgoing = await self._board_letter(table, post, ())
+        outgoing = await self._board_message(table, post, ())
         message = table.record.board
         picture = None if message is None else await self.sender.picture(outgoing)
         if message is None or not await self.sender.edit(
@@ -167,14 +167,14 @@ class Deliveries:
                 self.drop(post)
                 await self.store.mark_post(post, "passed")
                 return
-            outgoing = await self._board_letter(table, post, content["mention"])
+            outgoing = await self._board_message(table, post, content["mention"])
         else:
-            outgoing = await self._final_letter(table, post)
+            outgoing = await self._final_message(table, post)
         drawn = await self.sender.drawn(outgoing)
         await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
         await self.store.mark_post(post, "sent", content["message"])
 
-    async def _board_letter(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
+    async def _board_message(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
         texts = await self.texts_of(table)
         row = table.posted = len(table.rows)
@@ -193,7 +193,7 @@ class Deliveries:
             table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )
 
-    async def _final_letter(self, table: Table, post: PostRecord) -> OutgoingMessage:
+    async def _final_message(self, table: Table, post: PostRecord) -> OutgoingMessage:
         texts = await self.texts_of(table)
         drawing = self._drawing(post, self.replays.end(table))
         screen = screens.finale(table, texts)

@@ -106,9 +106,6 @@ class Faults:
         """This person accepts no direct messages (50007)."""
         self._world.users[user_id].dms_closed = True
 
-    def open_dms(self, user_id: str) -> None:
-        self._world.users[user_id].dms_closed = False
-
     def revoke(self, permission: Permission, channel: Channel | None = None) -> None:
         """Take a permission from the bot, in one channel or everywhere, and tell it."""
         if channel is None:

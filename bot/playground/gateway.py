@@ -41,11 +41,6 @@ class Gateway:
         """True if a bot is connected and has introduced itself."""
         return any(connection.session for connection in self.connections)
 
-    @property
-    def reachable(self) -> bool:
-        """True if a bot is connected, or away but able to catch up."""
-        return bool(self.sessions)
-
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
         """Tell the bot; connected sessions go before those that may still come back."""
         table = [session for session in self.sessions.values() if session.connection]

@@ -7,7 +7,10 @@ from collections.abc import Iterable, Sequence
 from bot.storage.records import TableRecord
 
 LOBBY, RUNNING = "lobby", "running"
-STATUS_OF = {"start": LOBBY, **dict.fromkeys(("typed", "line", "order", "orders", "plan", "mine"), RUNNING)}
+STATUS_OF = {
+    "start": LOBBY,
+    **dict.fromkeys(("typed", "line", "order", "orders", "plan", "mine", "close"), RUNNING),
+}
 """The status that the own table must have for an action; others are for any."""
 
 

@@ -88,18 +88,23 @@ class Lobby:
             commitment=chance.commitment(seed),
         )
         table = Table(record, (replace(host, game=record.id, seat=0),))
-        post = self._committer.post(record.id, "lobby")
+        await self._write_new(table)
+        return table
+
+    async def _write_new(self, table: Table) -> None:
+        """Write a new table with its lobby message, and the jobs that close it if it is never started."""
+        game, opened = table.record.id, table.record.opened
+        post = self._committer.post(game, "lobby")
         stale = (
-            self._committer.due(record.opened + WARNED_AFTER, LOBBY_WARN, record.id, 0),
-            self._committer.due(record.opened + STALE_AFTER, LOBBY_END, record.id, 0),
+            self._committer.due(opened + WARNED_AFTER, LOBBY_WARN, game, 0),
+            self._committer.due(opened + STALE_AFTER, LOBBY_END, game, 0),
         )
         self._registry.keep(table)  # else a reader who finds it on the disk wakes it a second time
         try:
-            await self._committer.write(Change((record, *table.seats, post, *stale)))
+            await self._committer.write(Change((table.record, *table.seats, post, *stale)))
         except BaseException:
             self._registry.drop(table)
             raise
-        return table
 
     async def may_open(self, member: int, channel: int) -> None:
         """Raise `RuleError` when this person has opened enough tables, or when enough of them wait in this channel."""

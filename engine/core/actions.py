@@ -41,7 +41,7 @@ COUNT = r"(?:0|[1-9]\d{0,3})"
 
 
 def number(word: str) -> int:
-    """A count as the text form writes it: ASCII digits, no sign, no leading zero; raises `ValueError`."""
+    """A count as the text form writes it: ASCII digits, no sign, four of them at most; raises `ValueError`."""
     if not (word.isascii() and word.isdigit()) or len(word) > 4:
         raise ValueError(word)
     return int(word)

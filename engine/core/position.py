@@ -30,7 +30,7 @@ def read(games: Games, text: str) -> AnyMatch:
     except tomllib.TOMLDecodeError as mistake:
         raise WrongPosition(f"This is not TOML: {mistake}") from None
     except (SetupError, KeyError) as mistake:
-        raise WrongPosition(f"The setup line cannot be played: {mistake}") from None
+        raise WrongPosition(f"The setup line cannot be played: {mistake}") from mistake
     return Match(game, setup, game.set_up(setup, said))
 
 
@@ -41,7 +41,7 @@ def shown(match: AnyMatch) -> Iterator[str]:
         yield f"# seat {decision.seat}: {decision.prompt}"
         yield from (f"{decision.seat} {option}" for option in decision.options)
     if isinstance(match.chance, Roll):
-        yield f"# chance: {match.chance.n} dice, such as chance roll {' '.join('1' * match.chance.n)}"
+        yield f"# chance: {match.chance.n} dice, such as chance roll {'+'.join('1' * match.chance.n)}"
     elif match.chance is not None:
         yield from (f"chance draw {each}" for each in match.chance.pool)
     if match.over is not None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.core.position import refuse_beyond, refuse_longer, refuse_twice, refuse_unknown
+from engine.core.position import WrongPosition, refuse_beyond, refuse_longer, refuse_twice, refuse_unknown
 from engine.core.questions import Seat
 from engine.hunters_scouts.base.decks import RefillWilderness
 from engine.hunters_scouts.base.places import VisitPlaces
@@ -86,6 +86,15 @@ def _check(rules: Rules, said: Position) -> None:
     refuse_beyond("The turn", said.turn, 1, MOST)
     refuse_unknown("location", said.fields, rules.locations)
     refuse_unknown("sacred place", said.places, rules.places)
+    refuse_twice("sacred place", said.places)
+    fields = [str(each) for each in rules.bonus_fields]
+    refuse_unknown("bonus field", (str(each) for own in said.passed for each in own), fields)
+    if said.display is not None and len(said.display) != rules.numbers.table_columns:
+        raise WrongPosition(
+            f"There are {rules.numbers.table_columns} columns of characters, not {len(said.display)}"
+        )
+    if not all(said.hand):
+        raise WrongPosition("A hand needs a character, or the turn would never end")
     refuse_unknown("location", said.crowd, (*said.fields, *said.places))
     cards = [card for column in (*(said.display or ()), *said.hand) for card in column]
     refuse_unknown("character", cards, rules.characters)
@@ -132,7 +141,7 @@ def _settle(s: State, seat: Seat, said: Position) -> None:
     tribe.village, tribe.camp, tribe.supply = members - s.out(seat), camp, total - members - camp
     tribe.hand = [*_of(said.hand, seat, tribe.hand)]
     tribe.items, tribe.created = [*_of(said.items, seat, ())], [*_of(said.created, seat, ())]
-    tribe.passed = [*_of(said.passed, seat, tribe.passed)]
+    tribe.passed = [*_of(said.passed, seat, [each for each in s.rules.bonus_fields if each <= tribe.vp])]
     refuse_beyond(f"The members of seat {seat} in the village", tribe.village, 0, total)
     refuse_beyond(f"The members of seat {seat} in the supply", tribe.supply, 0, total)
     for what, count in (("vp", tribe.vp), ("hunger", tribe.hunger), ("camp", tribe.camp)):

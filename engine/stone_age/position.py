@@ -103,9 +103,7 @@ def set_up(rules: Rules, said: Position) -> State:
         start_player=said.start,
         animal=said.animal,
         queue=[*said.queue],
-        igloos=[*said.igloos_left]
-        if said.igloos_left is not None
-        else [None if tile in _all(said.igloos) else tile for tile in rules.igloos],
+        igloos=_open(said.igloos_left, rules.igloos, len(rules.igloos), _all(said.igloos)),
         herd=said.herd,
         bonus=said.bonus,
         next_back=said.next_back,
@@ -118,11 +116,14 @@ def set_up(rules: Rules, said: Position) -> State:
 
 
 def _open(
-    said: Sequence[str | None] | None, all_of_them: Mapping[str, object], count: int
+    said: Sequence[str | None] | None,
+    all_of_them: Mapping[str, object],
+    count: int,
+    owned: Sequence[str] = (),
 ) -> list[str | None]:
-    """What lies open: what is said, else the first."""
+    """What lies open: what is said, else the first, without what is owned."""
     found: list[str | None] = []
-    found += [*all_of_them][:count] if said is None else said
+    found += [None if each in owned else each for each in [*all_of_them][:count]] if said is None else said
     if len(found) != count:
         raise WrongPosition(f"{count} lie open here, not {len(found)}")
     return found
@@ -194,13 +195,17 @@ def _check_pieces(s: State) -> None:
     """Whether everything is there once, and nothing more often or higher than the game has it."""
     numbers, players = s.rules.numbers, s.players
     refuse_twice("card", [*s.deck, *s.display, *(card for player in players for card in player.cards)])
+    refuse_twice("kept card", [card for player in players for card in player.kept])
+    refuse_twice("animal", [s.animal, *s.queue, *(each for each in s.deck if each in s.rules.animals)])
     refuse_twice("building", [*s.tops, *(tile for player in players for tile in player.buildings)])
     refuse_twice("igloo", [*s.igloos, *(tile for player in players for tile in player.igloos)])
     refuse_twice("bonus tile", [s.bonus, *(tile for player in players for tile in player.bonus_tiles)])
     if len(s.stacks) != numbers.stacks:
         raise WrongPosition(f"There are {numbers.stacks} stacks of buildings, not {len(s.stacks)}")
-    for tiles in s.stacks:
+    for tiles, top in zip(s.stacks, s.tops, strict=True):
         refuse_beyond("A stack of buildings", tiles, 0, numbers.tiles)
+        if (tiles == 0) != (top is None):
+            raise WrongPosition(f"A stack of {tiles} buildings shows {top or 'none'}")
     for where, people in s.crowd.items():
         rings = s.rules.spaces[where].rings
         refuse_beyond(f"The number of people on {where}", sum(people), 0, MOST if rings is None else rings)

@@ -16,8 +16,6 @@ _OVERSAMPLE = 3
 _UNITS = 290
 """The paintings are 290 units wide and 100 high; a wider card shows more sky, a narrower one cuts the right end."""
 
-_PEAKS = ((62, 26, 78, theme.STONE), (160, 8, 96, theme.STONE_DARK), (252, 26, 70, theme.STONE))
-
 
 def mountains(brush: Brush) -> None:
     """Peaks under snow."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from renders import theme
-from renders.frame import Frame, text_width
+from renders.frame import Frame
 from renders.theme import INK
 
 Row = Mapping[str, str | int]
@@ -52,9 +52,3 @@ def _draw_number(frame: Frame, amount: int, icon: str, left: float, y: float, si
     width = frame.write(f"+{amount}", left, y, height, INK)
     frame.icon(icon, left + width + 4 + size / 2, y, size)
     return left + width + 4 + size
-
-
-def gain_width(row: Row, size: int) -> float:
-    """How wide `draw_gain` draws a row that gives one kind of thing."""
-    height = round(min(theme.FIGURE, max(theme.SMALL, size * 0.8)))
-    return text_width(f"+{row.get('amount', 1)}", height) + 4 + size

@@ -13,6 +13,8 @@ import pytest
 
 import renders.stone_age
 from bot.cache import Cache
+from bot.client import Bot
+from bot.playground import Playground
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
@@ -82,6 +84,14 @@ async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:
         outcome = await two.people[0].command(two.place, "plan")
         assert outcome.modal is not None
     assert two.bot._connection._view_store._modals == {}
+
+
+async def test_forms_for_luck_that_nobody_sends_are_not_kept(playground: Playground, bot: Bot) -> None:
+    two = await PlayedTable.open(playground, bot, 2)
+    (lobby,) = [post for post in two.people[0].see("games") if "Add luck" in post.labels]
+    for _ in range(3):
+        assert (await two.people[0].press(lobby, "Add luck")).modal is not None
+    assert bot._connection._view_store._modals == {}
 
 
 async def test_people_and_servers_that_are_not_there_are_not_remembered_for_ever(

@@ -89,3 +89,5 @@ async def test_whoever_sits_at_several_tables_is_asked_which(playground: Playgro
     assert await first.everything() == untouched
     assert "Done" in (await anna.command(anna.open_dm(), "place", where="hunt", people=1, table=1)).text
     assert first.live.rows[-1].text == "place hunt 1"
+    asked = await anna.command(anna.open_dm(), "game host", to=first.people[1].id)
+    assert private(asked) == "You sit at several tables. Which one do you mean?"

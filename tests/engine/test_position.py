@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from engine import GAMES
+from engine.core.match import Setup
 from engine.core.position import WrongPosition, read, shown
 from engine.core.transcripts import read_row
 
@@ -36,7 +37,7 @@ def test_without_more_words_it_can_be_played_on(setup: str) -> None:
         rows = [row for row in shown(match) if not row.startswith("#")]
         question = match.chance
         match.follow(
-            read_row(rows[0] if rows else f"chance roll {' '.join('1' * getattr(question, 'n', 0))}")
+            read_row(rows[0] if rows else f"chance roll {'+'.join('1' * getattr(question, 'n', 0))}")
         )
 
 
@@ -91,6 +92,13 @@ crowd = { forest = [2, 1] }
         (STONE_AGE + 'display = ["C01"]', "4 lie open here, not 1"),
         (STONE_AGE + "stacks = [7]", "2 stacks"),
         (STONE_AGE + 'animal = "boar"', "no animal boar"),
+        (STONE_AGE + 'tops = ["", ""]', "A stack of 7 buildings shows none"),
+        (STONE_AGE + 'kept = [["C01"], ["C01"]]', "kept card C01 can only be in one place"),
+        (IGLOOS + 'igloos_left = ["I1"]', "lie open here, not 1"),
+        (HUNTERS + "hand = [[], []]", "A hand needs a character"),
+        (HUNTERS + 'display = [["hunter"]]', "columns of characters, not 1"),
+        (HUNTERS + 'places = ["waterfall", "waterfall"]', "sacred place waterfall can only be in one place"),
+        (HUNTERS + "passed = [[77]]", "There is no bonus field 77"),
         (HUNTERS + "start = 2", "start player goes from 0 to 1"),
         (HUNTERS + "members = [6]", "members of seat 0"),
         (HUNTERS + 'fields = { "forest-1" = {} }\ncrowd = { "forest-1" = [-1] }', "members on forest-1"),
@@ -104,6 +112,20 @@ def test_what_cannot_be_is_refused_with_one_sentence(text: str, said: str) -> No
         read(GAMES, text)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_what_chance_is_asked_is_shown_as_it_can_be_played() -> None:
+    match = read(GAMES, STONE_AGE + 'phase = "actions"\ncrowd = { forest = [2] }')
+    (told,) = [row for row in shown(match) if "such as " in row]
+    match.follow(read_row(told.partition("such as ")[2]))
+
+
+def test_bonus_fields_behind_a_tribe_are_passed() -> None:
+    game = GAMES["hunters_scouts"]
+    setup = Setup.read("hunters_scouts seats=2 modules=normal edition=2014")
+    fields = game.rules(setup).bonus_fields
+    (first, _) = game.set_up(setup, {"vp": [fields[1]]}).tribes
+    assert first.passed == [*fields[:2]]
 
 
 def test_the_command_shows_rows_and_plays_them(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ hunters-credits =
     { "**" }Jäger und Späher: was von uns ist{ "**" }
     Die Regeln sind die des veröffentlichten Spiels. Die Zahlen auf diesen Karten nennt keine Quelle, darum haben wir welche gewählt, die zu den Regeln passen:
 hunters-credit = • { $name }: { $count } von { $among } nachgebaut
-hunters-credit-house = { $line } ({ $changed } davon hier im Haus geändert)
+hunters-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots geändert)
 hunters-credit-items-item = Gegenstände: Kosten, Punkte und Wirkungen
 hunters-credit-wilderness-card = Wildnis: die Felder einer Karte
 hunters-credit-hunting-ground = Jagdgebiete: Felder und Überlebenszeichen

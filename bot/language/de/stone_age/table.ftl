@@ -128,7 +128,7 @@ stone-age-credit =
         }
        *[other] • { $name }: { $count } von { $among } nachgebaut
     }
-stone-age-credit-house = { $line } ({ $changed } davon hier im Haus geändert)
+stone-age-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots geändert)
 stone-age-credit-animals-animal = Wilde Tiere, was sie abziehen
 stone-age-credit-animals-reward = Wilde Tiere, was die Belohnungswürfel geben
 stone-age-credit-igloos-igloo = Iglus, Preis und Punkte
