@@ -99,14 +99,14 @@ class _Same:
         return isinstance(other, _Same) and other.image is self.image
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _inlaid(sprite: _Same, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", sprite.image.size, palette()[ground])
     piece.paste(sprite.image, (0, 0), sprite.image)
     return indexed(piece), _touched(sprite.image.getchannel("A"))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _inked(mask: _Same, colour: str, ground: int) -> tuple[Image.Image, Image.Image]:
     piece = Image.new("RGB", mask.image.size, palette()[ground])
     piece.paste(colour, (0, 0, *piece.size), mask.image)

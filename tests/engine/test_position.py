@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -121,7 +122,7 @@ def test_what_chance_is_asked_is_shown_as_it_can_be_played() -> None:
 
 
 def test_bonus_fields_behind_a_tribe_are_passed() -> None:
-    game = GAMES["hunters_scouts"]
+    game: Any = GAMES["hunters_scouts"]
     setup = Setup.read("hunters_scouts seats=2 modules=normal edition=2014")
     fields = game.rules(setup).bonus_fields
     (first, _) = game.set_up(setup, {"vp": [fields[1]]}).tribes
