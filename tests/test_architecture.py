@@ -55,7 +55,10 @@ def engine_may_import(name: str) -> bool:
 
 def renders_may_import(name: str) -> bool:
     top = name.partition(".")[0]
-    ours = top in {"renders", "PIL", "font_source_sans_pro", "zlib_ng"} or top in sys.stdlib_module_names
+    ours = (
+        top in {"renders", "PIL", "font_source_sans_pro", "anyascii", "zlib_ng"}
+        or top in sys.stdlib_module_names
+    )
     return ours or VIEW.fullmatch(name) is not None
 
 

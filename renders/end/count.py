@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine.core.views import ResultView
 from renders import theme
-from renders.assets import can_write
 from renders.end.legend import MARGIN, WIDTH, Legend
 from renders.frame import Box, Frame, fitted, number
+from renders.names import written
 from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
 
 _HEAD = 108
@@ -86,8 +86,7 @@ def _draw_band(frame: Frame, result: ResultView, name: str, left: int, middle: i
     if result.rank == 1:
         frame.icon("crown", x + 22, middle, 48)
         x += 56
-    if can_write(name):
-        frame.write(fitted(name, FIGURE, 1000 - x), x, middle + 1, FIGURE, mark.text)
+    frame.write(fitted(written(name), FIGURE, 1000 - x), x, middle + 1, FIGURE, mark.text)
     if result.tie_break is not None:
         frame.icon("plate", 1100, middle, 52)
         frame.icon("tie break", 1100, middle, 38)

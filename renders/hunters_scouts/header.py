@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.hunters_scouts.view import TableView
 from renders import theme
-from renders.assets import can_write
 from renders.frame import Frame, fitted, text_width
 from renders.hunters_scouts.faces import RESOURCES
 from renders.hunters_scouts.layout import HEADER_HEIGHT, MARGIN, WIDTH
+from renders.names import written
 from renders.theme import FIGURE, HUGE, INK, LARGE, LINE, RADIUS
 
 _PHASES = {"turn": "character", "recall": "recall", "sunset": "sunset"}
@@ -54,8 +54,8 @@ def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, en
         frame.mark(seat, x, _MIDDLE, round(room) - 8)
         x += room
     name = names[seats[0]]
-    if len(seats) == 1 and can_write(name) and end - x > 80:
-        frame.write(fitted(name, LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
+    if len(seats) == 1 and end - x > 80:
+        frame.write(fitted(written(name), LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
 
 
 def _draw_pool(frame: Frame, view: TableView) -> float:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from engine.core.views import StoryView
 from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import end, theme
-from renders.assets import can_write
 from renders.end import Legend
 from renders.frame import Frame, fitted, number
 from renders.hunters_scouts.layout import MARGIN, WIDTH, Box
 from renders.hunters_scouts.tribes import MEMBERS
+from renders.names import written
 from renders.palette import blank
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, LARGE, MARKS, RADIUS
@@ -77,8 +77,7 @@ def _draw_place(frame: Frame, place: PlaceInStanding, name: str, box: Box) -> No
     if won:
         frame.icon("crown", x + 22, top + 30, 48)
         x += 56
-    if can_write(name):
-        frame.write(fitted(name, FIGURE, right - 40 - x), x, top + 31, FIGURE, mark.text)
+    frame.write(fitted(written(name), FIGURE, right - 40 - x), x, top + 31, FIGURE, mark.text)
     middle = (top + _BAND + bottom) // 2
     frame.icon("points", 1060, middle, 84)
     frame.write(number(place.vp), 1138, middle, HUGE, INK, "middle")

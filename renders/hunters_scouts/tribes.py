@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.hunters_scouts.view import ItemView, TableView, TribeView
 from renders import changes, theme
-from renders.assets import can_write
 from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
 from renders.hunters_scouts.layout import Box, Layout
+from renders.names import written
 from renders.theme import BAND, FIGURE, INK, LARGE, MARKS, RADIUS
 
 _ROWS = (94, 156, 220, 298)
@@ -68,8 +68,7 @@ def _draw_band(
     if before and before.vp != tribe.vp:
         changes.chip(frame, tribe.vp - before.vp, (round(edge) - 38, middle))
         edge -= 84
-    if can_write(name):
-        frame.write(fitted(name, FIGURE, edge - x - 8), x + 4, middle, FIGURE, mark.text)
+    frame.write(fitted(written(name), FIGURE, edge - x - 8), x + 4, middle, FIGURE, mark.text)
 
 
 def _outside(tribe: TribeView) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.stone_age.view import RollView, TableView
 from renders import theme
-from renders.assets import can_write
 from renders.frame import MINUS, Frame, fitted, text_width
+from renders.names import written
 from renders.stone_age.layout import HEADER, MARGIN, WIDTH
 from renders.stone_age.rings import ring_buildings
 from renders.theme import HUGE, INK, LARGE, TEXT
@@ -59,8 +59,8 @@ def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, en
         frame.mark(seat, x, _MIDDLE, round(room) - 8)
         x += room
     name = names[seats[0]]
-    if len(seats) == 1 and can_write(name) and end - x > 120:
-        frame.write(fitted(name, LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
+    if len(seats) == 1 and end - x > 120:
+        frame.write(fitted(written(name), LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
 
 
 def _icon_of(view: TableView, roll: RollView) -> str:

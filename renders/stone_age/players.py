@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.stone_age.view import PlayerView, TableView, ToolView
 from renders import changes, theme
-from renders.assets import can_write
 from renders.changes import draw_value
 from renders.frame import Frame, fitted, number, text_width
+from renders.names import written
 from renders.stone_age.cards import draw_one_use
 from renders.stone_age.layout import PANEL_HEIGHT, Box, Spot
 from renders.stone_age.plan import Layout
@@ -74,8 +74,7 @@ def _draw_band(
     if before and before.score != player.score:
         changes.chip(frame, player.score - before.score, (round(edge) - 38, middle))
         edge -= 84
-    if can_write(name):
-        frame.write(fitted(name, theme.FIGURE, edge - x - 8), x + 4, middle, theme.FIGURE, mark.text)
+    frame.write(fitted(written(name), theme.FIGURE, edge - x - 8), x + 4, middle, theme.FIGURE, mark.text)
 
 
 def tool_spot(panel: Box, place: int) -> Spot:
