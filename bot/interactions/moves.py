@@ -23,7 +23,7 @@ from engine.core.questions import Decision
 async def play_typed(services: Services, reply: Reply, table: Table, move: TypedMove) -> None:
     """A move by slash command; an argument that was left out and makes a difference is asked next."""
     decision = table.decision_of(reply.interaction.user.id)
-    reply.about(table, decision)
+    reply.about(table, decision.seat)
     ask = asking(table, reply.texts, decision)
     meant = interpret(ask, move)
     if meant.leaves_a_choice:
@@ -36,7 +36,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
 async def play_line(services: Services, reply: Reply, table: Table, typed: str) -> None:
     """A whole move by slash command."""
     decision = table.decision_of(reply.interaction.user.id)
-    reply.about(table, decision)
+    reply.about(table, decision.seat)
     await _play(services, reply, table, decision, interpret_line(asking(table, reply.texts, decision), typed))
 
 
@@ -54,12 +54,11 @@ async def _play(
 
 
 async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:
-    """After a move made privately: what was done, and what the same seat owes next."""
+    """After a move: what was done, and what the same seat owes next, unless the board message asks it."""
     passing("move.before-answer")
-    decisions = table.running.decisions
-    following = next((each for each in decisions if each.seat == seat), None)
+    following = table.running.asks(seat)
     said = reply.texts.say("turn-done", done=done)
-    if following is None or not (len(decisions) > 1 or following.secret or reply.is_private_message):
+    if following is None or following == table.asked_aloud:
         await reply.done(said)
     else:
         screen = screens.decision_screen(table, reply.texts, following)
@@ -119,7 +118,7 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     """The decision that a control belongs to; raises when it is not this person's, or of an earlier move."""
     decision = table.decision_of(reply.interaction.user.id)
-    reply.about(table, decision)
+    reply.about(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")
     if decision.seat != pressed.seat:

@@ -13,7 +13,7 @@ from bot.language.texts import Texts
 from bot.messages.forms import gathered
 from bot.tables.table import Table
 from engine.core.actions import Action, Value
-from engine.core.questions import Decision
+from engine.core.questions import Seat
 
 PATIENCE = 2.0
 """Seconds after which an interaction is acknowledged even if its answer is not ready."""
@@ -26,15 +26,15 @@ class Reply:
         self.interaction = interaction
         self.texts = texts
         self.table: Table | None = None
-        self.decision: Decision | None = None
+        self.seat: Seat | None = None
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
         self._answering = asyncio.Lock()
         self._guard = asyncio.create_task(self._acknowledge_in_time())
 
-    def about(self, table: Table, decision: Decision) -> None:
-        """The decision this is about, so that a mistake can be explained."""
-        self.table, self.decision = table, decision
+    def about(self, table: Table, seat: Seat) -> None:
+        """The seat whose decision this is about, so that a mistake can be explained."""
+        self.table, self.seat = table, seat
 
     async def _acknowledge_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -159,15 +159,19 @@ async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None
 
 
 async def _explain(reply: Reply, mistake: RuleError) -> None:
-    words = spec_of(reply.table.setup.game if reply.table else None).phrases
-    table, decision = reply.table, reply.decision
+    """Why nothing was done, and with an old control what is asked now: a question may have changed meanwhile."""
+    table, seat = reply.table, reply.seat
+    words = spec_of(table.setup.game if table else None).phrases
+    decision = table.match.asks(seat) if table and table.match and seat is not None else None
+    if isinstance(mistake, Stale) and table:
+        if decision is None:
+            mistake = table.not_asked()
+        else:
+            screen = screens.decision_screen(table, reply.texts, decision)
+            await _tell(reply, f"{reply.texts.say(mistake.id)}\n{screen.content}", screen.view)
+            return
     view = table.view_of(decision.seat) if table and decision else None
-    sentence = error(reply.texts, words, mistake, decision, view)
-    if isinstance(mistake, Stale) and table and decision:
-        screen = screens.decision_screen(table, reply.texts, decision)
-        await _tell(reply, f"{sentence}\n{screen.content}", screen.view)
-        return
-    await _tell(reply, sentence)
+    await _tell(reply, error(reply.texts, words, mistake, decision, view))
 
 
 async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None) -> None:

@@ -171,8 +171,8 @@ def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 
 def _board_view(table: Table, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
     game = table.record.id
-    alone = len(decisions) == 1 and not decisions[0].secret
-    view = answer_rows(asking_aloud(table, texts, decisions[0])) if alone else discord.ui.View(timeout=None)
+    alone = table.asked_aloud
+    view = answer_rows(asking_aloud(table, texts, alone)) if alone else discord.ui.View(timeout=None)
     if decisions and not alone:
         view.add_item(
             plain_button(texts, "button-move", game, "move", style=discord.ButtonStyle.primary, row=4)

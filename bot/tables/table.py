@@ -117,12 +117,23 @@ class Table:
 
     def decision_of(self, member: int) -> Decision:
         """What this person owes; raises `RuleError` naming who is to move when it is another person."""
-        seat = self.seat_of(member)
-        match = self.playing
-        if seat not in match.waiting:
-            to_move = [self.names[each] for each in match.waiting]
-            raise RuleError("error-not-your-decision", count=len(to_move), names=", ".join(to_move))
-        return match.decision_of(seat)
+        decision = self.playing.asks(self.seat_of(member))
+        if decision is None:
+            raise self.not_asked()
+        return decision
+
+    def not_asked(self) -> RuleError:
+        """What a person is told who is not asked now: who is to move instead, or that the game is over."""
+        if self.running.over is not None:
+            return RuleError("error-already-over")
+        names = [self.names[seat] for seat in self.running.waiting]
+        return RuleError("error-not-your-decision", count=len(names), names=", ".join(names))
+
+    @property
+    def asked_aloud(self) -> Decision | None:
+        """The decision that the board message asks with its controls: the only one that is open, if it is public."""
+        decisions = self.running.decisions
+        return decisions[0] if len(decisions) == 1 and not decisions[0].secret else None
 
     def sealed(self, seat: Seat) -> bool:
         """Whether a substitute has this seat who has not moved yet: what is hidden from the others is hidden from them.

@@ -162,10 +162,14 @@ class Match(Generic[S, V]):
 
     def decision_of(self, seat: Seat) -> Decision:
         """The decision that this seat owes; raises `NotAsked`."""
-        for decision in self.decisions:
-            if decision.seat == seat:
-                return decision
-        raise NotAsked
+        decision = self.asks(seat)
+        if decision is None:
+            raise NotAsked
+        return decision
+
+    def asks(self, seat: Seat) -> Decision | None:
+        """The decision that this seat owes, if it owes one."""
+        return next((each for each in self.decisions if each.seat == seat), None)
 
     def play(self, seat: Seat, line: str) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""

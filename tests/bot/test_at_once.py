@@ -7,12 +7,13 @@ import asyncio
 import pytest
 
 from bot.client import Bot
+from bot.language import stone_age as phrases
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asks, at_buttons, private
-from tests.bot.support.table import PlayedTable, hungry
-from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything
+from tests.bot.support.table import ENGLISH, PlayedTable, hungry
+from tests.bot.support.taps import YOUR_MOVE, answer, controls, shown, tap, tap_anything, turn_of
 
 
 async def test_two_people_press_one_button_at_once(table: Seat) -> None:
@@ -37,6 +38,41 @@ async def test_the_same_person_presses_twice_at_once(table: Seat) -> None:
     (late,) = [each for each in (once, twice) if each.interaction.callback is not Callback.DEFERRED_UPDATE]
     assert "earlier turn" in private(late) or "not your turn" in private(late)
     assert len(await two.stored()) == len(two.live.rows)
+
+
+async def test_the_second_of_two_presses_is_shown_what_is_asked_now(table: Seat) -> None:
+    """Both passed all checks before the first of them was played: the answer is made after the lock."""
+    two = await (await table(2)).advance(lambda at: asks("resolve")(at) and len(at.decision.options) >= 3)
+    seat, board, rows = two.decision.seat, two.board, len(two.live.rows)
+    async with two.live.lock:
+        both = [asyncio.create_task(tap_anything(two.people[seat], board)) for _ in range(2)]
+        await asyncio.sleep(0.3)
+    (late,) = [
+        each
+        for each in await asyncio.gather(*both)
+        if each.interaction.callback is not Callback.DEFERRED_UPDATE
+    ]
+    await two.bot.outbox.idle()
+    asked = two.live.running.decision_of(seat)
+    assert len([row for row in two.live.rows[rows:] if row.seat == seat]) == 1
+    assert "earlier turn" in private(late)
+    assert phrases.prompt(ENGLISH, asked, two.live.view_of(seat)) in private(late)
+    offered = {turn_of(part["custom_id"]).line for part in controls(shown(late))}
+    assert offered & {str(option) for option in asked.options}
+    assert str(two.live.rows[-1].text) not in offered
+    await answer(two.people[seat], shown(late), asked.options[-1])
+    assert str(two.live.rows[-1]) == f"{seat} {asked.options[-1]}"
+
+
+async def test_the_second_of_two_presses_is_told_whose_turn_it_is(table: Seat) -> None:
+    two = await table(2)
+    seat, person = two.decision.seat, two.people[two.decision.seat]
+    screen = shown(await tap_anything(person, two.board))
+    async with two.live.lock:
+        both = [asyncio.create_task(tap_anything(person, screen)) for _ in range(2)]
+        await asyncio.sleep(0.3)
+    said = [private(each) for each in await asyncio.gather(*both) if each.messages]
+    assert any(f"{two.live.names[1 - seat]} is to move" in each for each in said), said
 
 
 async def test_the_same_command_twice_at_once(table: Seat) -> None:
