@@ -9,13 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.commands.parts import command, group, named
-from bot.interactions import personal_actions
+from bot.interactions import personal_actions, settings
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, find
 from bot.messages.preferences import summary
 from bot.services import Services
 from bot.storage.people import CALLS
 from bot.tables import preferences
+from bot.tables.times import zones_like
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
@@ -40,11 +41,7 @@ def build(services: Services) -> Iterator[Command | app_commands.Group]:
 
 def _show(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
-        async def carry_out(reply: Reply) -> None:
-            person = await services.tables.people.person(interaction.user.id)
-            await reply.say(summary(reply.texts, person))
-
-        await answer(services, interaction, carry_out)
+        await answer(services, interaction, lambda reply: settings.show(services, reply))
 
     return command(services, "command-settings-show", callback, {})
 
@@ -80,9 +77,7 @@ def _quiet(services: Services) -> Command:
     built = command(services, "command-settings-quiet", callback, asked)
 
     async def known(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        wanted = typed.casefold().replace(" ", "_")
-        found = sorted(zone for low, zone in preferences.zones().items() if wanted in low)
-        return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST_CHOICES]]
+        return [app_commands.Choice(name=zone, value=zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
     built.autocomplete("zone")(known)
     return built

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from bot.interactions import guided_round, help_pages, my_tables
 from bot.interactions.privacy import forget
 from bot.interactions.reply import Reply
+from bot.interactions.settings import SETTINGS
 from bot.messages.custom_ids import Topic, number_of
 from bot.messages.preferences import snoozed
 from bot.services import Services
@@ -46,5 +47,6 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "forget": PersonalAction(forget, str),
     "topic": PersonalAction(help_pages.topic, Topic.read),
     "learn": PersonalAction(guided_round.learn, lambda text: text == guided_round.AGAIN),
+    **{name: PersonalAction(act, read) for name, (act, read) in SETTINGS.items()},
 }
 """Everything that a control without a table may name."""

@@ -130,6 +130,10 @@ class Reply:
         """The text of a sent form that asks for one."""
         return "".join(str(each["value"]) for each in _entered(self.interaction) if "value" in each)
 
+    def field(self, name: str) -> str:
+        """The text of one field of a sent form."""
+        return "".join(str(each["value"]) for each in _entered(self.interaction) if each["custom_id"] == name)
+
     def form_values(self, options: Sequence[Action], ticked: Collection[str]) -> Mapping[str, Value]:
         """The values of a sent form, typed as the fields of the options are."""
         return gathered(options, _sent(self.interaction), ticked)

@@ -17,10 +17,13 @@ def summary(texts: Texts, person: PersonRecord) -> str:
         texts.say("settings-substitute", allowed=person.substitute),
     ]
     if person.away_to > person.away_from:
-        lines.append(
-            texts.say("settings-away", since=f"<t:{person.away_from}:D>", until=f"<t:{person.away_to}:D>")
-        )
+        lines.append(away_line(texts, person))
     return "\n".join(lines)
+
+
+def away_line(texts: Texts, person: PersonRecord) -> str:
+    """From when until when this person is away."""
+    return texts.say("settings-away", since=f"<t:{person.away_from}:D>", until=f"<t:{person.away_to}:D>")
 
 
 def _quiet_line(texts: Texts, person: PersonRecord) -> str:

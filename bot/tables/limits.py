@@ -54,10 +54,12 @@ WINDOWS: Mapping[str, Window] = {
     "verify": Window(10, HOUR),
     "export": Window(5, HOUR),
     "records": Window(30, HOUR),
+    "test": Window(5, HOUR),
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
-practice round again; verifying; taking one's data; looking at the finished games of a server."""
+practice round again; verifying; taking one's data; looking at the finished games of a server;
+a direct message as a test."""
 
 
 class Limits:

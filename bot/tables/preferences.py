@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 from bot.language.names import shown
 from bot.storage.people import CALLS, PersonRecord, PersonTableRecord
@@ -16,6 +14,7 @@ from bot.tables import notifying
 from bot.tables.quiet_hours import DAY
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.times import minute, zone_of
 from engine.core.errors import RuleError
 
 MOST_QUIET = 14 * 60
@@ -41,35 +40,13 @@ async def call_me(tables: Tables, member: int, calls: str, table: Table | None =
 
 
 async def set_quiet_hours(tables: Tables, member: int, zone: str, begins: str, ends: str) -> PersonRecord:
-    """Quiet hours in this time zone, times as `22:30`; equal times mean none. Raises `RuleError`."""
-    known = zones().get(zone.casefold())
-    if known is None:
-        raise RuleError("error-zone", zone=zone)
-    first, last = minute(begins), minute(ends)
+    """Quiet hours in this time zone, all as people write it; equal times mean none. Raises `RuleError`."""
+    known, first, last = zone_of(zone), minute(begins), minute(ends)
     if (last - first) % DAY > MOST_QUIET:
         raise RuleError("error-quiet-too-long", hours=MOST_QUIET // 60)
     return await _rest(
         tables, member, lambda person: replace(person, zone=known, quiet_from=first, quiet_to=last)
     )
-
-
-@cache
-def zones() -> dict[str, str]:
-    """The names of all time zones, by their names in lower case."""
-    return {zone.casefold(): zone for zone in available_timezones()}
-
-
-def minute(text: str) -> int:
-    """The minute of the day that `22:30` or `7` says; raises `RuleError`."""
-    hours, _, minutes = text.strip().partition(":")
-    if not (
-        hours.isascii() and hours.isdigit() and (minutes or "0").isascii() and (minutes or "0").isdigit()
-    ):
-        raise RuleError("error-time", time=text)
-    found = int(hours[:3]) * 60 + int((minutes or "0")[:3])
-    if found >= DAY or int((minutes or "0")[:3]) >= 60:
-        raise RuleError("error-time", time=text)
-    return found
 
 
 async def snooze(tables: Tables, member: int, hours: int) -> PersonRecord:

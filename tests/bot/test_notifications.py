@@ -164,7 +164,8 @@ async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Play
 @pytest.mark.parametrize(
     ("zone", "begins", "ends", "mistake"),
     [
-        ("Atlantis", "22", "7", "error-zone"),
+        ("Mordor", "22", "7", "error-zone"),
+        ("Berln", "22", "7", "error-zone-near"),
         ("UTC", "25:00", "7", "error-time"),
         ("UTC", "22:60", "7", "error-time"),
         ("UTC", "late", "7", "error-time"),
@@ -190,7 +191,7 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     assert answer.ephemeral
     assert "22:00 to 7:30" in answer.content
     (answer,) = (await anna.command("games", "settings show")).messages
-    assert "in the thread" in answer.content
+    assert "(Europe/Berlin)" in answer.content
     (answer,) = (await anna.command("games", "snooze", hours=3)).messages
     assert "will not call you before" in answer.content
     assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600

@@ -85,6 +85,7 @@ error-only-server-managers = Das kann nur, wer diesen Server verwaltet.
 
 error-calls = „{ $calls }“ ist kein Ort, an dem ich dich rufen kann: Wähle thread, dm oder none.
 error-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt wie Berlin und wähle sie aus der Liste.
+error-zone-near = Die Zeitzone „{ $zone }“ kenne ich nicht. Meinst du { $near }?
 error-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:30.
 error-quiet-too-long = Die Ruhezeit darf höchstens { $hours } Stunden dauern, sonst stünden deine Spiele still.
 error-snooze = Du kannst 0 bis { $most } Stunden Ruhe haben.

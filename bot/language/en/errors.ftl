@@ -85,6 +85,7 @@ error-only-server-managers = Only somebody who manages this server can do that.
 
 error-calls = “{ $calls }” is no place where I can call you: choose thread, dm or none.
 error-zone = I do not know the time zone “{ $zone }”. Type a city, such as Berlin, and choose one from the list.
+error-zone-near = I do not know the time zone “{ $zone }”. Did you mean { $near }?
 error-time = “{ $time }” is no time of day. Write it like 22:30.
 error-quiet-too-long = Quiet hours can last { $hours } hours at most, or your games would stand still.
 error-snooze = You can snooze for 0 to { $most } hours.

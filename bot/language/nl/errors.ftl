@@ -85,6 +85,7 @@ error-only-server-managers = Dat kan alleen iemand die deze server beheert.
 
 error-calls = “{ $calls }” is geen plek waar ik je kan waarschuwen: kies thread, dm of none.
 error-zone = Ik ken de tijdzone “{ $zone }” niet. Typ een stad, zoals Amsterdam, en kies er een uit de lijst.
+error-zone-near = De tijdzone “{ $zone }” ken ik niet. Bedoel je { $near }?
 error-time = “{ $time }” is geen tijdstip. Schrijf het als 22:30.
 error-quiet-too-long = Stille uren kunnen hoogstens { $hours } uur duren, anders staan je spellen stil.
 error-snooze = Je kunt 0 tot { $most } uur sluimeren.

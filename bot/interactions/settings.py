@@ -1,0 +1,132 @@
+"""The panel of a person's preferences: each menu and button changes one thing and shows the panel again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.messages.preferences import time_of_day
+from bot.messages.settings_panel import NEVER, OTHER, form, panel
+from bot.services import Services
+from bot.tables import preferences
+from bot.tables.times import zone_for
+
+log = logging.getLogger(__name__)
+UNSET_ZONE = "UTC"
+
+
+async def show(services: Services, reply: Reply, note: str = "") -> None:
+    """The panel as everything is set now; `note` is what else there is to say."""
+    interaction = reply.interaction
+    person = await services.tables.people.person(interaction.user.id)
+    screen = panel(reply.texts, person, services.tables.clock(), str(interaction.locale))
+    await reply.choose("\n".join(filter(None, (note, screen.content))), screen.view)
+
+
+async def set_calls(services: Services, reply: Reply, where: str) -> None:
+    """Where this person is notified."""
+    await preferences.call_me(services.tables, reply.interaction.user.id, where)
+    await show(services, reply)
+
+
+async def set_quiet_hours(services: Services, reply: Reply, chosen: str) -> None:
+    """Usual quiet hours, none, or a form for others; in the zone that their language suggests if none was set."""
+    if chosen == OTHER:
+        names = ("begins", "ends")
+        modal = form(reply.texts, "writequiet", reply.interaction.id, names)
+        await reply.interaction.response.send_modal(modal)
+        return
+    begins, _, ends = ("0-0" if chosen == NEVER else chosen).partition("-")
+    await _quiet(services, reply, begins, ends)
+
+
+async def write_quiet_hours(services: Services, reply: Reply, _opening: str) -> None:
+    """The form for quiet hours was sent."""
+    await _quiet(services, reply, reply.field("begins"), reply.field("ends"))
+
+
+async def _quiet(services: Services, reply: Reply, begins: str, ends: str) -> None:
+    member, locale = reply.interaction.user.id, str(reply.interaction.locale)
+    person = await services.tables.people.person(member)
+    zone = zone_for(locale) if person.zone == UNSET_ZONE and begins != ends else person.zone
+    await preferences.set_quiet_hours(services.tables, member, zone, begins, ends)
+    await show(services, reply)
+
+
+async def set_zone(services: Services, reply: Reply, chosen: str) -> None:
+    """A time zone, or a form for another one."""
+    if chosen == OTHER:
+        modal = form(reply.texts, "writezone", reply.interaction.id, ("place",))
+        await reply.interaction.response.send_modal(modal)
+        return
+    await _zone(services, reply, chosen)
+
+
+async def write_zone(services: Services, reply: Reply, _opening: str) -> None:
+    """The form for a time zone was sent."""
+    await _zone(services, reply, reply.field("place"))
+
+
+async def _zone(services: Services, reply: Reply, zone: str) -> None:
+    member = reply.interaction.user.id
+    person = await services.tables.people.person(member)
+    begins, ends = time_of_day(person.quiet_from), time_of_day(person.quiet_to)
+    await preferences.set_quiet_hours(services.tables, member, zone, begins, ends)
+    await show(services, reply)
+
+
+async def set_away(services: Services, reply: Reply, days: int) -> None:
+    """Days away from now on, 0 for being back."""
+    await preferences.set_away(services.tables, reply.interaction.user.id, days)
+    await show(services, reply)
+
+
+async def set_next_up(services: Services, reply: Reply, wanted: int) -> None:
+    """A note when the player before is asked, or none."""
+    await preferences.set_next_up(services.tables, reply.interaction.user.id, wanted)
+    await show(services, reply)
+
+
+async def set_substitute(services: Services, reply: Reply, allowed: int) -> None:
+    """Whether one player alone may look for a substitute."""
+    await preferences.allow_substitute(services.tables, reply.interaction.user.id, allowed)
+    await show(services, reply)
+
+
+async def send_test(services: Services, reply: Reply, _nothing: str) -> None:
+    """A direct message, so that a person sees whether mine arrive."""
+    user = reply.interaction.user
+    services.tables.limits.count("test", user.id)
+    try:
+        await user.send(
+            reply.texts.say("panel-test-message"), allowed_mentions=discord.AllowedMentions.none()
+        )
+    except discord.Forbidden as error:
+        log.info("no direct message to %s possible: %s", user.id, error)
+        await show(services, reply, reply.texts.say("panel-test-refused"))
+        return
+    await show(services, reply, reply.texts.say("panel-test-sent"))
+
+
+def _one_or_none(text: str) -> int:
+    if text not in ("0", "1"):
+        raise ValueError(text)
+    return int(text)
+
+
+SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], Callable[[str], object]]] = {
+    "setcalls": (set_calls, str),
+    "setquiet": (set_quiet_hours, str),
+    "writequiet": (write_quiet_hours, str),
+    "setzone": (set_zone, str),
+    "writezone": (write_zone, str),
+    "setaway": (set_away, int),
+    "setnextup": (set_next_up, _one_or_none),
+    "setsubstitute": (set_substitute, _one_or_none),
+    "testmessage": (send_test, str),
+}
+"""What each menu, button and form of the panel does, and how what it takes is read."""

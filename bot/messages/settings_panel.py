@@ -1,0 +1,117 @@
+"""The panel of a person's preferences: what is set, in words, and a menu or a button for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.language.names import quoted
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN, Control
+from bot.messages.preferences import away_line, time_of_day
+from bot.messages.screens import Screen
+from bot.storage.people import CALLS, PersonRecord
+from bot.tables.times import zone_for
+
+NEVER, OTHER = "never", "other"
+USUAL_NIGHTS = ((22, 7), (23, 7), (23, 8), (0, 8))
+"""Hours that most people sleep in."""
+USUAL_ABSENCES = (0, 1, 2, 3, 5, 7, 10, 14, 21)
+"""Days."""
+USUAL_ZONES = ("Europe/Berlin", "Europe/London", "America/New_York", "America/Los_Angeles")
+
+Entry = tuple[str, str, bool]
+"""The value, the label, and whether it is what is set."""
+
+
+def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
+    """Everything that a person can set, as it is now; `locale` is that of their Discord, `now` UNIX seconds."""
+    view = discord.ui.View(timeout=None)
+    calls = ((each, texts.say(f"panel-calls-{each}"), each == person.calls) for each in CALLS)
+    view.add_item(_menu(texts, "setcalls", calls, 0))
+    view.add_item(_menu(texts, "setquiet", _nights(texts, person), 1))
+    view.add_item(_menu(texts, "setzone", _zones(texts, person, locale), 2))
+    away = (
+        (str(days), texts.say("panel-away", days=days), days == 0 and person.away_to <= now)
+        for days in USUAL_ABSENCES
+    )
+    view.add_item(_menu(texts, "setaway", away, 3))
+    for action, wanted in (("setnextup", person.next_up), ("setsubstitute", person.substitute)):
+        message = f"panel-{action}-{'off' if wanted else 'on'}"
+        view.add_item(plain_button(texts, message, 0, action, 0 if wanted else 1, row=4, kind=OWN))
+    view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
+    return Screen("\n".join(_lines(texts, person, now)), finished(view))
+
+
+def _lines(texts: Texts, person: PersonRecord, now: int) -> Iterator[str]:
+    """What the menus do not say themselves."""
+    yield texts.say("settings-heading")
+    yield texts.say("panel-clock", time=_local_time(person, now), zone=quoted(person.zone))
+    yield texts.say("settings-next-up", wanted=person.next_up)
+    yield texts.say("settings-substitute", allowed=person.substitute)
+    if person.away_to > now:
+        yield away_line(texts, person)
+
+
+def form(texts: Texts, action: str, opening: int, names: Iterable[str]) -> discord.ui.Modal:
+    """What is not among the usual, in one's own words; `opening` makes the id unique, as Discord needs."""
+    custom_id = str(Control(OWN, 0, action, str(opening)))
+    modal = discord.ui.Modal(title=texts.say(f"panel-{action}-title")[:45], custom_id=custom_id, timeout=None)
+    for name in names:
+        entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=name, max_length=60, placeholder=texts.say(f"panel-{name}-example")
+        )
+        modal.add_item(discord.ui.Label(text=texts.say(f"panel-{name}")[:45], component=entry))
+    modal.stop()  # its answer comes to the router; discord.py would keep each form that is never sent
+    return modal
+
+
+def _menu(texts: Texts, action: str, entries: Iterable[Entry], row: int) -> discord.ui.Select[Any]:
+    custom_id = str(Control(OWN, 0, action))
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=custom_id, placeholder=texts.say(f"panel-{action}"), row=row
+    )
+    for value, label, is_set in entries:
+        select.add_option(label=label[:100], value=value, default=is_set)
+    return select
+
+
+def _nights(texts: Texts, person: PersonRecord) -> list[Entry]:
+    """No quiet hours, the usual ones, those that are set, and others."""
+    own = (person.quiet_from, person.quiet_to)
+    nights = dict.fromkeys((begins * 60, ends * 60) for begins, ends in USUAL_NIGHTS)
+    if own[0] != own[1]:
+        nights[own] = None
+    never = (NEVER, texts.say("panel-never-quiet"), own[0] == own[1])
+    other = (OTHER, texts.say("panel-other-hours"), False)
+    return [never, *(_night(texts, each, own) for each in nights), other]
+
+
+def _night(texts: Texts, night: tuple[int, int], own: tuple[int, int]) -> Entry:
+    begins, ends = map(time_of_day, night)
+    return f"{begins}-{ends}", texts.say("panel-quiet", begins=begins, ends=ends), night == own
+
+
+def _zones(texts: Texts, person: PersonRecord, locale: str) -> list[Entry]:
+    """The zone that is set, the one to propose, the usual ones, and others."""
+    proposed = zone_for(locale)
+    names = dict.fromkeys((person.zone, proposed, *USUAL_ZONES, "UTC"))
+    entries = [
+        (
+            name,
+            texts.say("panel-zone", zone=name.replace("_", " "), proposed=int(name == proposed)),
+            name == person.zone,
+        )
+        for name in names
+    ]
+    return [*entries, (OTHER, texts.say("panel-other-zone"), False)]
+
+
+def _local_time(person: PersonRecord, now: int) -> str:
+    local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(person.zone))
+    return time_of_day(local.hour * 60 + local.minute)

@@ -1,0 +1,150 @@
+"""What people write for a time of day and for where they live, and which time zone their language suggests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from zoneinfo import available_timezones
+
+from engine.core.errors import RuleError
+
+HOUR, DAY = 60, 24 * 60
+"""Minutes."""
+TIME = re.compile(
+    r"(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|uhr|uur|o['\N{RIGHT SINGLE QUOTATION MARK}]?clock)?\s*(am|pm)?"
+)
+WORDS: Mapping[str, int] = {
+    **dict.fromkeys(("midnight", "mitternacht", "middernacht", "24", "24:00", "24 uhr"), 0),
+    **dict.fromkeys(("noon", "mittag", "mittags", "middag"), 12 * HOUR),
+}
+OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-]|\N{MINUS SIGN})\s*(\d{1,2})(?::?00)?")
+
+NAMES: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("germany", "deutschland", "duitsland", "munich", "münchen", "hamburg", "cologne", "köln"),
+        "Europe/Berlin",
+    ),
+    **dict.fromkeys(("frankfurt", "stuttgart", "leipzig", "cet", "cest", "mez", "mesz"), "Europe/Berlin"),
+    **dict.fromkeys(("austria", "österreich", "oostenrijk", "wien", "wenen", "graz"), "Europe/Vienna"),
+    **dict.fromkeys(
+        ("switzerland", "schweiz", "zwitserland", "zürich", "bern", "basel", "genf"), "Europe/Zurich"
+    ),
+    **dict.fromkeys(
+        ("netherlands", "niederlande", "nederland", "holland", "rotterdam", "utrecht"), "Europe/Amsterdam"
+    ),
+    **dict.fromkeys(
+        ("belgium", "belgien", "belgië", "brussel", "brüssel", "antwerpen", "gent"), "Europe/Brussels"
+    ),
+    **dict.fromkeys(
+        ("uk", "england", "great britain", "großbritannien", "groot-brittannië"), "Europe/London"
+    ),
+    **dict.fromkeys(("france", "frankreich", "frankrijk", "lyon", "marseille"), "Europe/Paris"),
+    **dict.fromkeys(("italy", "italien", "italië", "rom", "roma", "milan", "mailand"), "Europe/Rome"),
+    **dict.fromkeys(("spain", "spanien", "spanje", "barcelona"), "Europe/Madrid"),
+    **dict.fromkeys(("poland", "polen", "warschau", "krakow", "krakau"), "Europe/Warsaw"),
+    **dict.fromkeys(("nyc", "est", "edt", "boston", "washington", "atlanta", "miami"), "America/New_York"),
+    **dict.fromkeys(("cst", "cdt", "dallas", "houston", "austin"), "America/Chicago"),
+    **dict.fromkeys(("mst", "mdt", "salt lake city"), "America/Denver"),
+    **dict.fromkeys(
+        ("pst", "pdt", "la", "san francisco", "seattle", "california", "kalifornien"), "America/Los_Angeles"
+    ),
+    **dict.fromkeys(("japan", "osaka", "kyoto"), "Asia/Tokyo"),
+    **dict.fromkeys(("india", "indien", "mumbai", "delhi", "new delhi", "bangalore"), "Asia/Kolkata"),
+    **dict.fromkeys(("china", "beijing", "peking"), "Asia/Shanghai"),
+}
+"""Places and abbreviations that people write and that are no names of zones."""
+
+BY_LOCALE: Mapping[str, str] = {
+    "bg": "Europe/Sofia",
+    "cs": "Europe/Prague",
+    "da": "Europe/Copenhagen",
+    "de": "Europe/Berlin",
+    "el": "Europe/Athens",
+    "en-GB": "Europe/London",
+    "en-US": "America/New_York",
+    "es-419": "America/Mexico_City",
+    "es-ES": "Europe/Madrid",
+    "fi": "Europe/Helsinki",
+    "fr": "Europe/Paris",
+    "hi": "Asia/Kolkata",
+    "hr": "Europe/Zagreb",
+    "hu": "Europe/Budapest",
+    "id": "Asia/Jakarta",
+    "it": "Europe/Rome",
+    "ja": "Asia/Tokyo",
+    "ko": "Asia/Seoul",
+    "lt": "Europe/Vilnius",
+    "nl": "Europe/Amsterdam",
+    "no": "Europe/Oslo",
+    "pl": "Europe/Warsaw",
+    "pt-BR": "America/Sao_Paulo",
+    "ro": "Europe/Bucharest",
+    "ru": "Europe/Moscow",
+    "sv-SE": "Europe/Stockholm",
+    "th": "Asia/Bangkok",
+    "tr": "Europe/Istanbul",
+    "uk": "Europe/Kyiv",
+    "vi": "Asia/Ho_Chi_Minh",
+    "zh-CN": "Asia/Shanghai",
+    "zh-TW": "Asia/Taipei",
+}
+"""Where most people live whose Discord speaks this language."""
+
+
+def minute(text: str) -> int:
+    """The minute of the day that `22:30`, `7`, `22 Uhr` or `10pm` says; raises `RuleError`."""
+    said = " ".join(text.casefold().split())
+    if said in WORDS:
+        return WORDS[said]
+    found = TIME.fullmatch(said.replace("a.m.", "am").replace("p.m.", "pm"))
+    if found is None or (not said.isascii() and "\N{RIGHT SINGLE QUOTATION MARK}" not in said):
+        raise RuleError("error-time", time=text)
+    hours, minutes, half = int(found[1]), int(found[2] or 0), found[3]
+    if half:
+        hours = hours % 12 + 12 * (half == "pm") if 1 <= hours <= 12 else 24
+    if hours >= 24 or minutes >= HOUR:
+        raise RuleError("error-time", time=text)
+    return hours * HOUR + minutes
+
+
+def zone_of(text: str) -> str:
+    """The time zone that a name, a city, a country of our players or `UTC+2` says; raises `RuleError`."""
+    said = " ".join(text.casefold().split())
+    if (offset := OFFSET.fullmatch(said)) and int(offset[2]) <= 12:
+        sign = "-" if offset[1] == "+" else "+"  # these names count the other way round
+        return f"Etc/GMT{sign}{int(offset[2])}" if int(offset[2]) else "UTC"
+    known = zones()
+    for name in (said, said.replace(" ", "_")):
+        if name in NAMES or name in known:
+            return NAMES.get(name) or known[name]
+    near = get_close_matches(said.replace(" ", "_"), [*NAMES, *known], 1, 0.75)
+    if near:
+        raise RuleError("error-zone-near", zone=text, near=_city(known.get(near[0], near[0].title())))
+    raise RuleError("error-zone", zone=text)
+
+
+@cache
+def zones() -> Mapping[str, str]:
+    """All time zones in lower case, by their whole names and by their cities."""
+    names = sorted(available_timezones())
+    cities = {_city(name).casefold().replace(" ", "_"): name for name in reversed(names) if "/" in name}
+    return cities | {name.casefold(): name for name in names}
+
+
+def zones_like(typed: str) -> list[str]:
+    """The names of the zones that fit what was typed so far: by their own names, by city, by country."""
+    words = " ".join(typed.casefold().split())
+    wanted = words.replace(" ", "_")
+    found = {zone for name, zone in zones().items() if wanted in name}
+    return sorted(found | {zone for name, zone in NAMES.items() if name.startswith(words)})
+
+
+def zone_for(locale: str) -> str:
+    """The zone to propose to somebody whose Discord speaks this language."""
+    return BY_LOCALE.get(locale) or BY_LOCALE.get(locale.partition("-")[0]) or "UTC"
+
+
+def _city(zone: str) -> str:
+    return zone.rpartition("/")[2].replace("_", " ")
