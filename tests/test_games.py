@@ -89,7 +89,9 @@ def needed(game: str) -> Iterator[str]:
     rules, spec = engine.GAMES[game], SPECS[game]
     yield from (f"game-{game}", f"readings-{game}")
     yield from (f"edition-{edition}" for edition in rules.editions)
-    yield from (f"{kind}-{module}" for kind in ("module", "needs") for module in rules.modules)
+    yield from (f"{kind}-{module}" for kind in ("module", "needs", "effect") for module in rules.modules)
+    if len(rules.editions) > 1:
+        yield from (f"effect-{edition}" for edition in rules.editions)
     verbs = commanded(engine.GAMES.values())
     for action in (each for each in rules.words.by_verb.values() if has_command(verbs, each)):
         verb = action.verb

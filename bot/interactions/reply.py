@@ -126,6 +126,12 @@ class Reply:
         return f"{content}\n{self.note}" if self.note else content
 
     @property
+    def chosen(self) -> list[str]:
+        """What was chosen in a select, none for a button."""
+        data: Any = self.interaction.data or {}
+        return list(data.get("values") or [])
+
+    @property
     def written(self) -> str:
         """The text of a sent form that asks for one."""
         return "".join(str(each["value"]) for each in _entered(self.interaction) if "value" in each)

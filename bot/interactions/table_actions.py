@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.interactions import game_log, luck, moves, orders, planning, watching
+from bot.interactions import game_log, lobby_changes, luck, moves, orders, planning, watching
 from bot.interactions.help_pages import explain
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
@@ -14,7 +14,7 @@ from bot.interactions.since import since
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
 from bot.messages import screens
-from bot.messages.custom_ids import FirstField, Press, StandingOrder, Vote, number_of
+from bot.messages.custom_ids import FirstField, Press, Setting, StandingOrder, Vote, number_of
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
@@ -185,6 +185,8 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "join": TableAction(join, str),
     "luck": plain(luck.open_form),
     "addluck": plain(luck.add),
+    "change": plain(lobby_changes.show),
+    "set": TableAction(lobby_changes.change, Setting.read),
     "leave": plain(leave),
     "start": plain(start),
     "end": plain(end),

@@ -118,6 +118,24 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice of the host in a lobby, and the fingerprint of all choices above which its control stands."""
+
+    name: str
+    fingerprint: str
+
+    def __str__(self) -> str:
+        return f"{self.name}.{self.fingerprint}"
+
+    @classmethod
+    def read(cls, text: str) -> Setting:
+        name, mark, fingerprint = text.partition(" ")[0].partition(".")
+        if not mark:
+            raise ValueError(f"not a setting: {text[:LONGEST]}")
+        return cls(name, fingerprint)
+
+
+@dataclass(frozen=True, slots=True)
 class Topic:
     """An entry of the rules of one game."""
 

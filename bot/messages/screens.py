@@ -38,55 +38,6 @@ def words_of(table: Table) -> Phrases:
     return SPECS[table.setup.game].phrases
 
 
-def lobby(table: Table, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
-    """Who sits at a table and how to join it, and how many days the game will probably take."""
-    setup, record = table.setup, table.record
-    taken = len(table.seats)
-    host = next((seat.name for seat in table.seats if seat.member == record.host), "–")
-    seats = setup.seats if record.status == "lobby" else taken
-    content = texts.say(
-        "lobby",
-        title=shown(record.title),
-        game=texts.say(f"game-{setup.game}"),
-        edition=texts.say(f"edition-{setup.edition}"),
-        modules=texts.listed([texts.say(f"module-{module}") for module in setup.modules]),
-        host=shown(host),
-        taken=taken,
-        seats=seats,
-        pace=texts.say(f"pace-{record.pace}"),
-        free=seats - taken,
-        players=texts.listed([shown(name) for name in table.names]) or "–",
-    )
-    if days is not None:
-        content += f"\n-# {texts.say('lobby-days', days=days)}"
-    if record.status != "lobby":
-        watch = discord.ui.View(timeout=None)
-        watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
-        closed = _closed(table, texts, content)
-        return Screen(closed, finished(watch) if record.status == "running" else None)
-    content += f"\n-# {texts.say('lobby-chance', hash=record.posted_commitment)}"
-    if words:
-        names = texts.listed([luck_name(each) for each in words])
-        content += f"\n-# {texts.say('lobby-luck', names=names)}"
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-join", record.id, "join", style=discord.ButtonStyle.success))
-    view.add_item(plain_button(texts, "button-leave", record.id, "leave"))
-    view.add_item(plain_button(texts, "button-start", record.id, "start", style=discord.ButtonStyle.primary))
-    view.add_item(plain_button(texts, "button-luck", record.id, "luck"))
-    return Screen(content, finished(view))
-
-
-def _closed(table: Table, texts: Texts, content: str) -> str:
-    """The lobby after joining has ended: its heading, and what became of it."""
-    heading = "\n".join(content.splitlines()[:2])
-    if table.record.status == "ended":
-        note = "end-lobby" if table.match is None else "end-done"
-        return f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}"
-    players = texts.listed([shown(name) for name in table.names])
-    first = table.running.view(None).start_player if table.match is not None else 0
-    return f"{heading}\n{texts.say('start', players=players, first=shown(table.names[first]))}"
-
-
 def started(table: Table, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
     """What all chance follows from, before the first placement, and what that proves."""
     record = table.record

@@ -103,9 +103,9 @@ def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
     }
     said = texts.say(mistake.id, **known)
     module = mistake.params.get("module")
-    if module not in game.modules:
+    if module not in game.modules and not _fits(game, setup):
         module = next((each for each in game.modules if _fits(game, _with(game, setup, each))), None)
-    return said if module is None else f"{said} {texts.say(f'needs-{module}')}"
+    return said if module not in game.modules else f"{said} {texts.say(f'needs-{module}')}"
 
 
 def _named(texts: Texts, game: Game, key: str, value: str) -> str:

@@ -14,6 +14,7 @@ import discord
 from bot.cache import Cache
 from bot.language.names import plain
 from bot.language.texts import Texts
+from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.screens import Screen
 from bot.outbox import notifications
@@ -22,6 +23,7 @@ from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostRecord
+from bot.tables.choices import Choices
 from bot.tables.kinds import POST_KINDS, must_know
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -65,7 +67,9 @@ class Deliveries:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.clocks.expected_days(table)
         words = await self.tables.words.of(table.record.id)
-        outgoing = OutgoingMessage(table, post, screens.lobby(table, await self.texts_of(table), days, words))
+        outgoing = OutgoingMessage(
+            table, post, lobbies.screen(table, await self.texts_of(table), days, words)
+        )
         apart = table.record.thread is None or table.record.thread == table.record.lobby
         channel = self.sender.channel(table, table.record.channel if apart else None)
         if table.record.lobby is None:
@@ -111,6 +115,13 @@ class Deliveries:
         await self._post(
             OutgoingMessage(table, post, screens.started(table, await self.texts_of(table), words))
         )
+
+    async def change(self, table: Table, post: PostRecord) -> None:
+        """One line about what the host of a lobby has changed."""
+        content: dict[str, str] = json.loads(post.content)
+        before, after = Choices.read(content["before"]), Choices.read(content["after"])
+        screen = lobbies.changed(table, await self.texts_of(table), before, after)
+        await self._post(OutgoingMessage(table, post, screen))
 
     async def say(self, table: Table, post: PostRecord) -> None:
         """One public sentence."""
@@ -266,6 +277,7 @@ def _looked_at(drawing: asyncio.Future[bytes]) -> None:
 Delivery = Callable[[Deliveries, Table, PostRecord], Awaitable[None]]
 DELIVERIES: Mapping[str, Delivery] = {
     "lobby": Deliveries.lobby,
+    "change": Deliveries.change,
     "start": Deliveries.start,
     "over": Deliveries.over,
     "say": Deliveries.say,

@@ -22,6 +22,7 @@ class PostKind:
 
 POST_KINDS: Mapping[str, PostKind] = {
     "lobby": PostKind(is_shown_anew=True),
+    "change": PostKind(),
     "start": PostKind(),
     "hand-over": PostKind(is_shown_anew=True),
     "board": PostKind(is_shown_anew=True),

@@ -43,6 +43,7 @@ class Window:
 WINDOWS: Mapping[str, Window] = {
     "open": Window(10, HOUR),
     "seat": Window(10, HOUR),
+    "change": Window(60, HOUR),
     "here": Window(3, HOUR),
     "host": Window(5, HOUR),
     "away": Window(4, DAY),
@@ -56,7 +57,8 @@ WINDOWS: Mapping[str, Window] = {
     "records": Window(30, HOUR),
     "test": Window(5, HOUR),
 }
-"""What is limited: opening tables; joining, leaving and handing on one seat; bringing a table to another place; making
+"""What is limited: opening tables; joining, leaving and handing on one seat; changing what is played at
+one table; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
 practice round again; verifying; taking one's data; looking at the finished games of a server;
 a direct message as a test."""

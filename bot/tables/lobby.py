@@ -1,4 +1,4 @@
-"""Before the game: open a table, join, leave, start."""
+"""Before the game: open a table, change what is played, join, leave, start."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from dataclasses import replace
 
 import engine
 from bot.storage.records import Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
+from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
-from bot.tables.pace import NO_PACE
+from bot.tables.pace import NO_PACE, PACES
 from bot.tables.progress import Progress, snapshots_of
 from bot.tables.registry import Registry
-from bot.tables.table import News, Table
+from bot.tables.table import News, Table, host_name
 from bot.tables.words import LuckWords, must_be_lobby
 from engine.core import chance
-from engine.core.errors import RuleError, SetupError
+from engine.core.errors import RuleError, SetupError, Stale
 from engine.core.match import Match, Row, Setup
 
 Entropy = Callable[[int], bytes]
@@ -157,6 +158,39 @@ class Lobby:
         before = Rows.where("seats", game=record.id)
         await self._committer.write(Change((record, *seats, post), (before,)))
         table.record, table.seats = record, seats
+
+    async def change(self, table: Table, member: int, known: Choices, wanted: Choices) -> None:
+        """The host chooses otherwise; people who sit here already are told.
+
+        Raises `Stale` unless `known` are still the choices of this table, and `RuleError` for what cannot be.
+        """
+        async with table.lock:
+            must_be_lobby(table)
+            if member != table.record.host:
+                raise RuleError("error-only-host", host=host_name(table))
+            if known != Choices.of(table.record):
+                raise Stale
+            if wanted == known:
+                return
+            await self._must_be_possible(table, known, wanted)
+            self._limits.count("change", table.record.id)
+            record = replace(table.record, setup=str(wanted.setup), pace=wanted.pace, rated=wanted.rated)
+            posts = [self._committer.post(record.id, "lobby")]
+            if len(table.seats) > 1:
+                posts.append(self._committer.post(record.id, "change", before=str(known), after=str(wanted)))
+            await self._committer.write(Change((record, *posts)))
+            table.record = record
+
+    async def _must_be_possible(self, table: Table, known: Choices, wanted: Choices) -> None:
+        """What is played is fixed once words are added: who could change it after them could choose the dice."""
+        engine.GAMES[wanted.setup.game].check(wanted.setup)
+        if wanted.pace not in PACES:
+            raise RuleError("error-nothing-asked")
+        if wanted.setup.seats < len(table.seats):
+            raise RuleError("error-too-few-seats", people=len(table.seats), seats=wanted.setup.seats)
+        words = await self._words.of(table.record.id)
+        if words and wanted.setup.contents != known.setup.contents:
+            raise RuleError("error-play-is-fixed", name=words[-1].name or "–")
 
     async def start(self, table: Table, member: int) -> None:
         """The host starts with the people who are there; what all chance follows from is posted first."""

@@ -38,7 +38,7 @@ class Setup:
 
     @property
     def contents(self) -> str:
-        """What is played, with however many: it is fixed when a table opens."""
+        """What is played, with however many: it is fixed before players add words to the chance."""
         return f"{self.game} modules={','.join(self.modules)} edition={self.edition}"
 
     @classmethod

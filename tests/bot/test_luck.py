@@ -8,6 +8,7 @@ import pytest
 
 from bot.client import Bot
 from bot.language.texts import Texts
+from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.screens import MOST_CONTENT
 from bot.playground import Person, Playground
@@ -189,7 +190,7 @@ async def test_the_first_message_has_room_for_the_longest_words(table: Seat, lan
     screen = screens.started(two.live, Texts(language), words)
     assert len(screen.content) <= MOST_CONTENT
     assert screen.content.count(BOLD) == 6
-    lobby = screens.lobby(
+    lobby = lobbies.screen(
         replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), 9, words
     )
     assert len(lobby.content) <= MOST_CONTENT

@@ -1,29 +1,5 @@
-### The life of a table: lobby, start, turns, undo, end, checks, help.
+### The life of a table: start, turns, undo, end, checks, help.
 
-## Lobby
-
-lobby =
-    { "**" }{ $title }{ "**" }
-    { $game } · { $edition } · { $modules }
-    Eröffnet von { $host } · { $taken } von { $seats } Plätzen besetzt · Tempo: { $pace }
-    Am Tisch: { $players }
-    { $free ->
-        [0] Alle Plätze sind besetzt. { $host } kann auf „Starten“ drücken.
-        [one] Ein Platz ist frei: Drück auf „Mitspielen“.
-       *[other] { $free } Plätze sind frei: Drück auf „Mitspielen“.
-    }
-lobby-days =
-    { $days ->
-        [one] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa einen Tag.
-       *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
-    }
-lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
-lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
-lobby-title = Tisch von { $host }
-lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
-lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
-lobby-you-left = Du hast deinen Platz zurückgegeben.
-lobby-opened = Der Tisch ist offen: { $link }
 thread-name = { $title } · { $game }
 
 ## Start

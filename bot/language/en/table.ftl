@@ -1,29 +1,5 @@
-### The life of a table: lobby, start, turns, undo, end, checks, help.
+### The life of a table: start, turns, undo, end, checks, help.
 
-## Lobby
-
-lobby =
-    { "**" }{ $title }{ "**" }
-    { $game } · { $edition } · { $modules }
-    Opened by { $host } · { $taken } of { $seats } seats taken · pace: { $pace }
-    At the table: { $players }
-    { $free ->
-        [0] All seats are taken. { $host } can press Start.
-        [one] One seat is free: press Join.
-       *[other] { $free } seats are free: press Join.
-    }
-lobby-days =
-    { $days ->
-        [one] At the pace of these people the game takes about a day.
-       *[other] At the pace of these people the game takes about { $days } days.
-    }
-lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
-lobby-luck = Words for luck, in this order: { $names }
-lobby-title = { $host }’s table
-lobby-closed = The last person left, so the table is closed.
-lobby-you-joined = You have a seat. I will mention you when it is your turn.
-lobby-you-left = You gave your seat back.
-lobby-opened = The table is open: { $link }
 thread-name = { $title } · { $game }
 
 ## Start

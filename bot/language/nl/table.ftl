@@ -1,29 +1,5 @@
-### The life of a table: lobby, start, turns, undo, end, checks, help.
+### The life of a table: start, turns, undo, end, checks, help.
 
-## Lobby
-
-lobby =
-    { "**" }{ $title }{ "**" }
-    { $game } · { $edition } · { $modules }
-    Geopend door { $host } · { $taken } van { $seats } plekken bezet · tempo: { $pace }
-    Aan tafel: { $players }
-    { $free ->
-        [0] Alle plekken zijn bezet. { $host } kan op Starten drukken.
-        [one] Er is nog één plek vrij: druk op Meedoen.
-       *[other] Er zijn nog { $free } plekken vrij: druk op Meedoen.
-    }
-lobby-days =
-    { $days ->
-        [one] In het tempo van deze mensen duurt het spel ongeveer een dag.
-       *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
-    }
-lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
-lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
-lobby-title = Tafel van { $host }
-lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
-lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
-lobby-you-left = Je hebt je plek opgegeven.
-lobby-opened = De tafel is open: { $link }
 thread-name = { $title } · { $game }
 
 ## Start

@@ -41,6 +41,7 @@ BY_KIND = {
     "edition-": OPTION,
     "module-": OPTION,
     "needs-": OPTION,
+    "effect-": OPTION,
     "pace-": OPTION,
     "calls-": OPTION,
     "language-name": OPTION,

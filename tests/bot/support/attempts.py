@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.client import Bot
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
-from bot.messages.custom_ids import OWN, Control, Press
+from bot.messages.custom_ids import OWN, Control, Press, Setting
 from bot.playground import Playground, payloads
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -21,6 +21,7 @@ from bot.storage.people import VoteRecord
 from bot.storage.records import Change
 from bot.storage.store import plain
 from bot.tables import timeout_votes
+from bot.tables.choices import Choices
 from bot.tables.kinds import EXPIRE
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import PlayedTable, arguments
@@ -152,6 +153,7 @@ def _argument(at: Scene, kind: str, action: str) -> str:
 def _other_argument(at: Scene, kind: str, action: str) -> str:
     """What a control carries that answers no question of the game."""
     others = {
+        "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "order": f"{next(iter(at.table.live.game.orders.names))} ask",

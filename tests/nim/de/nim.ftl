@@ -4,6 +4,7 @@ game-nim = Nim
 edition-classic = klassische Ausgabe
 module-heaps = drei Haufen
 needs-heaps = Drei Haufen: damit wird Nim immer gespielt.
+effect-heaps = Steine von einem der drei Haufen nehmen; wer den letzten nimmt, gewinnt
 command-remove = wegnehmen
 command-remove-description = Nimm Steine von einem Haufen
 option-remove-heap = haufen

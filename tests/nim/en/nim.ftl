@@ -4,6 +4,7 @@ game-nim = Nim
 edition-classic = classic edition
 module-heaps = three heaps
 needs-heaps = Three heaps: what Nim is always played with.
+effect-heaps = Take stones from one of three heaps; whoever takes the last one wins
 command-remove = remove
 command-remove-description = Take stones from one heap
 option-remove-heap = heap

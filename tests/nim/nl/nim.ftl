@@ -4,6 +4,7 @@ game-nim = Nim
 edition-classic = klassieke editie
 module-heaps = drie stapels
 needs-heaps = Drie stapels: daarmee wordt Nim altijd gespeeld.
+effect-heaps = Stenen van een van drie stapels pakken; wie de laatste pakt, wint
 command-remove = wegnemen
 command-remove-description = Neem stenen van één stapel
 option-remove-heap = stapel

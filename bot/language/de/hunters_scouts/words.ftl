@@ -352,3 +352,11 @@ needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales S
 ## Setting up a game
 
 error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), normal oder survival (Überlebenskampf).
+
+## What they do, for whoever chooses
+
+effect-introductory = Kürzer, mit festen Charakteren und ohne heilige Orte
+effect-normal = Das ganze Spiel mit heiligen Orten und besonderen Charakteren
+effect-survival = Schwerer: Manche Beute ist von Anfang an verdeckt
+effect-even-items = Beide beginnen mit 2 Gegenständen statt mit 1 und 2
+effect-first-places = Drei feste heilige Orte statt gezogener

@@ -384,3 +384,15 @@ needs-mammoths = Mammutherde passt zu allem.
 ## Setting up a game
 
 error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base“ dazu.
+
+## What they do, for whoever chooses
+
+effect-jubilee = Mit Winterseite für „Der Winter ist hart“, Wilde Tiere und Iglus
+effect-2008 = Die erste Ausgabe, ohne Winterseite
+effect-base = Personen einsetzen, Orte nutzen, den Stamm ernähren; 2 bis 4 Personen
+effect-hard-winter = 1 Stein mehr für ein Gebäude bringt 5 Punkte, 1 Gold mehr für eine Karte 6
+effect-wild-animals = Tiere verschlechtern jeden Wurf, bis genug Personen sie gegen Belohnung vertreiben
+effect-igloos = Vier Iglus, die ihr für sofortige Punkte bauen könnt
+effect-style = Schmuck, ein Händler zum Tauschen, ein fünftes Kartenfeld; bis zu 5 Personen
+effect-new-huts = Sechs Gebäude mehr für Mit Stil zum Ziel; manche bringen jede Runde Rohstoffe
+effect-mammoths = Personen folgen einer Herde und gewinnen Boni; 10 Punkte für die meisten Plättchen

@@ -348,3 +348,11 @@ needs-first-places = Places of the first game: three fixed sacred places; normal
 ## Setting up a game
 
 error-setup-needs-variant = Choose how to play: introductory, normal or survival.
+
+## What they do, for whoever chooses
+
+effect-introductory = Shorter, with fixed characters and without sacred places
+effect-normal = The whole game, with sacred places and special characters
+effect-survival = Harder: some of what can be hunted is covered from the start
+effect-even-items = Both begin with 2 items instead of 1 and 2
+effect-first-places = Three fixed sacred places instead of drawn ones

@@ -384,3 +384,15 @@ needs-mammoths = Mammoth Herd goes with everything.
 ## Setting up a game
 
 error-setup-needs-base = The base game always belongs to it: add the module “base”.
+
+## What they do, for whoever chooses
+
+effect-jubilee = With a winter side, for Hard Winter, Wild Animals and Igloos
+effect-2008 = The first edition, without the winter side
+effect-base = Place your people, use the places, feed your tribe; 2 to 4 players
+effect-hard-winter = 1 stone more for a building brings 5 points, 1 gold more for a card 6
+effect-wild-animals = Animals lower every roll until enough people drive them away for rewards
+effect-igloos = Four igloos to build for points at once
+effect-style = Jewelry, a trader to exchange with, a fifth card field; up to 5 players
+effect-new-huts = Six more buildings for Style is the Goal; some bring goods every round
+effect-mammoths = Your people can follow a herd and win bonuses; 10 points for most of its tiles

@@ -348,3 +348,11 @@ needs-first-places = Drie vaste heilige plaatsen; bij het normale spel of de ove
 ## Setting up a game
 
 error-setup-needs-variant = Kies hoe je speelt: introductiespel, normaal spel of overlevingsstrijd.
+
+## What they do, for whoever chooses
+
+effect-introductory = Korter, met vaste personages en zonder heilige plaatsen
+effect-normal = Het hele spel, met heilige plaatsen en bijzondere personages
+effect-survival = Zwaarder: een deel van de buit is vanaf het begin afgedekt
+effect-even-items = Beiden beginnen met 2 voorwerpen in plaats van met 1 en 2
+effect-first-places = Drie vaste heilige plaatsen in plaats van getrokken plaatsen

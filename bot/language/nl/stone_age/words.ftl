@@ -417,3 +417,15 @@ needs-mammoths = Mammoetkudde past bij alles.
 ## Setting up a game
 
 error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “basisspel” toe.
+
+## What they do, for whoever chooses
+
+effect-jubilee = Met een winterkant, voor De winter is hard, Wilde dieren en Iglo’s
+effect-2008 = De eerste uitgave, zonder winterkant
+effect-base = Stamleden inzetten, plekken gebruiken, je stam voeden; 2 tot 4 spelers
+effect-hard-winter = 1 steen extra bij een hut levert 5 punten op, 1 goud extra bij een kaart 6
+effect-wild-animals = Dieren verlagen elke worp tot genoeg stamleden ze tegen beloning verjagen
+effect-igloos = Vier iglo’s die je voor directe punten kunt bouwen
+effect-style = Sieraden, een handelaar om te ruilen, een vijfde kaartveld; tot 5 spelers
+effect-new-huts = Zes hutten extra voor Met stijl naar het doel; sommige leveren elke ronde iets op
+effect-mammoths = Stamleden volgen een kudde en winnen bonussen; 10 punten voor de meeste fiches

@@ -1,0 +1,51 @@
+"""*Change*: the host changes what is played, with how many people, how fast, and whether it is rated."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import engine
+from bot.interactions.reply import Reply
+from bot.messages.custom_ids import Setting
+from bot.messages.lobby import differences
+from bot.messages.lobby_panel import asked_for, panel
+from bot.messages.setups import refusal
+from bot.services import Services
+from bot.tables.choices import Choices, adapted
+from bot.tables.table import Table, host_name
+from bot.tables.words import must_be_lobby
+from engine.core.errors import RuleError, SetupError, Stale
+
+
+async def show(services: Services, reply: Reply, table: Table) -> None:
+    """The panel, for the host alone."""
+    await _show(services, reply, table)
+
+
+async def _show(services: Services, reply: Reply, table: Table, note: str = "") -> None:
+    must_be_lobby(table)
+    if reply.interaction.user.id != table.record.host:
+        raise RuleError("error-only-host", host=host_name(table))
+    is_fixed = bool(await services.tables.words.of(table.record.id))
+    screen = panel(table, reply.texts, note, is_fixed)
+    await reply.choose(screen.content, screen.view)
+
+
+async def change(services: Services, reply: Reply, table: Table, setting: Setting) -> None:
+    """Something was chosen in the panel, with what must change with it; an old panel answers with the current one."""
+    now, texts = Choices.of(table.record), reply.texts
+    if setting.fingerprint != now.fingerprint:
+        await _show(services, reply, table, texts.say("panel-stale"))
+        return
+    asked = asked_for(now, setting.name, reply.chosen)
+    try:
+        after = replace(asked, setup=adapted(now.setup, asked.setup, len(table.seats)))
+        await services.tables.lobby.change(table, reply.interaction.user.id, now, after)
+    except SetupError as mistake:
+        note = refusal(texts, engine.GAMES[asked.setup.game], asked.setup, mistake)
+    except Stale:
+        note = texts.say("panel-stale")
+    else:
+        also = [*differences(texts, asked, after)]
+        note = texts.say("panel-also", changes=texts.listed(also)) if also else ""
+    await _show(services, reply, table, note)

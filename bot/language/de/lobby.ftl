@@ -1,0 +1,63 @@
+### The lobby: what is played and by whom before the game, and how the host changes it.
+
+lobby-heading =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+lobby-effect = { $name }: { $effect }
+lobby =
+    Eröffnet von { $host } · { $taken } von { $seats } Plätzen besetzt · Tempo: { $pace } · { $rated }
+    Am Tisch: { $players }
+    { $free ->
+        [0] Alle Plätze sind besetzt. { $host } kann auf „Starten“ drücken.
+        [one] Ein Platz ist frei: Drück auf „Mitspielen“.
+       *[other] { $free } Plätze sind frei: Drück auf „Mitspielen“.
+    }
+lobby-days =
+    { $days ->
+        [one] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa einen Tag.
+       *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
+    }
+lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
+lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
+lobby-title = Tisch von { $host }
+lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.
+lobby-you-joined = Du hast einen Platz. Ich sage dir Bescheid, wenn du dran bist.
+lobby-you-left = Du hast deinen Platz zurückgegeben.
+lobby-opened = Der Tisch ist offen: { $link }
+
+## Changes before the start
+
+lobby-changed = { $host } hat den Tisch geändert: { $changes }.
+change-game = { $game } mit { $modules }
+change-added = mit { $module }
+change-removed = ohne { $module }
+change-seats = { $seats } Plätze
+change-pace = Tempo: { $pace }
+rated-yes = gewertet
+rated-no = nicht gewertet
+
+## The host's panel
+
+button-change = Ändern
+button-rated = Werten
+button-unrated = Nicht werten
+panel-heading = { "**" }Den Tisch ändern{ "**" }
+panel-hint = -# Was du wählst, gilt sofort und steht gleich in der Lobby.
+panel-fixed = -# Jemand hat Worte fürs Glück dazugegeben, darum bleibt es bei dem, was gespielt wird.
+panel-stale = Der Tisch hat sich inzwischen geändert; so ist es jetzt.
+panel-also = Damit es zusammenpasst, habe ich auch das geändert: { $changes }.
+panel-what = Was gespielt wird
+panel-modules = Module: keine
+panel-seats = Plätze
+panel-pace = Tempo
+error-too-few-seats = { $people } Leute sitzen schon hier, darum sind { $seats } Plätze zu wenig; es müsste erst jemand aussteigen.
+error-play-is-fixed = { $name } hat Worte fürs Glück dazugegeben, darum bleibt es bei dem, was gespielt wird; Plätze, Tempo und Wertung kannst du noch ändern.
+
+## What each choice does
+
+effect-pace-none = Keine Erinnerungen, keine Frist
+effect-pace-live = 30 Minuten Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
+effect-pace-8h = 24 Stunden Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
+effect-pace-24h = 3 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
+effect-pace-72h = 7 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
+effect-rated = Das Ergebnis zählt für die Rangliste dieses Servers

@@ -1,0 +1,63 @@
+### The lobby: what is played and by whom before the game, and how the host changes it.
+
+lobby-heading =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+lobby-effect = { $name }: { $effect }
+lobby =
+    Opened by { $host } · { $taken } of { $seats } seats taken · pace: { $pace } · { $rated }
+    At the table: { $players }
+    { $free ->
+        [0] All seats are taken. { $host } can press Start.
+        [one] One seat is free: press Join.
+       *[other] { $free } seats are free: press Join.
+    }
+lobby-days =
+    { $days ->
+        [one] At the pace of these people the game takes about a day.
+       *[other] At the pace of these people the game takes about { $days } days.
+    }
+lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
+lobby-luck = Words for luck, in this order: { $names }
+lobby-title = { $host }’s table
+lobby-closed = The last person left, so the table is closed.
+lobby-you-joined = You have a seat. I will mention you when it is your turn.
+lobby-you-left = You gave your seat back.
+lobby-opened = The table is open: { $link }
+
+## Changes before the start
+
+lobby-changed = { $host } changed the table: { $changes }.
+change-game = { $game } with { $modules }
+change-added = with { $module }
+change-removed = without { $module }
+change-seats = { $seats } seats
+change-pace = pace: { $pace }
+rated-yes = rated
+rated-no = not rated
+
+## The host's panel
+
+button-change = Change
+button-rated = Make it rated
+button-unrated = Make it not rated
+panel-heading = { "**" }Change the table{ "**" }
+panel-hint = -# What you choose counts at once, and the lobby shows it.
+panel-fixed = -# Somebody has added words for luck, so what is played stays as it is.
+panel-stale = The table has changed meanwhile; this is how it stands.
+panel-also = So that it goes together, I also changed: { $changes }.
+panel-what = What is played
+panel-modules = Modules: none
+panel-seats = Seats
+panel-pace = Pace
+error-too-few-seats = { $people } people sit here already, so { $seats } seats are too few; somebody would have to leave first.
+error-play-is-fixed = { $name } has added words for luck, so what is played stays as it is; seats, pace and rating can still be changed.
+
+## What each choice does
+
+effect-pace-none = No reminders and no deadline
+effect-pace-live = 30 minutes in reserve for the whole game; after that the others vote how to go on
+effect-pace-8h = 24 hours in reserve for the whole game; after that the others vote how to go on
+effect-pace-24h = 3 days in reserve for the whole game; after that the others vote how to go on
+effect-pace-72h = 7 days in reserve for the whole game; after that the others vote how to go on
+effect-rated = The result counts for the ranking of this server

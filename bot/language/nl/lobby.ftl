@@ -1,0 +1,63 @@
+### The lobby: what is played and by whom before the game, and how the host changes it.
+
+lobby-heading =
+    { "**" }{ $title }{ "**" }
+    { $game } · { $edition } · { $modules }
+lobby-effect = { $name }: { $effect }
+lobby =
+    Geopend door { $host } · { $taken } van { $seats } plekken bezet · tempo: { $pace } · { $rated }
+    Aan tafel: { $players }
+    { $free ->
+        [0] Alle plekken zijn bezet. { $host } kan op Starten drukken.
+        [one] Er is nog één plek vrij: druk op Meedoen.
+       *[other] Er zijn nog { $free } plekken vrij: druk op Meedoen.
+    }
+lobby-days =
+    { $days ->
+        [one] In het tempo van deze mensen duurt het spel ongeveer een dag.
+       *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
+    }
+lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
+lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
+lobby-title = Tafel van { $host }
+lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
+lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
+lobby-you-left = Je hebt je plek opgegeven.
+lobby-opened = De tafel is open: { $link }
+
+## Changes before the start
+
+lobby-changed = { $host } heeft de tafel veranderd: { $changes }.
+change-game = { $game } met { $modules }
+change-added = met { $module }
+change-removed = zonder { $module }
+change-seats = { $seats } plekken
+change-pace = tempo: { $pace }
+rated-yes = telt mee
+rated-no = telt niet mee
+
+## The host's panel
+
+button-change = Veranderen
+button-rated = Laten meetellen
+button-unrated = Niet laten meetellen
+panel-heading = { "**" }De tafel veranderen{ "**" }
+panel-hint = -# Wat je kiest geldt meteen en staat direct in de lobby.
+panel-fixed = -# Iemand heeft woorden voor geluk toegevoegd, dus blijft wat er gespeeld wordt zoals het is.
+panel-stale = De tafel is intussen veranderd; zo staat het nu.
+panel-also = Om het te laten passen heb ik ook dit veranderd: { $changes }.
+panel-what = Wat er gespeeld wordt
+panel-modules = Modules: geen
+panel-seats = Plekken
+panel-pace = Tempo
+error-too-few-seats = Er zitten al { $people } mensen aan tafel, dus { $seats } plekken zijn te weinig; er zou eerst iemand weg moeten gaan.
+error-play-is-fixed = { $name } heeft woorden voor geluk toegevoegd, dus blijft wat er gespeeld wordt zoals het is; plekken, tempo en meetellen kun je nog veranderen.
+
+## What each choice does
+
+effect-pace-none = Geen herinneringen en geen tijdslimiet
+effect-pace-live = 30 minuten reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
+effect-pace-8h = 24 uur reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
+effect-pace-24h = 3 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
+effect-pace-72h = 7 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
+effect-rated = De uitslag telt mee voor de ranglijst van deze server

@@ -1,0 +1,132 @@
+"""The public lobby: what is played, who sits there, how to join; and how a change of the host is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+import engine
+from bot.language.names import shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.screens import Screen, luck_name
+from bot.storage.records import WordsRecord
+from bot.tables.choices import Choices, extras_of, variant_of, variants
+from bot.tables.pace import NO_PACE
+from bot.tables.table import Table, host_name
+
+
+def screen(table: Table, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
+    """Who sits at a table and how to join it, and how many days the game will probably take."""
+    if table.record.status != "lobby":
+        return _closed(table, texts)
+    lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
+    if days is not None:
+        lines.append(f"-# {texts.say('lobby-days', days=days)}")
+    lines.append(f"-# {texts.say('lobby-chance', hash=table.record.posted_commitment)}")
+    if words:
+        names = texts.listed([luck_name(each) for each in words])
+        lines.append(f"-# {texts.say('lobby-luck', names=names)}")
+    return Screen("\n".join(lines), _buttons(table, texts))
+
+
+def _heading(table: Table, texts: Texts) -> str:
+    setup = table.setup
+    return texts.say(
+        "lobby-heading",
+        title=shown(table.record.title),
+        game=texts.say(f"game-{setup.game}"),
+        edition=texts.say(f"edition-{setup.edition}"),
+        modules=texts.listed([texts.say(f"module-{module}") for module in setup.modules]),
+    )
+
+
+def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
+    """What each choice that is not the usual one does, a small line each."""
+    game, setup = engine.GAMES[chosen.setup.game], chosen.setup
+    usual = () if len(variants(game)) > 1 else variants(game)
+    for module in setup.modules:
+        if module not in usual:
+            named = texts.say(f"module-{module}")
+            yield f"-# {texts.say('lobby-effect', name=named, effect=texts.say(f'effect-{module}'))}"
+    if chosen.pace != NO_PACE:
+        named = texts.say(f"pace-{chosen.pace}")
+        yield f"-# {texts.say('lobby-effect', name=named, effect=texts.say(f'effect-pace-{chosen.pace}'))}"
+    if chosen.rated:
+        yield f"-# {texts.say('lobby-effect', name=texts.say('rated-yes'), effect=texts.say('effect-rated'))}"
+
+
+def _seats(table: Table, texts: Texts) -> str:
+    taken, record = len(table.seats), table.record
+    return texts.say(
+        "lobby",
+        host=shown(host_name(table)),
+        taken=taken,
+        seats=table.setup.seats,
+        pace=texts.say(f"pace-{record.pace}"),
+        rated=texts.say("rated-yes" if record.rated else "rated-no"),
+        free=table.setup.seats - taken,
+        players=texts.listed([shown(name) for name in table.names]) or "–",
+    )
+
+
+def _buttons(table: Table, texts: Texts) -> discord.ui.View:
+    game, view = table.record.id, discord.ui.View(timeout=None)
+    view.add_item(plain_button(texts, "button-join", game, "join", style=discord.ButtonStyle.success))
+    view.add_item(plain_button(texts, "button-leave", game, "leave"))
+    view.add_item(plain_button(texts, "button-start", game, "start", style=discord.ButtonStyle.primary))
+    view.add_item(plain_button(texts, "button-luck", game, "luck"))
+    view.add_item(plain_button(texts, "button-change", game, "change"))
+    return finished(view)
+
+
+def _closed(table: Table, texts: Texts) -> Screen:
+    """The lobby after joining has ended: its heading, and what became of it."""
+    heading, record = _heading(table, texts), table.record
+    if record.status == "ended":
+        note = "end-lobby" if table.match is None else "end-done"
+        return Screen(f"{heading}\n{texts.say('lobby-closed' if not table.seats else note)}")
+    players = texts.listed([shown(name) for name in table.names])
+    first = table.running.view(None).start_player if table.match is not None else 0
+    began = texts.say("start", players=players, first=shown(table.names[first]))
+    if record.status != "running":
+        return Screen(f"{heading}\n{began}")
+    watch = discord.ui.View(timeout=None)
+    watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
+    return Screen(f"{heading}\n{began}", finished(watch))
+
+
+def changed(table: Table, texts: Texts, before: Choices, after: Choices) -> Screen:
+    """One line for people who sit here already: what the host has changed."""
+    said = texts.listed([*differences(texts, before, after)])
+    return Screen(f"-# {texts.say('lobby-changed', host=shown(host_name(table)), changes=said)}")
+
+
+def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
+    """What is otherwise afterwards, a few words each."""
+    yield from _played(texts, before, after)
+    if before.setup.seats != after.setup.seats:
+        yield texts.say("change-seats", seats=after.setup.seats)
+    if before.pace != after.pace:
+        yield texts.say("change-pace", pace=texts.say(f"pace-{after.pace}"))
+    if before.rated != after.rated:
+        yield texts.say("rated-yes" if after.rated else "rated-no")
+
+
+def _played(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
+    then, now = before.setup, after.setup
+    game = engine.GAMES[now.game]
+    if then.game != now.game:
+        modules = texts.listed([texts.say(f"module-{module}") for module in now.modules])
+        yield texts.say("change-game", game=texts.say(f"game-{now.game}"), modules=modules)
+        return
+    if variant_of(game, then) != variant_of(game, now):
+        yield texts.say(f"module-{variant_of(game, now)}")
+    if then.edition != now.edition:
+        yield texts.say(f"edition-{now.edition}")
+    for module in game.modules:
+        if module in extras_of(game, now) - extras_of(game, then):
+            yield texts.say("change-added", module=texts.say(f"module-{module}"))
+        if module in extras_of(game, then) - extras_of(game, now):
+            yield texts.say("change-removed", module=texts.say(f"module-{module}"))

@@ -1,0 +1,165 @@
+"""The host's private panel for changing a table before it starts: a select for each choice, nothing that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+import engine
+from bot.language.texts import Texts
+from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, finished, plain_button
+from bot.messages.custom_ids import Control, Setting
+from bot.messages.lobby import differences, effects
+from bot.messages.screens import Screen
+from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
+from bot.tables.pace import PACES
+from bot.tables.table import Table
+from engine.core.errors import RuleError, SetupError
+from engine.core.match import Game, Setup
+
+WHAT, MODULES, SEATS, PACE, RATED = "what", "modules", "seats", "pace", "rated"
+
+
+def panel(table: Table, texts: Texts, note: str = "", is_fixed: bool = False) -> Screen:
+    """Every choice as it is now; without what is played once that `is_fixed`."""
+    chosen = Choices.of(table.record)
+    lines = [texts.say("panel-heading"), *effects(texts, chosen), note or texts.say("panel-hint")]
+    if is_fixed:
+        lines.append(texts.say("panel-fixed"))
+    view = discord.ui.View(timeout=None)
+    selects = [_seats(table, texts, chosen), _pace(table, texts, chosen)]
+    if not is_fixed:
+        selects = [_what(table, texts, chosen), _modules(table, texts, chosen), *selects]
+    for select in selects:
+        if select is not None:
+            view.add_item(select)
+    rated = str(Setting(RATED, chosen.fingerprint))
+    label = "button-unrated" if chosen.rated else "button-rated"
+    view.add_item(plain_button(texts, label, table.record.id, "set", rated))
+    return Screen("\n".join(lines), finished(view))
+
+
+def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
+    """The choices with this one set, whether or not they go together; raises `RuleError` for what is no choice."""
+    game, setup = engine.GAMES[now.setup.game], now.setup
+    try:
+        match setting:
+            case "what":
+                return replace(now, setup=_played(setup, *values[0].split("/")))
+            case "modules":
+                return replace(
+                    now, setup=with_modules(game, setup, variant_of(game, setup), frozenset(values))
+                )
+            case "seats":
+                return replace(now, setup=replace(setup, seats=int(values[0])))
+            case "pace":
+                return replace(now, pace=values[0])
+            case "rated":
+                return replace(now, rated=int(not now.rated))
+    except (IndexError, KeyError, ValueError, TypeError):
+        pass
+    raise RuleError("error-nothing-asked")
+
+
+def _played(setup: Setup, game: str, edition: str, variant: str) -> Setup:
+    """Another game, edition or variant, with the modules that go on."""
+    chosen = engine.GAMES[game]
+    if edition not in chosen.editions or variant not in variants(chosen):
+        raise ValueError(variant)
+    seats = min(chosen.seats, key=lambda each: (abs(each - setup.seats), -each))
+    begun = Setup(game, seats, (variant,), edition)
+    return with_modules(chosen, begun, variant, extras_of(chosen, setup)) if game == setup.game else begun
+
+
+# The selects
+
+
+def _select(
+    table: Table, texts: Texts, setting: str, options: Sequence[discord.SelectOption]
+) -> discord.ui.Select[Any]:
+    carried = str(Setting(setting, Choices.of(table.record).fingerprint))
+    return discord.ui.Select(
+        custom_id=str(Control("pick", table.record.id, "set", carried)),
+        placeholder=texts.say(f"panel-{setting}"),
+        options=list(options[:MOST_OPTIONS]),
+    )
+
+
+def _option(label: str, value: str, effect: str, is_chosen: bool) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=label[:MOST_TEXT], value=value, description=effect[:MOST_TEXT] or None, default=is_chosen
+    )
+
+
+def _what(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+    """Every game with its editions and variants, the game of this table first."""
+    own = engine.GAMES[chosen.setup.game]
+    games = [own, *(game for game in engine.GAMES.values() if game is not own)]
+    options = [each for game in games for each in _ways_to_play(game, texts, chosen)]
+    return _select(table, texts, WHAT, options) if len(options) > 1 else None
+
+
+def _ways_to_play(game: Game, texts: Texts, chosen: Choices) -> Iterator[discord.SelectOption]:
+    now = chosen.setup
+    several = [len(game.editions) > 1, len(variants(game)) > 1]
+    for edition in game.editions:
+        for variant in variants(game):
+            names = [f"edition-{edition}", f"module-{variant}"]
+            said = [texts.say(name) for name, is_choice in zip(names, several, strict=True) if is_choice]
+            effect = f"effect-{variant}" if several[1] or not several[0] else f"effect-{edition}"
+            is_now = (now.game, now.edition) == (game.id, edition) and variant in now.modules
+            label = " · ".join([texts.say(f"game-{game.id}"), *said])
+            yield _option(label, f"{game.id}/{edition}/{variant}", texts.say(effect), is_now)
+
+
+def _modules(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+    """The modules that can be added, any number of them at once."""
+    game, setup = table.game, chosen.setup
+    now, options = extras_of(game, setup), list[discord.SelectOption]()
+    for module in game.modules:
+        asked = with_modules(game, setup, variant_of(game, setup), now | {module})
+        if module not in variants(game) and (module in now or _is_possible(table, asked)):
+            label, effect = texts.say(f"module-{module}"), texts.say(f"effect-{module}")
+            options.append(_option(label, module, effect, module in now))
+    if not options:
+        return None
+    select = _select(table, texts, MODULES, options)
+    select.min_values, select.max_values = 0, len(select.options)
+    return select
+
+
+def _seats(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any] | None:
+    """Every number of seats that leaves room for the people who sit there."""
+    options = list[discord.SelectOption]()
+    for seats in table.game.seats:
+        asked = replace(chosen.setup, seats=seats)
+        if seats >= len(table.seats) and _is_possible(table, asked):
+            after = replace(chosen, setup=adapted(chosen.setup, asked, len(table.seats)))
+            also = texts.listed([*differences(texts, replace(chosen, setup=asked), after)])
+            is_now = seats == chosen.setup.seats
+            options.append(_option(texts.say("change-seats", seats=seats), str(seats), also, is_now))
+    return _select(table, texts, SEATS, options) if len(options) > 1 else None
+
+
+def _pace(table: Table, texts: Texts, chosen: Choices) -> discord.ui.Select[Any]:
+    options = [
+        _option(
+            texts.say("change-pace", pace=texts.say(f"pace-{each}")),
+            each,
+            texts.say(f"effect-pace-{each}"),
+            each == chosen.pace,
+        )
+        for each in PACES
+    ]
+    return _select(table, texts, PACE, options)
+
+
+def _is_possible(table: Table, asked: Setup) -> bool:
+    try:
+        adapted(table.setup, asked, len(table.seats))
+    except SetupError:
+        return False
+    return True

@@ -1,0 +1,245 @@
+"""*Change*: the host changes by controls what is played, everybody sees it, and nothing impossible can be chosen."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.client import Bot
+from bot.language.texts import Texts, languages
+from bot.messages.lobby_panel import panel
+from bot.playground import Playground
+from bot.playground.messages import Message
+from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
+from engine.core import chance
+from engine.core.errors import RuleError
+from engine.core.match import Setup
+from tests.bot.support.answers import private
+from tests.bot.support.table import PlayedTable, running_bot
+
+WHAT, MODULES, SEATS, PACE = "What is played", "Modules: none", "Seats", "Pace"
+STONE_AGE, HUNTERS = engine.GAMES["stone_age"], engine.GAMES["hunters_scouts"]
+
+
+async def opened(at: PlayedTable) -> Message:
+    """The panel that the host opens."""
+    outcome = await at.people[0].press(at.lobby, "Change")
+    assert outcome.reply is not None, outcome.text
+    return outcome.reply
+
+
+async def chosen(at: PlayedTable, shown: Message, select: str, *values: str) -> Message:
+    """The host chooses in the panel, which then shows the table as it is."""
+    outcome = await at.people[0].choose(shown, select, *values)
+    await at.bot.outbox.idle()
+    assert not outcome.error, outcome.text
+    return at.people[0].message(shown)
+
+
+def defaults(shown: Message, select: str) -> list[str]:
+    part = next(each for each in shown.selects if each["placeholder"] == select)
+    return [each["label"] for each in part["options"] if each.get("default")]
+
+
+def labels(shown: Message, select: str) -> list[str]:
+    return [
+        each["label"] for part in shown.selects if part["placeholder"] == select for each in part["options"]
+    ]
+
+
+async def test_the_host_changes_everything_and_the_lobby_shows_it(playground: Playground, bot: Bot) -> None:
+    at = await PlayedTable.open(playground, bot, 2)
+    seed, posted = at.live.record.seed, chance.commitment(at.live.record.seed)
+    shown = await opened(at)
+    shown = await chosen(at, shown, MODULES, "igloos", "style")
+    shown = await chosen(at, shown, SEATS, "5")
+    shown = await chosen(at, shown, PACE, "24h")
+    await at.people[0].press(shown, "Make it rated")
+    await bot.outbox.idle()
+    text = at.lobby.content
+    assert "Stone Age · Jubilee edition · base game, Igloos and Style is the Goal" in text
+    assert "-# Igloos: Four igloos to build for points at once" in text
+    assert "-# Style is the Goal: Jewelry, a trader" in text
+    assert "2 of 5 seats taken · pace: one day a decision · rated" in text
+    assert "-# one day a decision: 3 days in reserve" in text
+    assert "ranking of this server" in text
+    assert f"`{posted}`" in text
+    assert at.live.record.seed == seed
+    shown = at.people[0].message(shown)
+    assert defaults(shown, MODULES) == ["Igloos", "Style is the Goal"]
+    assert defaults(shown, SEATS) == ["5 seats"]
+    await at.start()
+    assert str(at.live.setup) == "stone_age seats=2 modules=base,igloos,style edition=jubilee"
+    assert (at.live.record.pace, at.live.record.rated) == ("24h", 1)
+    key = chance.fingerprint(posted, at.live.setup.contents, [])
+    assert at.live.record.fingerprint == key
+
+
+async def test_people_who_sit_there_are_told_without_a_ping(playground: Playground, bot: Bot) -> None:
+    alone = await PlayedTable.open(playground, bot, 2)
+    anna, ben = alone.people
+    pings = list(playground.world.pings)
+    shown = await chosen(alone, await opened(alone), MODULES, "Mammoth Herd")
+    await chosen(alone, shown, WHAT, "Stone Age · 2008 edition")
+    told = [post.content for post in alone.posts if "changed the table" in post.content]
+    assert told == [
+        "-# Anna changed the table: with Mammoth Herd.",
+        "-# Anna changed the table: 2008 edition.",
+    ]
+    assert playground.world.pings == pings
+    await ben.press(alone.lobby, "Leave")
+    await bot.outbox.idle()
+    await chosen(alone, await opened(alone), SEATS, "3")
+    assert sum("changed the table" in post.content for post in alone.posts) == len(told)
+    assert anna.message(alone.lobby).content.count("3 seats") == 1
+
+
+async def test_what_belongs_together_is_completed_and_said(playground: Playground, bot: Bot) -> None:
+    at = await PlayedTable.open(playground, bot, 2, edition="2008")
+    shown = await chosen(at, await opened(at), MODULES, "New Huts")
+    assert "I also changed: with Style is the Goal." in shown.content
+    shown = await chosen(at, shown, MODULES, "New Huts", "Style is the Goal", "Igloos")
+    assert "I also changed: Jubilee edition." in shown.content
+    shown = await chosen(at, shown, MODULES, "New Huts", "Igloos")
+    assert "I also changed: without New Huts." in shown.content
+    shown = await chosen(at, shown, SEATS, "5 seats")
+    assert "I also changed: with Style is the Goal." in shown.content
+    shown = await chosen(at, shown, MODULES, "Igloos")
+    assert "I also changed: 4 seats." in shown.content
+    shown = await chosen(at, shown, WHAT, "Stone Age · 2008 edition")
+    assert "I also changed: without Igloos." in shown.content
+    assert str(at.live.setup) == "stone_age seats=4 modules=base edition=2008"
+
+
+async def test_another_game_can_be_chosen_while_there_is_room_for_all(
+    playground: Playground, bot: Bot
+) -> None:
+    at = await PlayedTable.open(playground, bot, 3)
+    shown = await chosen(at, await opened(at), WHAT, "Hunters and Scouts (Jäger und Späher) · normal game")
+    assert "3 people sit here already, so 2 seats are too few" in shown.content
+    assert at.live.setup.game == "stone_age"
+    await at.people[2].press(at.lobby, "Leave")
+    shown = await chosen(at, shown, WHAT, "Hunters and Scouts (Jäger und Späher) · fight for survival")
+    assert "\nHunters and Scouts (Jäger und Späher) · 2014 edition · fight for survival\n" in at.lobby.content
+    assert labels(shown, SEATS) == []
+    shown = await chosen(at, shown, MODULES, "two items each")
+    shown = await chosen(at, shown, WHAT, "Hunters and Scouts (Jäger und Späher) · introductory game")
+    assert "I also changed: without two items each." in shown.content
+    await at.start()
+    assert at.live.running.view(None) is not None
+    assert str(at.live.setup) == "hunters_scouts seats=2 modules=introductory edition=2014"
+
+
+async def test_only_the_host_and_only_before_the_start(playground: Playground, bot: Bot) -> None:
+    at = await PlayedTable.open(playground, bot, 2)
+    anna, ben = at.people
+    shown = await opened(at)
+    assert "Only Anna, who is the host" in private(await ben.press(at.lobby, "Change"))
+    await anna.press(at.lobby, "Leave")
+    await bot.outbox.idle()
+    assert "Only Ben, who is the host" in private(await anna.choose(shown, PACE, "8h"))
+    assert at.live.record.pace == "none"
+    await anna.press(at.lobby, "Join")
+    await ben.press(at.lobby, "Start")
+    await bot.outbox.idle()
+    assert "already started" in private(await anna.choose(shown, PACE, "8h"))
+
+
+async def test_an_old_panel_answers_with_the_current_one(playground: Playground, bot: Bot) -> None:
+    at = await PlayedTable.open(playground, bot, 2)
+    first, second = await opened(at), await opened(at)
+    await chosen(at, second, MODULES, "Igloos")
+    shown = await chosen(at, first, MODULES, "Style is the Goal")
+    assert "The table has changed meanwhile" in shown.content
+    assert defaults(shown, MODULES) == ["Igloos"]
+    assert extras_of(STONE_AGE, at.live.setup) == {"igloos"}
+    shown = await chosen(at, shown, MODULES, "Igloos", "Style is the Goal")
+    assert extras_of(STONE_AGE, at.live.setup) == {"igloos", "style"}
+
+
+async def test_fewer_seats_than_people_are_never_on_offer(playground: Playground, bot: Bot) -> None:
+    """Not even when somebody joins between the offer and the choice."""
+    at = await PlayedTable.open(playground, bot, 2)
+    david = playground.person("David")
+    await chosen(at, await opened(at), SEATS, "4")
+    shown = await opened(at)
+    assert labels(shown, SEATS) == ["2 seats", "3 seats", "4 seats", "5 seats"]
+    await david.press(at.lobby, "Join")
+    shown = await chosen(at, shown, SEATS, "2 seats")
+    assert "3 people sit here already, so 2 seats are too few" in shown.content
+    assert labels(shown, SEATS) == ["3 seats", "4 seats", "5 seats"]
+    assert at.live.setup.seats == 4
+
+
+async def test_a_change_while_somebody_joins_or_starts(playground: Playground, bot: Bot) -> None:
+    """Whatever comes first: nobody sits without a seat, and a running game is what its lobby says."""
+    at = await PlayedTable.open(playground, bot, 2)
+    await chosen(at, await opened(at), SEATS, "3")
+    live, lobby, host = at.live, bot.tables.lobby, at.live.record.host
+    now = Choices.of(live.record)
+    fewer = Choices(Setup("stone_age", 2, ("base",), "jubilee"), "none", 0)
+    done = await asyncio.gather(
+        lobby.join(live, 900, "Guest"), lobby.change(live, host, now, fewer), return_exceptions=True
+    )
+    assert [type(each) for each in done].count(RuleError) == 1
+    assert len(live.seats) <= live.setup.seats
+    now = Choices.of(live.record)
+    winter = Choices(Setup("stone_age", now.setup.seats, ("base", "igloos"), "jubilee"), "none", 0)
+    done = await asyncio.gather(
+        lobby.start(live, host), lobby.change(live, host, now, winter), return_exceptions=True
+    )
+    assert done[0] is None
+    assert isinstance(done[1], RuleError)
+    assert live.setup.modules == ("base",)
+
+
+async def test_what_is_played_is_fixed_once_words_are_added(playground: Playground, bot: Bot) -> None:
+    """Or who knows the seed could choose among several outcomes after the last words."""
+    at = await PlayedTable.open(playground, bot, 2)
+    shown, ben = await opened(at), at.people[1]
+    await ben.press(at.lobby, "Add luck")
+    await ben.submit({"words": "rain"})
+    refused = await at.people[0].choose(shown, MODULES, "Igloos")
+    assert private(refused).startswith("Ben has added words for luck, so what is played stays as it is;")
+    assert at.live.setup.modules == ("base",)
+    shown = await opened(at)
+    assert (labels(shown, WHAT), labels(shown, MODULES)) == ([], [])
+    await chosen(at, shown, SEATS, "4")
+    assert at.live.setup.seats == 4
+
+
+async def test_changes_survive_a_restart(playground: Playground, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    async with running_bot(path) as bot:
+        at = await PlayedTable.open(playground, bot, 2)
+        shown = await opened(at)
+    async with running_bot(path) as bot:
+        again = await at.moved_to(bot)
+        await chosen(again, shown, MODULES, "Igloos")
+    async with running_bot(path) as bot:
+        assert (await at.moved_to(bot)).live.setup.modules == ("base", "igloos")
+
+
+# Every choice of every game
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_whatever_is_offered_is_possible(playground: Playground, bot: Bot, language: str) -> None:
+    """Each option of the panel, from each setup that one option leads to."""
+    at = await PlayedTable.open(playground, bot, 2)
+    for game in engine.GAMES.values():
+        for edition in game.editions:
+            for variant in variants(game):
+                setup = adapted(at.live.setup, Setup(game.id, game.seats[0], (variant,), edition), 2)
+                at.live.record = replace(at.live.record, setup=str(setup))
+                shown = panel(at.live, Texts(language))
+                assert len(shown.content) <= 2000
+                assert shown.view is not None
+                assert len(shown.view.children) <= 5
+                for module in sorted(extras_of(game, Setup(game.id, 2, game.modules, edition))):
+                    wanted = with_modules(game, setup, variant_of(game, setup), frozenset({module}))
+                    game.check(adapted(setup, wanted, 2))
