@@ -19,11 +19,13 @@ from bot.clock import Clock
 from bot.commands import table_commands
 from bot.commands.parts import Translations
 from bot.config import Config
+from bot.games import SPECS
 from bot.interactions import router
 from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
+from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
@@ -42,6 +44,7 @@ from bot.value_overrides import read
 from bot.work.long_work import LongWork
 from bot.work.worker import Worker
 from engine.core.errors import Unreadable
+from renders.emoji import emoji
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +94,8 @@ class Bot(discord.AutoShardedClient):
         self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
         self.languages = Languages(store, Texts.for_locale(config.language))
+        icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
+        self.emoji = ApplicationEmoji(self, self.languages, icons, emoji)
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = Services(
             tables=self.tables,
@@ -129,6 +134,7 @@ class Bot(discord.AutoShardedClient):
         return {
             "commands": self._sync_commands,
             "corrected rules": self._follow_corrected_rules,
+            "icons": self._begin_icons,
             "outbox": self.outbox.resume,
             "scheduler": self._begin_scheduler,
             "pruning": self._begin_pruning,
@@ -146,6 +152,9 @@ class Bot(discord.AutoShardedClient):
             await self.rule_changes.tell_about_the_past(self.tables.registry.get)
         except Exception:
             log.exception("not all games could be compared with the corrected rules; the next start does")
+
+    async def _begin_icons(self) -> None:
+        self.emoji.begin()
 
     async def _begin_scheduler(self) -> None:
         self.scheduler.begin()
@@ -215,6 +224,7 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        await self.emoji.close()
         await self.scheduler.close()
         await self.pruning.close()
         if self._returning is not None:

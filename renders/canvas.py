@@ -41,6 +41,10 @@ class Brush:
         sprite.putalpha(mapped(sprite.getchannel("A"), _coverage))
         return sprite
 
+    def smooth(self) -> Image.Image:
+        """The finished picture with every shade that smooth edges need, for one that is shown alone."""
+        return self._sheet.convert("RGBa").reduce(self._oversample).convert("RGBA")
+
     def polygon(self, points: Iterable[Point], fill: str, line: str | None = None, width: float = 0) -> None:
         """A closed shape with straight sides."""
         scaled = self._scale(points)

@@ -15,7 +15,6 @@ from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
 from bot.interactions.reply import Reply
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.phrases import error
-from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
@@ -129,7 +128,7 @@ async def answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
-    reply = Reply(interaction, Texts.for_locale(str(interaction.locale)))
+    reply = Reply(interaction, services.languages.of_reader(interaction))
     try:
         await services.languages.heard(interaction)
         await _carried_out(reply, carry_out, services.tables.limits)

@@ -30,6 +30,17 @@ class Phrases(Protocol):
     ticked: frozenset[str]
     """The fields of things of which each is there once: in a form they are ticked together."""
 
+    icons: frozenset[str]
+    """The icons that may stand beside its words: pictures of `renders.emoji`, uploaded to Discord."""
+
+    def icon(self, chosen: Action, view: Any, seat: Seat) -> str:
+        """The icon of an option of this seat; empty for none."""
+        ...
+
+    def value_icon(self, name: str, chosen: int | str, view: Any) -> str:
+        """The icon of one value of a field; empty for none."""
+        ...
+
     def forms(self, decision: Decision) -> frozenset[str]:
         """The verbs whose options are chosen in a form however few they are, as they are made of small choices."""
         ...

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
+
+from bot.language.icons import NO_ICONS, Icons
 
 ENGLISH = "en"
 HOMES = [Path(__file__).parent]
@@ -29,9 +31,15 @@ def languages() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """Everything the bot can say in one of the `languages`."""
+    """Everything the bot can say in one of the `languages`.
+
+    `icons` are those that Discord has. They stand between words only in texts that are `illustrated`: labels,
+    descriptions of pictures and autocomplete are plain.
+    """
 
     locale: str
+    icons: Icons = field(default=NO_ICONS, compare=False)
+    inline: bool = field(default=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.locale not in languages():
@@ -47,6 +55,15 @@ class Texts:
         """The texts in the language of a locale, if there are any."""
         wanted = (locale, locale.partition("-")[0])
         return next((cls(each) for each in wanted if each in languages()), None)
+
+    @property
+    def illustrated(self) -> Texts:
+        """The same for a message, where Discord shows icons between words."""
+        return replace(self, inline=True)
+
+    def icon(self, name: str) -> str:
+        """An icon to stand before its word, with a space; nothing in plain texts."""
+        return self.icons.markup(name) if self.inline else ""
 
     def knows(self, message: str) -> bool:
         """Whether this language or English has the message."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 
 import discord
 
 from bot.cache import Cache
+from bot.language.icons import NO_ICONS
 from bot.language.texts import Texts, languages
 from bot.storage.people import ChosenLanguageRecord, LocaleRecord, ServerLocaleRecord
 from bot.storage.records import Change
@@ -31,6 +32,8 @@ class Languages:
     def __init__(self, store: Store, default: Texts) -> None:
         self.store = store
         self.default = default
+        self.icons = NO_ICONS
+        """What Discord has of our icons; it grows while they are uploaded."""
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
         """What is stored as it is: this process alone writes it."""
 
@@ -38,16 +41,21 @@ class Languages:
         """For public messages on a server: as chosen there, as set in Discord, or as the operator's settings."""
         chosen = await self._stored(ChosenLanguageRecord, server)
         if chosen in languages():
-            return Texts(chosen)
-        return await self._fitting(ServerLocaleRecord, server) or self.default
+            return Texts(chosen, self.icons)
+        return await self._fitting(ServerLocaleRecord, server) or replace(self.default, icons=self.icons)
 
     async def of_person(self, member: int, server: int) -> Texts:
         """For a direct message: as this person's Discord last was, else as on the server of the table."""
         return await self._fitting(LocaleRecord, member) or await self.of_server(server)
 
+    def of_reader(self, interaction: discord.Interaction) -> Texts:
+        """For a private answer: as the Discord of this person is."""
+        return replace(Texts.for_locale(str(interaction.locale)), icons=self.icons)
+
     async def _fitting(self, kind: Kind, number: int) -> Texts | None:
         locale = await self._stored(kind, number)
-        return Texts.fitting(locale) if locale else None
+        found = Texts.fitting(locale) if locale else None
+        return replace(found, icons=self.icons) if found else None
 
     async def _stored(self, kind: Kind, number: int) -> str:
         """What is stored of this kind for a server or person, `UNSET` if nothing; the disk is asked once."""

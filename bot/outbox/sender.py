@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.language.icons import without_icons
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
@@ -197,7 +198,8 @@ class Sender:
 def _is(message: discord.Message, outgoing: OutgoingMessage) -> bool:
     """Whether a message of ours looks like this post: by its picture, else by its words."""
     pictured = any(file.filename.endswith(f"-{outgoing.post.id}.png") for file in message.attachments)
-    return pictured or message.content.startswith(outgoing.screen.content)
+    words = without_icons(outgoing.screen.content)  # a later run may have other icons
+    return pictured or without_icons(message.content).startswith(words)
 
 
 def only(members: tuple[int, ...]) -> discord.AllowedMentions:

@@ -80,6 +80,10 @@ def unknown_user() -> Refusal:
     return Refusal(404, 10013, "Unknown User")
 
 
+def unknown_emoji() -> Refusal:
+    return Refusal(404, 10014, "Unknown Emoji")
+
+
 def unknown_webhook() -> Refusal:
     return Refusal(404, 10015, "Unknown Webhook")
 
@@ -90,6 +94,10 @@ def unknown_interaction() -> Refusal:
 
 def unknown_command() -> Refusal:
     return Refusal(404, 10063, "Unknown application command")
+
+
+def too_many_emojis() -> Refusal:
+    return Refusal(400, 30008, "Maximum number of emojis reached (2000)")
 
 
 def too_large() -> Refusal:

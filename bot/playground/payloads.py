@@ -6,7 +6,7 @@ from bot.playground.clock import moment, written
 from bot.playground.messages import Flag, Message
 from bot.playground.permissions import PEOPLE_START, Permission
 from bot.playground.wire import Json
-from bot.playground.world import Channel, ChannelKind, Guild, User, World
+from bot.playground.world import Channel, ChannelKind, Emoji, Guild, User, World
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 """Bytes per file."""
@@ -36,6 +36,19 @@ def member(world: World, guild: Guild, user_id: str) -> Json:
         "mute": False,
         "flags": 0,
         "pending": False,
+    }
+
+
+def emoji(world: World, shown: Emoji) -> Json:
+    return {
+        "id": shown.id,
+        "name": shown.name,
+        "roles": [],
+        "user": user(world.bot),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

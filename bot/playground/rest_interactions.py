@@ -14,6 +14,7 @@ from bot.playground.review import Review
 from bot.playground.rules import check_message
 from bot.playground.rules_commands import STRING, choices
 from bot.playground.rules_components import modal
+from bot.playground.rules_emojis import only_known
 from bot.playground.wire import Json
 from bot.playground.world import Modal
 
@@ -94,7 +95,7 @@ def _flags(body: Json) -> Flag:
 
 def _say(call: Call, interaction: Interaction, body: Json) -> Message:
     message = _blank(call, interaction, _flags(body))
-    check_message(body, call.uploads, message)
+    check_message(body, call.uploads, message, call.stage.world.emojis)
     fill(call.stage.world, message, body, call.uploads, call.stage.store)
     publish(call.stage, message, body.get("allowed_mentions"))
     return message
@@ -119,7 +120,7 @@ def _update(call: Call, interaction: Interaction, body: Json) -> None:
     message = _original(call, interaction)
     if message is None:
         raise errors.unknown_message()
-    check_message(body, call.uploads, message)
+    check_message(body, call.uploads, message, call.stage.world.emojis)
     rewrite(call.stage, message, body, call.uploads)
 
 
@@ -139,7 +140,9 @@ def focused_type(options: Sequence[Json]) -> int:
 
 
 def _open_modal(call: Call, interaction: Interaction, body: Json) -> None:
-    modal(body).refuse()
+    review = modal(body)
+    only_known(review, body.get("components") or [], call.stage.world.emojis)
+    review.refuse()
     interaction.modal = body | {"components": numbered(body["components"])}
     call.stage.world.modals[interaction.user_id] = Modal(interaction.id, interaction.modal)
 
@@ -208,7 +211,7 @@ async def edit(call: Call) -> Json:
 
 
 def _write(call: Call, interaction: Interaction, message: Message) -> Json:
-    check_message(call.fields, call.uploads, message)
+    check_message(call.fields, call.uploads, message, call.stage.world.emojis)
     write = reveal if message.loading else rewrite
     write(call.stage, message, call.fields, call.uploads)
     _done(call, interaction)

@@ -68,7 +68,7 @@ async def post(call: Call) -> Json:
     if sent is not None:
         return payloads.message(world, sent)
     message = Message(world.ids.next(), channel.id, world.bot.id)
-    check_message(body, call.uploads, message)
+    check_message(body, call.uploads, message, call.stage.world.emojis)
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
     replied = _reply(call, channel, message)
     fill(world, message, body, call.uploads, call.stage.store)
@@ -133,7 +133,7 @@ async def edit(call: Call) -> Json:
         raise errors.thread_archived()
     if call.uploads:
         call.channel(Permission.ATTACH_FILES)
-    check_message(call.fields, call.uploads, message)
+    check_message(call.fields, call.uploads, message, call.stage.world.emojis)
     rewrite(call.stage, message, call.fields, call.uploads)
     return payloads.message(call.stage.world, message)
 

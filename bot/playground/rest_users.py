@@ -76,10 +76,6 @@ async def member(call: Call) -> Json:
     return payloads.member(world, found, person.id)
 
 
-async def application_emojis(call: Call) -> Json:
-    return {"items": []}
-
-
 ROUTES = (
     Route("GET", "/users/@me", me),
     Route("GET", "/users/@me/guilds", my_guilds),
@@ -91,5 +87,4 @@ ROUTES = (
     Route("POST", "/users/@me/channels", open_dm),
     Route("GET", "/guilds/{guild}", guild),
     Route("GET", "/guilds/{guild}/members/{user}", member),
-    Route("GET", "/applications/{application}/emojis", application_emojis),
 )

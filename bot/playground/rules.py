@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.playground import errors, rules_components
@@ -10,6 +10,7 @@ from bot.playground.composing import Upload, references
 from bot.playground.messages import Flag, Message
 from bot.playground.payloads import ATTACHMENT_LIMIT
 from bot.playground.review import Path, Review
+from bot.playground.rules_emojis import only_known
 from bot.playground.wire import Json
 
 CONTENT = 2000
@@ -19,8 +20,13 @@ ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 V2_PARTS = frozenset((9, 10, 11, 12, 13, 14, 17))
 
 
-def check_message(body: Json, uploads: Sequence[Upload], before: Message) -> None:
-    """Refuse a body that makes or edits the message `before` into something Discord does not allow."""
+def check_message(
+    body: Json, uploads: Sequence[Upload], before: Message, emojis: Collection[str] = ()
+) -> None:
+    """Refuse a body that makes or edits the message `before` into something Discord does not allow.
+
+    `emojis` are the ids that buttons and options may show.
+    """
     for upload in uploads:
         if len(upload.content) > ATTACHMENT_LIMIT:
             raise errors.too_large()
@@ -29,6 +35,7 @@ def check_message(body: Json, uploads: Sequence[Upload], before: Message) -> Non
     _embeds(review, body.get("embeds") or [])
     _files(review, body, uploads, before)
     _components(review, body, before)
+    only_known(review, body.get("components") or [], emojis)
     _links(review, body, uploads, before)
     review.refuse()
     if _is_empty(body, uploads, before):

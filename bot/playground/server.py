@@ -7,7 +7,14 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.playground import rest_channels, rest_commands, rest_interactions, rest_messages, rest_users
+from bot.playground import (
+    rest_channels,
+    rest_commands,
+    rest_emojis,
+    rest_interactions,
+    rest_messages,
+    rest_users,
+)
 from bot.playground.api import page_routes
 from bot.playground.composing import content_type
 from bot.playground.guard import guard
@@ -24,6 +31,7 @@ ROUTES = (
     *rest_channels.ROUTES,
     *rest_messages.ROUTES,
     *rest_interactions.ROUTES,
+    *rest_emojis.ROUTES,
 )
 
 
@@ -70,6 +78,7 @@ class Playground(Stage):
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{name}", self._file)
+        app.router.add_get("/cdn/emojis/{emoji}.png", self._emoji)
         app.add_routes(page_routes(self))
         return app
 
@@ -78,6 +87,13 @@ class Playground(Stage):
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found[1], headers={"Content-Type": content_type(found[0])})
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        found = self.world.emojis.get(request.match_info["emoji"])
+        if found is None:
+            raise web.HTTPNotFound
+        unchanging = {"Content-Type": "image/png", "Cache-Control": "max-age=31536000, immutable"}
+        return web.Response(body=found.picture, headers=unchanging)
 
     def person(self, name: str) -> Person:
         """The client of a person in the guild, by name or id."""

@@ -84,6 +84,15 @@ class Guild:
 
 
 @dataclass(slots=True)
+class Emoji:
+    """A small picture of the application, which only its bot may use."""
+
+    id: str
+    name: str
+    picture: bytes
+
+
+@dataclass(slots=True)
 class Modal:
     """A form that one person has open."""
 
@@ -101,6 +110,7 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.commands: dict[str | None, list[Json]] = {None: []}
+        self.emojis: dict[str, Emoji] = {}
         self.modals: dict[str, Modal] = {}
         self.pings: list[tuple[str, str]] = []
         self.unread: list[tuple[str, str, str]] = []
@@ -168,6 +178,12 @@ class World:
         )
         self.channels[thread.id] = thread
         return thread
+
+    def add_emoji(self, name: str, picture: bytes) -> Emoji:
+        """A new emoji of the application."""
+        emoji = Emoji(self.ids.next(), name, picture)
+        self.emojis[emoji.id] = emoji
+        return emoji
 
     def dm(self, user_id: str) -> Channel:
         """The direct conversation of the bot and one person, made when it is first needed."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from bot.playground import Playground, Settings, redirect
 from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
 from engine.core.match import Setup
+from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW, running_bot
 from tests.crash.actions import Action, whole_game
 from tests.crash.killed_bot import KilledBot, steady
@@ -185,6 +186,7 @@ async def played_under_kills(
 async def _pair_of_runs(setup: Setup, folder: Path, seed: int, most: int) -> AsyncIterator[PairOfRuns]:
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
+        provide(loud)
         calm, torn = _side(quiet, folder / "calm.sqlite", setup), _side(loud, folder / "torn.sqlite", setup)
         killed = KilledBot(loud.base_url, torn.database, torn.clock.file, seed)
         runs = PairOfRuns(calm, torn, killed, random.Random(seed + 1), most)

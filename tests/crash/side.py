@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.client import Bot
+from bot.language.icons import without_icons
 from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
@@ -112,5 +113,5 @@ class Side:
             if message.owner_id is None and message.author_id == world.bot.id
         ]
         places = {post.id: position for position, post in enumerate(posts)}
-        read = [(LINK.sub("(link)", post.content), *told(post)[1:]) for post in posts]
+        read = [(LINK.sub("(link)", without_icons(post.content)), *told(post)[1:]) for post in posts]
         return read, sorted((places[post], who) for post, who in world.pings)

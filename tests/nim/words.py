@@ -15,6 +15,19 @@ between_moves = "; "
 ticked: frozenset[str] = frozenset()
 
 
+icons: frozenset[str] = frozenset()
+
+
+def icon(chosen: Action, view: View, seat: Seat) -> str:
+    del chosen, view, seat
+    return ""
+
+
+def value_icon(name: str, chosen: int | str, view: View) -> str:
+    del name, chosen, view
+    return ""
+
+
 def forms(decision: Decision) -> frozenset[str]:
     del decision
     return frozenset()

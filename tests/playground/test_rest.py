@@ -23,7 +23,6 @@ async def test_who_is_there(playground: Playground, bot: Example) -> None:
     assert (await guild.fetch_member(int(anna.id))).display_name == "Anna"
     assert [member.name for member in await guild.query_members("B")] == ["Ben"]
     assert (await bot.application_info()).owner.name == "Anna"
-    assert await bot.fetch_application_emojis() == []
     with pytest.raises(discord.NotFound) as unknown:
         await bot.fetch_user(5)
     assert unknown.value.code == 10013

@@ -6,6 +6,7 @@ from bot.language.hunters_scouts.alt import alt_text
 from bot.language.hunters_scouts.asking import field, forms, hint, preview, remark, ticked, value, verb
 from bot.language.hunters_scouts.board import board_text
 from bot.language.hunters_scouts.credits import credits_text
+from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
 from bot.language.hunters_scouts.orders import between_moves, order_hint, plan_text
@@ -24,6 +25,8 @@ __all__ = [
     "field",
     "forms",
     "hint",
+    "icon",
+    "icons",
     "order_hint",
     "own_text",
     "plan_text",
@@ -35,5 +38,6 @@ __all__ = [
     "ticked",
     "together",
     "value",
+    "value_icon",
     "verb",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
 from bot.language.stone_age.credits import credits_text
+from bot.language.stone_age.icons import icon, icons, value_icon
 from bot.language.stone_age.labels import action, field, forms, hint, preview, remark, ticked, value, verb
 from bot.language.stone_age.mistakes import explain
 from bot.language.stone_age.orders import between_moves, order_hint, plan_text
@@ -23,6 +24,8 @@ __all__ = [
     "field",
     "forms",
     "hint",
+    "icon",
+    "icons",
     "order_hint",
     "own_text",
     "plan_text",
@@ -34,5 +37,6 @@ __all__ = [
     "ticked",
     "together",
     "value",
+    "value_icon",
     "verb",
 ]

@@ -1,4 +1,4 @@
-import { cssColour, el, icon } from "./dom.js";
+import { cssColour, el, emojiOf, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { covered, fileCard, gallery, picture, resolve } from "./media.js";
 import { choicesOf, selectMenu } from "./select.js";
@@ -72,20 +72,11 @@ function mediaPicture(item, media, scene) {
   return picture(described(item, media, scene));
 }
 
-/**
- * An emoji of a button or option: the character itself; a custom one shows its name only where nothing else
- * would be read.
- */
-export function emojiOf(emoji, label) {
-  if (!emoji) return null;
-  if (!emoji.id) return el("span", { class: "emoji", "aria-hidden": "true" }, emoji.name);
-  return label ? null : el("span", {}, `:${emoji.name}:`);
-}
 
 function button(component, scene) {
   const style = BUTTON_STYLES[component.style] ?? "secondary";
   const words = [
-    emojiOf(component.emoji, component.label),
+    emojiOf(component.emoji),
     component.label && el("span", {}, component.label),
   ];
   if (component.style === 5) {

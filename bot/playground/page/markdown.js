@@ -1,4 +1,4 @@
-import { el } from "./dom.js";
+import { customEmoji, el } from "./dom.js";
 import { timestamp } from "./times.js";
 
 const HEADING = /^(#{1,3})\s+(.*)$/;
@@ -124,7 +124,7 @@ const FORMS = [
       el("button", { type: "button", class: "mention", onclick: () => links.startCommand(path) }, `/${path}`),
   ],
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/, ([text, seconds, style]) => timestamp(Number(seconds), style) ?? text],
-  [/<a?:(\w+):\d+>/, ([, name]) => el("span", { class: "emoji-name", title: `:${name}:` }, `:${name}:`)],
+  [/<a?:(\w+):(\d+)>/, ([, name, id]) => customEmoji(name, id)],
 ];
 
 function inline(text, links) {

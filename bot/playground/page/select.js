@@ -1,4 +1,4 @@
-import { el, icon } from "./dom.js";
+import { el, emojiOf, icon } from "./dom.js";
 
 let opened = 0;
 
@@ -84,9 +84,11 @@ export function selectMenu(component, options, chosen) {
   }
   function paint() {
     const picked = options.filter((option) => node.values.includes(option.value));
-    face.textContent = picked.length
-      ? picked.map((option) => option.label).join(", ")
-      : (component.placeholder ?? "Choose…");
+    face.replaceChildren(
+      ...(picked.length
+        ? picked.flatMap((option, at) => [at ? ", " : "", emojiOf(option.emoji) ?? "", option.label])
+        : [component.placeholder ?? "Choose…"]),
+    );
     face.classList.toggle("empty", picked.length === 0);
     rows.forEach((row, at) => {
       const on = node.values.includes(options[at].value);
@@ -117,9 +119,7 @@ function optionRow(option, pick) {
       "aria-selected": "false",
       onclick: pick,
     },
-    option.emoji &&
-      !option.emoji.id &&
-      el("span", { class: "emoji", "aria-hidden": "true" }, option.emoji.name),
+    emojiOf(option.emoji),
     el(
       "span",
       { class: "option-words" },

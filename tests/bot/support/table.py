@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.messages.typed_moves import argument
+from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.playground.world import START_PEOPLE, Channel
@@ -55,8 +56,9 @@ async def running_bot(
     seed: int = 1,
     entropy: Callable[[int], bytes] | None = None,
     clock: Clock | None = None,
+    draw: Callable[[str], Picture] | None = None,
 ) -> AsyncIterator[Bot]:
-    """The real bot on this database, online; it stops when the block ends."""
+    """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons."""
     chance = entropy or seeded(seed)
     store = await Store.open(database)
     try:
@@ -64,6 +66,8 @@ async def running_bot(
             Config.read({"DATABASE": str(database)}), store, clock=clock or FixedClock(), entropy=chance
         )
         bot.work.worker = InlineWorker()
+        bot.emoji.draw = draw or bot.emoji.draw
+        bot.emoji.icons = bot.emoji.icons if draw else {}
         without_pauses(bot)
         async with bot:
             online = asyncio.create_task(bot.start("token"))

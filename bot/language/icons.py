@@ -1,0 +1,34 @@
+"""The icons that may stand beside words: emoji of our own, where Discord has them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+MARKUP = re.compile(r"<:\w+:\d+> ?")
+"""An icon in a message, with the space between it and its word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Icons:
+    """The ids of the emoji that Discord has of our icons, by the name of the icon."""
+
+    ids: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    def markup(self, icon: str) -> str:
+        """The icon and a space, to stand before its word in a message; nothing where Discord lacks it."""
+        return f"<:{emoji_name(icon)}:{self.ids[icon]}> " if icon in self.ids else ""
+
+
+NO_ICONS = Icons()
+
+
+def emoji_name(icon: str) -> str:
+    """The name of an icon in the letters that Discord allows in the name of an emoji."""
+    return re.sub(r"\W", "_", icon, flags=re.ASCII)
+
+
+def without_icons(said: str) -> str:
+    """The words of a message alone."""
+    return MARKUP.sub("", said)

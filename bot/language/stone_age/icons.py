@@ -1,0 +1,127 @@
+"""Which icon stands beside which option of Stone Age: what it gives, costs or is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.language.stone_age import faces
+from engine.core.actions import Action
+from engine.core.questions import Seat
+from engine.stone_age.actions import (
+    Choose,
+    Feed,
+    Gain,
+    Pay,
+    Place,
+    Resolve,
+    Reward,
+    Share,
+    Swap,
+    Take,
+    UseTools,
+    read_goods,
+)
+from engine.stone_age.view import CardView, TableView
+
+GOODS = ("food", "wood", "brick", "stone", "gold", "jewelry")
+PLACES: Mapping[str, str] = {
+    "toolmaker": "tool",
+    "hut": "person",
+    "field": "field",
+    "hunt": "food",
+    "forest": "wood",
+    "claypit": "brick",
+    "quarry": "stone",
+    "river": "gold",
+    "building": "building",
+    "card": "card",
+    "trader": "trader",
+    "igloo": "igloo",
+    "herd": "mammoth",
+}
+SYMBOLS: Mapping[str, str] = {"jewelry": "necklace"}
+"""Symbols of culture whose icon has another name: jewelry as a symbol is not the jewelry that is paid."""
+CULTURE = ("art", "medicine", "music", "pottery", "sundial", "transport", "weaving", "writing")
+PROFESSIONS = ("farmer", "hut_builder", "shaman", "tool_maker")
+ANIMALS = ("polar_bear", "boar", "wolf", "bird_of_prey")
+REWARDS: Mapping[str, str] = {"assigned": "die 6", "points": "die 1", "first": "crown", "all": "people"}
+VERBS: Mapping[str, str] = {"starve": "hunger", "keep": "kept", "move": "person"}
+DICE = tuple(f"die {pips}" for pips in range(1, 7))
+
+icons = frozenset(
+    (
+        *GOODS,
+        *PLACES.values(),
+        *SYMBOLS.values(),
+        *CULTURE,
+        *PROFESSIONS,
+        *ANIMALS,
+        *REWARDS.values(),
+        *VERBS.values(),
+        *DICE,
+        "any",
+    )
+)
+
+
+def icon(chosen: Action, view: TableView, seat: Seat) -> str:
+    """The icon of an option: what it is about, for a payment what is paid."""
+    del seat
+    match chosen:
+        case UseTools():
+            return "tool" if chosen.tools else ""
+        case Swap():
+            return _of_goods(dict(chosen.get))
+        case Pay() | Gain() | Feed() | Share():
+            return _of_goods(dict(chosen.goods))
+        case Place() | Resolve():
+            return _of_place(chosen.where, view)
+        case Take() | Choose() | Reward():
+            ((name, value),) = chosen.fields().items()
+            return value_icon(name, str(value), view)
+        case _:
+            return VERBS.get(chosen.verb, "")
+
+
+def _of_goods(goods: Mapping[str, int]) -> str:
+    """Their icon, or that of any resource where they are of several sorts."""
+    found = [what for what, count in goods.items() if count]
+    return "any" if len(found) > 1 else "".join(found)
+
+
+def value_icon(name: str, chosen: int | str, view: TableView) -> str:
+    """The icon of a place, a tool, a sort of goods, a die or a reward."""
+    match name:
+        case "where":
+            return _of_place(str(chosen), view)
+        case "die":
+            return f"die {chosen}"
+        case "tools":
+            return "tool"
+        case "goods" | "give" | "get":
+            return _of_goods(dict(read_goods(str(chosen))))
+        case "what":
+            return REWARDS.get(str(chosen), str(chosen) if chosen in GOODS else "")
+        case _:
+            return name if name in GOODS else ""
+
+
+def _of_place(where: str, view: TableView) -> str:
+    """What a place gives: for a card what it counts at the end, for the wild animal which one it is."""
+    place, _, number = where.partition(" ")
+    match place:
+        case "card":
+            field = next((each for each in view.card_fields if each.space == where), None)
+            return card_icon(field.card) if field and field.card else "card"
+        case "ring":
+            return str(faces.ring_tiles()[int(number) - 1].ring["resource"])
+        case "animal":
+            return view.animal.id if view.animal else ""
+        case _:
+            return PLACES.get(place, "")
+
+
+def card_icon(card: CardView) -> str:
+    """What the lower part of a card shows: a symbol of culture or a profession."""
+    shown = str(card.bottom.get("symbol") or card.bottom.get("people"))
+    return SYMBOLS.get(shown, shown)

@@ -1,0 +1,104 @@
+"""Keeps Discord's copy of our icons up to date: uploaded once, again when a drawing changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
+
+import aiohttp
+import discord
+
+from bot.language.icons import Icons, emoji_name
+from bot.outbox.languages import Languages
+
+log = logging.getLogger(__name__)
+
+VERSIONED = re.compile(r"(\w+)_[0-9a-f]{6}", re.ASCII)
+"""The name of an emoji of ours: the icon and the version of its picture, `wood_3f2a1c`."""
+
+
+class Picture(Protocol):
+    """A drawing of an icon: a short hash of what it shows, and its file."""
+
+    @property
+    def version(self) -> str: ...
+    @property
+    def png(self) -> bytes: ...
+
+
+class ApplicationEmoji:
+    """The icons as emoji of the application, which need no right on any server.
+
+    Nothing waits for them: until they are there, and wherever they are refused, the words stand alone.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        languages: Languages,
+        icons: Iterable[str],
+        draw: Callable[[str], Picture],
+    ) -> None:
+        self.client = client
+        self.languages = languages
+        self.icons = {emoji_name(icon): icon for icon in sorted(icons)}
+        self.draw = draw
+        self._updating: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin to compare and to upload, beside everything else."""
+        self._updating = asyncio.create_task(self._update(), name="icons")
+
+    async def close(self) -> None:
+        """Stop; what is missing is uploaded at the next start."""
+        if self._updating is not None:
+            self._updating.cancel()
+            await asyncio.gather(self._updating, return_exceptions=True)
+
+    async def _update(self) -> None:
+        """A failure is told once, and the next start tries again."""
+        try:
+            known = await self._found()
+            await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
+            await self._renew(known)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.warning(
+                "Discord did not take the icons, so words stand alone until the next start: %s", error
+            )
+
+    async def _found(self) -> Mapping[str, discord.Emoji]:
+        """What Discord has of our icons, whatever the version, by its name; it is in use from now on."""
+        emoji = await self.client.fetch_application_emojis()
+        ours = {each.name: each for each in emoji if self._icon_of(each.name) is not None}
+        for each in ours.values():
+            self._use(each)
+        return ours
+
+    def _icon_of(self, name: str) -> str | None:
+        """The icon that an emoji shows; None for one that is not ours, which an operator may have added."""
+        found = VERSIONED.fullmatch(name)
+        return self.icons.get(found[1]) if found else None
+
+    def _use(self, emoji: discord.Emoji) -> None:
+        icon = self._icon_of(emoji.name)
+        if icon is not None:
+            self.languages.icons = Icons({**self.languages.icons.ids, icon: emoji.id})
+
+    async def _renew(self, known: Mapping[str, discord.Emoji]) -> None:
+        """Upload what is new, then delete what it replaces."""
+        wanted: set[str] = set()
+        for name, icon in self.icons.items():
+            picture = await asyncio.to_thread(self.draw, icon)
+            versioned = f"{name}_{picture.version}"
+            wanted.add(versioned)
+            if versioned not in known:
+                png = await asyncio.to_thread(lambda drawn: drawn.png, picture)
+                self._use(await self.client.create_application_emoji(name=versioned, image=png))
+            else:
+                self._use(known[versioned])
+        for name, emoji in known.items():
+            if name not in wanted:
+                await emoji.delete()

@@ -1,0 +1,60 @@
+"""Operations about the emoji that belong to the application; their pictures are served beside the attachments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground import errors, payloads
+from bot.playground.rest import Call, Created, Route
+from bot.playground.rules_emojis import EMOJIS, check_name, picture_of
+from bot.playground.wire import Json
+from bot.playground.world import Emoji
+
+ALL = "/applications/{application}/emojis"
+ONE = f"{ALL}/{{emoji}}"
+
+
+def _named(call: Call) -> Emoji:
+    emoji = call.stage.world.emojis.get(call.params["emoji"])
+    if emoji is None:
+        raise errors.unknown_emoji()
+    return emoji
+
+
+async def emojis(call: Call) -> Json:
+    world = call.stage.world
+    return {"items": [payloads.emoji(world, each) for each in world.emojis.values()]}
+
+
+async def emoji(call: Call) -> Json:
+    return payloads.emoji(call.stage.world, _named(call))
+
+
+async def create(call: Call) -> Created:
+    world, name = call.stage.world, call.fields.get("name")
+    check_name(name, world.emojis.values())
+    picture = picture_of(call.fields.get("image"))
+    if len(world.emojis) >= EMOJIS:
+        raise errors.too_many_emojis()
+    return Created(payloads.emoji(world, world.add_emoji(str(name), picture)))
+
+
+async def rename(call: Call) -> Json:
+    world, emoji = call.stage.world, _named(call)
+    if "name" in call.fields:
+        check_name(call.fields["name"], (each for each in world.emojis.values() if each is not emoji))
+        emoji.name = call.fields["name"]
+    return payloads.emoji(world, emoji)
+
+
+async def delete(call: Call) -> Any:
+    del call.stage.world.emojis[_named(call).id]
+
+
+ROUTES = (
+    Route("GET", ALL, emojis),
+    Route("POST", ALL, create),
+    Route("GET", ONE, emoji),
+    Route("PATCH", ONE, rename),
+    Route("DELETE", ONE, delete),
+)

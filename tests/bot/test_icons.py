@@ -1,0 +1,125 @@
+"""Our icons are uploaded once as emoji of the application; without them everything goes on in words."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.playground.rules_emojis import EMOJIS
+from renders.emoji import emoji, is_drawn
+from tests.bot.support.icons import ALL
+from tests.bot.support.table import PlayedTable, running_bot
+from tests.playground.example import png
+
+PATH = "/emojis"
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A drawing that costs nothing."""
+
+    version: str
+    png: bytes = png()
+
+
+def first(icon: str) -> Drawn:
+    del icon
+    return Drawn("aaaaaa")
+
+
+def other_wood(icon: str) -> Drawn:
+    return Drawn("bbbbbb" if icon == "wood" else "aaaaaa")
+
+
+async def updated(bot: Bot) -> None:
+    """Return when the icons are compared and uploaded, or given up."""
+    assert bot.emoji._updating is not None
+    await asyncio.wait_for(bot.emoji._updating, 20)
+
+
+def asked(playground: Playground, method: str) -> int:
+    return sum(each.method == method and PATH in each.path for each in playground.requests)
+
+
+def names(playground: Playground) -> set[str]:
+    return {each.name for each in playground.world.emojis.values()}
+
+
+async def test_they_are_uploaded_once(playground: Playground, database: Path) -> None:
+    for uploads in (len(ALL), 0):
+        before = asked(playground, "POST")
+        async with running_bot(database, draw=first) as bot:
+            await updated(bot)
+            assert asked(playground, "POST") - before == uploads
+            assert set(bot.languages.icons.ids) == ALL
+            texts = await bot.languages.of_server(int(playground.world.guild.id))
+            assert texts.illustrated.icon("wood").startswith("<:wood:")
+            assert texts.icon("wood") == ""
+    assert asked(playground, "DELETE") == 0
+    assert {"wood_aaaaaa", "hand_axe_aaaaaa", "die_3_aaaaaa"} <= names(playground)
+
+
+async def test_a_changed_drawing_replaces_the_old_one(playground: Playground, database: Path) -> None:
+    async with running_bot(database, draw=first) as bot:
+        await updated(bot)
+    playground.world.add_emoji("wood_of_the_operator", png())
+    before = asked(playground, "POST")
+    async with running_bot(database, draw=other_wood) as bot:
+        await updated(bot)
+        shown = playground.world.emojis[str(bot.languages.icons.ids["wood"])]
+    assert shown.name == "wood_bbbbbb"
+    assert asked(playground, "POST") == before + 1
+    assert "wood_aaaaaa" not in names(playground)
+    assert "wood_of_the_operator" in names(playground), "it is not ours"
+
+
+@pytest.mark.parametrize("status", [403, 500, 503])
+async def test_a_refusal_leaves_the_words_alone(
+    playground: Playground, database: Path, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    playground.faults.answer(status, path=PATH, times=100)
+    async with running_bot(database, draw=first) as bot:
+        table = await (await PlayedTable.open(playground, bot, 2)).start()
+        if status == 403:
+            await updated(bot)
+            told = [each for each in caplog.records if "icons" in each.getMessage()]
+            assert len(told) == 1
+        assert bot.languages.icons.ids == {}
+        assert "<:" not in table.board.content
+    playground.faults.clear()
+    async with running_bot(database, draw=first) as bot:
+        await updated(bot)
+        assert set(bot.languages.icons.ids) == ALL, "the next start tries again"
+
+
+async def test_what_is_there_is_used_where_no_more_fits(
+    playground: Playground, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for number in range(EMOJIS - 3):
+        playground.world.add_emoji(f"other{number}", png())
+    async with running_bot(database, draw=first) as bot:
+        await updated(bot)
+        assert len(bot.languages.icons.ids) == 3
+    assert "Discord did not take the icons" in caplog.text
+
+
+async def test_nothing_waits_for_them(playground: Playground, database: Path) -> None:
+    playground.faults.delay(60, path=PATH)
+    async with asyncio.timeout(10), running_bot(database, draw=first) as bot:
+        await (await PlayedTable.open(playground, bot, 2)).start()
+        assert bot.emoji._updating is not None
+        assert not bot.emoji._updating.done()
+
+
+@pytest.mark.parametrize("icon", sorted(ALL))
+def test_every_icon_is_drawn_and_small_enough(icon: str) -> None:
+    assert is_drawn(icon)
+    picture = emoji(icon)
+    assert picture.image.size == (128, 128)
+    assert len(picture.png) < 16 * 1024
+    assert emoji(icon).version == picture.version
