@@ -14,7 +14,7 @@ from bot.interactions.reply import Reply
 from bot.interactions.router import answer, find
 from bot.messages.preferences import summary
 from bot.services import Services
-from bot.storage.people import CALLS
+from bot.storage.people import WHERE
 from bot.tables import preferences
 from bot.tables.times import zones_like
 
@@ -27,7 +27,7 @@ def build(services: Services) -> Iterator[Command | app_commands.Group]:
     whole = group("settings")
     for each in (
         _show(services),
-        _calls(services),
+        _notifications(services),
         _quiet(services),
         _away(services),
         _next_up(services),
@@ -47,19 +47,19 @@ def _show(services: Services) -> Command:
 
 
 def _calls(services: Services) -> Command:
-    choices: Any = [app_commands.Choice(name=named(f"calls-{each}"), value=each) for each in CALLS]
+    choices: Any = [app_commands.Choice(name=named(f"notifications-{each}"), value=each) for each in WHERE]
 
     @app_commands.choices(where=choices)
     async def callback(interaction: discord.Interaction, where: str, table: int | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             chosen = None if table is None else await find(services, interaction, table)
-            await preferences.call_me(services.tables, interaction.user.id, where, chosen)
-            await reply.say(reply.texts.say("settings-calls", where=reply.texts.say(f"calls-{where}")))
+            await preferences.notify_at(services.tables, interaction.user.id, where, chosen)
+            await reply.say(reply.texts.say("settings-notifications", where=reply.texts.say(f"notifications-{where}")))
 
         await answer(services, interaction, carry_out)
 
-    asked = {"where": "option-settings-calls-where", "table": "option-settings-calls-table"}
-    return command(services, "command-settings-calls", callback, asked)
+    asked = {"where": "option-settings-notifications-where", "table": "option-settings-notifications-table"}
+    return command(services, "command-settings-notifications", callback, asked)
 
 
 def _quiet(services: Services) -> Command:

@@ -11,7 +11,7 @@ def summary(texts: Texts, person: PersonRecord) -> str:
     """The preferences of a person, one line each."""
     lines = [
         texts.say("settings-heading"),
-        texts.say("settings-calls", where=texts.say(f"calls-{person.calls}")),
+        texts.say("settings-notifications", where=texts.say(f"notifications-{person.calls}")),
         _quiet_line(texts, person),
         texts.say("settings-next-up", wanted=person.next_up),
         texts.say("settings-substitute", allowed=person.substitute),

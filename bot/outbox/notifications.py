@@ -49,7 +49,7 @@ async def call(by: Posting, table: Table, post: PostRecord) -> None:
 
     def outgoing(texts: Texts) -> OutgoingMessage:
         return OutgoingMessage(
-            table, post, call_screen(waiting, texts, member, again=bool(content.get("again")))
+            table, post, notification_screen(waiting, texts, member, again=bool(content.get("again")))
         )
 
     personal = await by.languages.of_person(member, server)
@@ -79,11 +79,11 @@ async def _by_message(by: Posting, outgoing: OutgoingMessage, member: int) -> bo
     return True
 
 
-def call_screen(tables: Sequence[Table], texts: Texts, member: int, *, again: bool) -> Screen:
+def notification_screen(tables: Sequence[Table], texts: Texts, member: int, *, again: bool) -> Screen:
     """The tables that wait for a person, each with a link."""
-    message = "call-again" if again else "call"
+    message = "notification-again" if again else "notification"
     lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
-    lines += [texts.say("call-table", link=jump(table), title=shown(table.record.title)) for table in tables]
+    lines += [texts.say("notification-table", link=jump(table), title=shown(table.record.title)) for table in tables]
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN))
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view), (member,))

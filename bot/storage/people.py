@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 THREAD, DM, NOWHERE = "thread", "dm", "none"
-CALLS = (THREAD, DM, NOWHERE)
+WHERE = (THREAD, DM, NOWHERE)
 """Where a person can be told that it is their turn."""
 UTC = "UTC"
 

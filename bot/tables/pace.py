@@ -80,7 +80,7 @@ def next_notification(
 ) -> int | None:
     """When this person is told (again) about an open decision (PACE-3 to PACE-5), None if they are not.
 
-    `where` is one of `CALLS`, `last_message` the moment of the last direct message to them. What lies in the past is
+    `where` is one of `WHERE`, `last_message` the moment of the last direct message to them. What lies in the past is
     due now.
     """
     if where == NOWHERE:

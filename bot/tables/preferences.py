@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.language.names import shown
-from bot.storage.people import CALLS, PersonRecord, PersonTableRecord
+from bot.storage.people import WHERE, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables import notifying
 from bot.tables.quiet_hours import DAY
@@ -26,16 +26,16 @@ MOST_SNOOZE = 24
 HOUR = 3600
 
 
-async def call_me(tables: Tables, member: int, calls: str, table: Table | None = None) -> None:
+async def notify_at(tables: Tables, member: int, where: str, table: Table | None = None) -> None:
     """Where this person is notified: for one table, or for all without a preference of their own."""
-    if calls not in CALLS:
-        raise RuleError("error-calls", calls=calls)
+    if where not in WHERE:
+        raise RuleError("error-notifications", where=where)
     async with tables.people.changing(member):
         if table is None:
-            preference: object = replace(await tables.people.person(member), calls=calls)
+            preference: object = replace(await tables.people.person(member), calls=where)
         else:
             table.seat_of(member)
-            preference = PersonTableRecord(member, table.record.id, calls)
+            preference = PersonTableRecord(member, table.record.id, where)
         await tables.committer.write(Change((preference, notifying.look(tables, member))))
 
 

@@ -37,7 +37,7 @@ async def test_by_direct_message_the_thread_stays_silent(
 ) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     calls = at.calls
     await hand_on(at)
     await wall.strike()
@@ -53,8 +53,8 @@ async def test_by_direct_message_the_thread_stays_silent(
 async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall: Wall) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "dm")
-    await preferences.call_me(at.bot.tables, member(at, other), "thread", at.live)
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    await preferences.notify_at(at.bot.tables, member(at, other), "thread", at.live)
     await hand_on(at)
     assert at.calls[-1] == (at.board.id, at.people[other].id)
 
@@ -62,7 +62,7 @@ async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall:
 async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "none")
+    await preferences.notify_at(at.bot.tables, member(at, other), "none")
     calls = at.calls
     await hand_on(at)
     await wall.turn(hours=48)
@@ -73,7 +73,7 @@ async def test_nobody_calls_whom_nobody_shall_call(table: Seat, wall: Wall, play
 async def test_closed_doors_lead_to_the_thread(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     playground.world.users[at.people[other].id].dms_closed = True
     await hand_on(at)
     await wall.strike()
@@ -114,7 +114,7 @@ async def test_several_tables_make_one_message(
     first = await table(2)
     second = await (await PlayedTable.open(playground, bot, 2, title="Second")).start()
     person = member(first, 0)
-    await preferences.call_me(bot.tables, person, "dm")
+    await preferences.notify_at(bot.tables, person, "dm")
     await preferences.snooze(bot.tables, person, 4)
     for at in (first, second):
         if asked(at) == 0:
@@ -130,7 +130,7 @@ async def test_several_tables_make_one_message(
 async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground: Playground) -> None:
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     for _ in range(3):
         await hand_on(at)
         await wall.turn(seconds=20)
@@ -153,7 +153,7 @@ async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Play
     """What is due stands in the database, not in a task."""
     at = await table(2)
     other = 1 - asked(at)
-    await preferences.call_me(at.bot.tables, member(at, other), "dm")
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
     await preferences.snooze(at.bot.tables, member(at, other), 2)
     await hand_on(at)
     at.bot.tables.registry._live.clear()

@@ -139,7 +139,7 @@ async def test_the_powers_of_the_host_stand_in_the_help(playground: Playground, 
 async def test_nobody_elsewhere_learns_who_plays(playground: Playground, bot: Bot) -> None:
     """A table is named by its number: whoever cannot see it does not even learn that it is there."""
     at = await scene(playground, bot, running)
-    for thing in ("/game host", "/settings calls", "/board", "/game rematch"):
+    for thing in ("/game host", "/settings notifications", "/board", "/game rematch"):
         said = (await attempt(at, STRANGER, thing)).text
         assert REFUSALS["table"] in said
         assert not [name for name in at.table.live.names if name in said]

@@ -175,9 +175,9 @@ async def about(playground: Playground, bot: Bot, anna: Person) -> PlayedTable:
     await over.advance(lambda at: at.live.running.over is not None)
     await anna.command(over.place, "game rematch")
     await anna.command("general", "learn")
-    await anna.command("general", "settings calls", where="dm")
+    await anna.command("general", "settings notifications", where="dm")
     two = await (await PlayedTable.open(playground, bot, 2, title="Anna_s")).start()
-    await anna.command(two.place, "settings calls", where="dm", table=two.live.record.id)
+    await anna.command(two.place, "settings notifications", where="dm", table=two.live.record.id)
     await bot.scheduler.work_off()
     night = {"zone": "Europe/Berlin", "from": "22", "to": "7"}
     await anna.command("general", "settings quiet", night)

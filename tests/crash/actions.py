@@ -67,7 +67,7 @@ def by_message(person: int) -> Action:
     """Somebody wants to be told by direct message."""
 
     async def action(side: Side) -> None:
-        await side.people[person].command("games", "settings calls", where="dm")
+        await side.people[person].command("games", "settings notifications", where="dm")
 
     return action
 

@@ -43,7 +43,7 @@ async def test_a_wish_and_moves_that_are_written_at_the_same_moment(
         moves = [asyncio.create_task(_place(anna, place)) for place in places]
         await asyncio.sleep(HELD)
         wishes = [
-            asyncio.create_task(anna.command("games", "settings calls", {"where": "dm"})),
+            asyncio.create_task(anna.command("games", "settings notifications", {"where": "dm"})),
             asyncio.create_task(anna.command("games", "settings next-up", {"wanted": True})),
         ]
         await asyncio.sleep(HELD)

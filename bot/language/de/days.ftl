@@ -1,4 +1,4 @@
-### Games across days: calls, wishes, time that is up, seats that change hands.
+### Games across days: notifications, wishes, time that is up, seats that change hands.
 
 ## Pace
 
@@ -8,29 +8,29 @@ pace-8h = 8 Stunden je Entscheidung
 pace-24h = ein Tag je Entscheidung
 pace-72h = drei Tage je Entscheidung
 
-## Calls
+## Notifications
 
-calls-thread = im Thread
-calls-dm = per Direktnachricht
-calls-none = gar nicht
-call =
+notifications-thread = im Thread
+notifications-dm = per Direktnachricht
+notifications-none = gar nicht
+notification =
     { $count ->
         [one] { $who }, du bist dran.
        *[other] { $who }, { $count } Tische warten auf dich.
     }
-call-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
-call-table = [{ $title }]({ $link })
+notification-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
+notification-table = [{ $title }]({ $link })
 next-up = Wahrscheinlich bist du als Nächstes dran: [{ $title }]({ $link }).
 button-snooze = Jetzt nicht: 8 Stunden Ruhe
-snoozed = Ich rufe dich nicht vor { $until } ({ $relative }). Deine Uhren laufen weiter.
-snooze-ended = Ich rufe dich wieder, wenn du dran bist.
+snoozed = Keine Benachrichtigungen bis { $until } ({ $relative }). Deine Uhren laufen weiter.
+snooze-ended = Du bekommst wieder Benachrichtigungen.
 
 ## Wishes
 
-settings-heading = { "**" }So spielst du{ "**" }
-settings-calls = Ich rufe dich { $where }.
+settings-heading = { "**" }Deine Einstellungen{ "**" }
+settings-notifications = Benachrichtigungen, wenn du dran bist: { $where }.
 settings-never-quiet = Du hast keine Ruhezeit. Mit /einstellungen ruhe legst du eine fest.
-settings-quiet = Ruhezeit: { $begins } bis { $ends } ({ $zone }). Dann ruft dich niemand, und keine Zeit läuft.
+settings-quiet = Ruhezeit: { $begins } bis { $ends } ({ $zone }). Dann bekommst du keine Benachrichtigungen, und deine Uhren stehen still.
 settings-away = Du bist weg von { $since } bis { $until }.
 settings-next-up =
     { $wanted ->

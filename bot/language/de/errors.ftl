@@ -83,7 +83,7 @@ error-only-server-managers = Das kann nur, wer diesen Server verwaltet.
 
 ## Wishes
 
-error-calls = „{ $calls }“ ist kein Ort, an dem ich dich rufen kann: Wähle thread, dm oder none.
+error-notifications = „{ $where }“ ist kein Ort für Benachrichtigungen: Wähle thread, dm oder none.
 error-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt wie Berlin und wähle sie aus der Liste.
 error-zone-near = Die Zeitzone „{ $zone }“ kenne ich nicht. Meinst du { $near }?
 error-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:30.

@@ -7,7 +7,7 @@ help-verb = /{ $command }: { $description }
 help-how = Nimm die Knöpfe unter dem Brett oder tippe einen Befehl; beim Tippen biete ich nur an, was geht. /zurück nimmt deine letzte Wahl zurück.
 help-waiting =
     { "**" }Du bist nicht dran.{ "**" } Wir warten auf { $names }.
-    Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Ich rufe dich, wenn du dran bist; wo und wann, sagt /einstellungen.
+    Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Du bekommst eine Benachrichtigung, wenn du dran bist; wähle mit /einstellungen, wo und wann.
 help-lobby-guest = { "**" }An diesem Tisch ist noch Platz.{ "**" } Drück auf „Mitspielen“ oder tippe /spiel mitspielen. { $host } startet das Spiel.
 help-lobby-player = { "**" }Du hast einen Platz.{ "**" } { $host } startet das Spiel, wenn alle da sind. /spiel aussteigen gibt den Platz zurück.
 help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; /spiel beenden schließt ihn, /spiel leitung gibt ihn in andere Hände.
@@ -45,12 +45,12 @@ topic-dice =
     Wenn ein Tisch öffnet, wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Dann kann jede Person am Tisch auf „Glück dazugeben“ drücken und Worte eingeben, die niemand erraten kann. Alle Würfel und Karten folgen aus beidem: Niemand kann sie aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte sind auch seine.
     Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach. Wer diesen Bot betreibt, könnte vorausschauen und, wenn niemand Worte dazugegeben hat, die Würfel ausgesucht haben: Spiel mit Leuten, denen du vertraust.
     .title = Ehrliche Würfel
-topic-calls =
-    Ich rufe dich, wenn du dran bist, einmal je Entscheidung: im Thread, per Direktnachricht oder gar nicht. /einstellungen rufe ändert das, für einen Tisch oder für alle.
-    /schlummern gibt dir ein paar Stunden Ruhe. /meinespiele zeigt, was auf dich wartet.
-    .title = Rufe
+topic-notifications =
+    Wenn du dran bist, bekommst du eine Benachrichtigung, einmal je Entscheidung: im Thread, per Direktnachricht oder gar nicht. /einstellungen benachrichtigungen ändert das, für einen Tisch oder für alle.
+    /schlummern schaltet sie für ein paar Stunden aus. /meinespiele zeigt, was auf dich wartet.
+    .title = Benachrichtigungen
 topic-quiet =
-    In deiner Ruhezeit ruft dich niemand, und keine Zeit läuft. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen weg tut dasselbe für ganze Tage, an all deinen Tischen.
+    In deiner Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen weg tut dasselbe für ganze Tage, an all deinen Tischen.
     .title = Ruhezeit und Tage weg
 topic-pace =
     Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu einen Vorrat an Zeit. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.

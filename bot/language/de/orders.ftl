@@ -1,9 +1,9 @@
-### Standing answers and plans: what I answer for people, and how they say so.
+### Automatic answers and plans: what I answer for people, and how they say so.
 
-## Standing answers
+## Automatic answers
 
-orders-heading = { "**" }Fragen, die ich gleich für dich beantworten kann{ "**" } (das siehst nur du)
-orders-none = In diesem Spiel lässt sich jetzt keine Frage vorab beantworten.
+orders-heading = { "**" }Automatische Antworten:{ "**" } Fragen, die ich gleich für dich beantworten kann (das siehst nur du)
+orders-none = In diesem Spiel gibt es jetzt keine Fragen für automatische Antworten.
 orders-which = Eine Antwort ändern …
 order-line = { $order }: { $answer }
 order-ask = frag mich
@@ -25,13 +25,13 @@ plan-played = Der Plan steht, und dein Zug ist gespielt.
 plan-dropped = Der Plan ist verworfen: Ich frage dich wieder.
 plan-none = Du hast keinen Plan.
 plan-draft-kept = { $error } Was du geschrieben hast, ist noch da: Verbessere es mit „Bearbeiten“.
-log-by-plan = { $line } (Das habe ich nach deinem Plan für dich gespielt.)
+log-by-plan = { $line } (automatisch: dein Plan oder deine Antwort)
 
 button-plan-ahead = Vorausplanen
 button-plan-use = Diesen Plan nehmen
 button-plan-edit = Bearbeiten
 button-plan-drop = Plan verwerfen
-button-orders = Feste Antworten
+button-orders = Automatische Antworten
 button-order-write = Selbst schreiben
 button-order-back = Alle Fragen
 

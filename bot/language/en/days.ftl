@@ -1,4 +1,4 @@
-### Games across days: calls, wishes, time that is up, seats that change hands.
+### Games across days: notifications, wishes, time that is up, seats that change hands.
 
 ## Pace
 
@@ -8,29 +8,29 @@ pace-8h = 8 hours a decision
 pace-24h = one day a decision
 pace-72h = three days a decision
 
-## Calls
+## Notifications
 
-calls-thread = in the thread
-calls-dm = by direct message
-calls-none = not at all
-call =
+notifications-thread = in the thread
+notifications-dm = by direct message
+notifications-none = not at all
+notification =
     { $count ->
         [one] { $who }, it is your turn.
        *[other] { $who }, { $count } tables are waiting for you.
     }
-call-again = { $who }, a small reminder: your table is still waiting.
-call-table = [{ $title }]({ $link })
+notification-again = { $who }, a small reminder: your table is still waiting.
+notification-table = [{ $title }]({ $link })
 next-up = You are probably next at [{ $title }]({ $link }).
 button-snooze = Not now: 8 hours
-snoozed = I will not call you before { $until } ({ $relative }). Your clocks go on.
-snooze-ended = I call you again when it is your turn.
+snoozed = No notifications until { $until } ({ $relative }). Your clocks go on.
+snooze-ended = Notifications are on again.
 
 ## Wishes
 
-settings-heading = { "**" }How you play{ "**" }
-settings-calls = I call you { $where }.
+settings-heading = { "**" }Your settings{ "**" }
+settings-notifications = Notifications when it is your turn: { $where }.
 settings-never-quiet = You have no quiet hours. /settings quiet sets them.
-settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }). Nobody calls you then, and no time runs.
+settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }). No notifications then, and your clocks stand still.
 settings-away = You are away from { $since } until { $until }.
 settings-next-up =
     { $wanted ->

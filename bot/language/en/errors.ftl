@@ -83,7 +83,7 @@ error-only-server-managers = Only somebody who manages this server can do that.
 
 ## Wishes
 
-error-calls = “{ $calls }” is no place where I can call you: choose thread, dm or none.
+error-notifications = “{ $where }” is no place for notifications: choose thread, dm or none.
 error-zone = I do not know the time zone “{ $zone }”. Type a city, such as Berlin, and choose one from the list.
 error-zone-near = I do not know the time zone “{ $zone }”. Did you mean { $near }?
 error-time = “{ $time }” is no time of day. Write it like 22:30.

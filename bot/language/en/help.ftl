@@ -7,7 +7,7 @@ help-verb = /{ $command }: { $description }
 help-how = Use the buttons under the board, or type a command; while you type I offer only what is possible. /undo takes your last choice back.
 help-waiting =
     { "**" }It is not your turn.{ "**" } We wait for { $names }.
-    Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. I call you when it is up to you; choose where and when with /settings.
+    Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. You are notified when it is your turn; choose where and when with /settings.
 help-lobby-guest = { "**" }This table is not full yet.{ "**" } Press Join or type /game join to take a seat. { $host } starts the game.
 help-lobby-player = { "**" }You have a seat.{ "**" } { $host } starts the game when all are there. /game leave gives the seat back.
 help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; /game end closes it, /game host makes somebody else the host.
@@ -45,12 +45,12 @@ topic-dice =
     When a table opens, a secret seed is fixed and its fingerprint posted. Then everybody at the table can press “Add luck” and add words that nobody can guess. All dice and cards follow from both, so nobody can choose or change them, not even whoever runs this bot, unless the last words are theirs too.
     When the game is over the seed is shown, and /verify recomputes everything. Whoever runs this bot could look ahead, and where nobody added words could have chosen the dice: play with people you trust.
     .title = Fair dice
-topic-calls =
-    I call you when it is up to you, once for each decision: in the thread, by direct message, or not at all. /settings calls changes it, for one table or for all.
-    /snooze gives you some hours of peace. /mygames shows what waits for you.
-    .title = Calls
+topic-notifications =
+    You are notified when it is your turn, once for each decision: in the thread, by direct message, or not at all. /settings notifications changes it, for one table or for all.
+    /snooze switches notifications off for some hours. /mygames shows what waits for you.
+    .title = Notifications
 topic-quiet =
-    In your quiet hours nobody calls you and no time runs. /settings quiet sets them in your time zone; /settings away does the same for days, at all your tables.
+    In your quiet hours you get no notifications, and your clocks stand still. /settings quiet sets them in your time zone; /settings away does the same for days, at all your tables.
     .title = Quiet hours and days away
 topic-pace =
     A table has a pace: how long a decision may take, and a bank of time on top. When somebody’s time is up, the others decide: wait, skip, find a substitute, or end.

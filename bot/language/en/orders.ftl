@@ -1,9 +1,9 @@
-### Standing answers and plans: what I answer for people, and how they say so.
+### Automatic answers and plans: what I answer for people, and how they say so.
 
-## Standing answers
+## Automatic answers
 
-orders-heading = { "**" }Questions that I can answer for you at once{ "**" } (only you see this)
-orders-none = This game has no questions that could be answered beforehand now.
+orders-heading = { "**" }Automatic answers:{ "**" } questions that I can answer for you at once (only you see this)
+orders-none = This game has no questions for automatic answers now.
 orders-which = Change an answer …
 order-line = { $order }: { $answer }
 order-ask = ask me
@@ -25,13 +25,13 @@ plan-played = The plan is set, and your turn is played.
 plan-dropped = The plan is dropped: I ask you again.
 plan-none = You have no plan.
 plan-draft-kept = { $error } What you wrote is kept: correct it with “Edit”.
-log-by-plan = { $line } (I played this for you, as you planned)
+log-by-plan = { $line } (automatic: your plan or your answer)
 
 button-plan-ahead = Plan ahead
 button-plan-use = Use this plan
 button-plan-edit = Edit
 button-plan-drop = Drop the plan
-button-orders = Standing answers
+button-orders = Automatic answers
 button-order-write = Write it yourself
 button-order-back = All questions
 

@@ -1,4 +1,4 @@
-### Games across days: calls, wishes, time that is up, seats that change hands.
+### Games across days: notifications, wishes, time that is up, seats that change hands.
 
 ## Pace
 
@@ -8,29 +8,29 @@ pace-8h = 8 uur per keuze
 pace-24h = één dag per keuze
 pace-72h = drie dagen per keuze
 
-## Calls
+## Notifications
 
-calls-thread = in de thread
-calls-dm = per privébericht
-calls-none = helemaal niet
-call =
+notifications-thread = in de thread
+notifications-dm = per privébericht
+notifications-none = helemaal niet
+notification =
     { $count ->
         [one] { $who }, jij bent aan de beurt.
        *[other] { $who }, er wachten { $count } tafels op je.
     }
-call-again = { $who }, een kleine herinnering: je tafel wacht nog.
-call-table = [{ $title }]({ $link })
+notification-again = { $who }, een kleine herinnering: je tafel wacht nog.
+notification-table = [{ $title }]({ $link })
 next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $title }]({ $link }).
 button-snooze = Nu niet: 8 uur
-snoozed = Ik waarschuw je niet vóór { $until } ({ $relative }). Je klokken lopen door.
-snooze-ended = Ik waarschuw je weer als je aan de beurt bent.
+snoozed = Geen meldingen tot { $until } ({ $relative }). Je klokken lopen door.
+snooze-ended = Je krijgt weer meldingen.
 
 ## Wishes
 
-settings-heading = { "**" }Hoe jij speelt{ "**" }
-settings-calls = Ik waarschuw je { $where }.
+settings-heading = { "**" }Je instellingen{ "**" }
+settings-notifications = Meldingen als je aan de beurt bent: { $where }.
 settings-never-quiet = Je hebt geen stille uren. Die stel je in met /instellingen stilte.
-settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan waarschuw ik je niet en loopt er geen tijd.
+settings-quiet = Stille uren: { $begins } tot { $ends } ({ $zone }). Dan krijg je geen meldingen en staan je klokken stil.
 settings-away = Je bent afwezig van { $since } tot { $until }.
 settings-next-up =
     { $wanted ->

@@ -10,7 +10,7 @@ error-illegal-options = Dat kan nu niet; je kunt kiezen uit: { $options }.
 error-and-you-can = { $error } Je kunt kiezen uit: { $options }.
 error-other-question = Dat is nu niet de vraag. { $prompt }
 error-not-asked = Je hoeft op dit moment niets te kiezen.
-error-no-such-order = Er is geen vraag “{ $order }” die je vooraf kunt beantwoorden; /vaste-antwoorden toont welke er zijn.
+error-no-such-order = Er is geen vraag “{ $order }” die je vooraf kunt beantwoorden; /antwoorden toont welke er zijn.
 error-order-value = “{ $value }” is geen antwoord op die vraag. Mogelijk: { $choices }
 error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
@@ -83,7 +83,7 @@ error-only-server-managers = Dat kan alleen iemand die deze server beheert.
 
 ## Wishes
 
-error-calls = “{ $calls }” is geen plek waar ik je kan waarschuwen: kies thread, dm of none.
+error-notifications = “{ $where }” is geen plek voor meldingen: kies thread, dm of none.
 error-zone = Ik ken de tijdzone “{ $zone }” niet. Typ een stad, zoals Amsterdam, en kies er een uit de lijst.
 error-zone-near = De tijdzone “{ $zone }” ken ik niet. Bedoel je { $near }?
 error-time = “{ $time }” is geen tijdstip. Schrijf het als 22:30.

@@ -7,7 +7,7 @@ help-verb = /{ $command }: { $description }
 help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. /terugnemen maakt je laatste keuze ongedaan.
 help-waiting =
     { "**" }Je bent niet aan de beurt.{ "**" } We wachten op { $names }.
-    Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Ik waarschuw je als je aan de beurt bent; waar en wanneer, staat in /instellingen.
+    Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Je krijgt een melding als je aan de beurt bent; waar en wanneer, kies je met /instellingen.
 help-lobby-guest = { "**" }Deze tafel is nog niet vol.{ "**" } Druk op Meedoen of typ /spel meedoen om een plek te nemen. { $host } start het spel.
 help-lobby-player = { "**" }Je hebt een plek.{ "**" } { $host } start het spel als iedereen er is. Met /spel weggaan geef je je plek op.
 help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.
@@ -45,12 +45,12 @@ topic-dice =
     Als een tafel opengaat, ligt een geheim startgetal vast en plaats ik de vingerafdruk ervan. Daarna kan iedereen aan tafel op “Geluk toevoegen” drukken en woorden invullen die niemand kan raden. Alle dobbelstenen en kaarten volgen uit allebei: niemand kan ze uitkiezen of veranderen, ook niet wie deze bot draait, tenzij de laatste woorden ook van diegene zijn.
     Na het spel laat ik het startgetal zien, en /controleren rekent alles na. Wie deze bot draait, kan wel vooruitkijken en, als niemand woorden heeft toegevoegd, de dobbelstenen hebben uitgekozen: speel met mensen die je vertrouwt.
     .title = Eerlijke dobbelstenen
-topic-calls =
-    Ik waarschuw je als je aan de beurt bent, één keer per keuze: in de thread, per privébericht, of helemaal niet. Met /instellingen waarschuwing verander je dat, voor één tafel of voor alle.
-    /sluimeren geeft je een paar uur rust. /mijnspellen toont wat op je wacht.
-    .title = Waarschuwingen
+topic-notifications =
+    Als je aan de beurt bent, krijg je een melding, één keer per keuze: in de thread, per privébericht, of helemaal niet. Met /instellingen meldingen verander je dat, voor één tafel of voor alle.
+    /sluimeren zet ze een paar uur uit. /mijnspellen toont wat op je wacht.
+    .title = Meldingen
 topic-quiet =
-    In je stille uren waarschuw ik je niet en loopt er geen tijd. Je stelt ze in met /instellingen stilte, in je eigen tijdzone; /instellingen afwezig doet hetzelfde voor hele dagen, aan al je tafels.
+    In je stille uren krijg je geen meldingen en staan je klokken stil. Je stelt ze in met /instellingen stilte, in je eigen tijdzone; /instellingen afwezig doet hetzelfde voor hele dagen, aan al je tafels.
     .title = Stille uren en vrije dagen
 topic-pace =
     Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, of stoppen.

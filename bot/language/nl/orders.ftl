@@ -1,9 +1,9 @@
-### Standing answers and plans: what I answer for people, and how they say so.
+### Automatic answers and plans: what I answer for people, and how they say so.
 
-## Standing answers
+## Automatic answers
 
-orders-heading = { "**" }Vragen die ik meteen voor je kan beantwoorden{ "**" } (alleen jij ziet dit)
-orders-none = Dit spel heeft nu geen vragen die je vooraf kunt beantwoorden.
+orders-heading = { "**" }Automatische antwoorden:{ "**" } vragen die ik meteen voor je kan beantwoorden (alleen jij ziet dit)
+orders-none = Dit spel heeft nu geen vragen voor automatische antwoorden.
 orders-which = Een antwoord veranderen …
 order-line = { $order }: { $answer }
 order-ask = vraag het me
@@ -25,13 +25,13 @@ plan-played = Het plan staat, en je beurt is gespeeld.
 plan-dropped = Het plan is weg: ik vraag het je weer.
 plan-none = Je hebt geen plan.
 plan-draft-kept = { $error } Wat je schreef, is bewaard: verbeter het met “Bewerken”.
-log-by-plan = { $line } (dit speelde ik voor je, zoals je had gepland)
+log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
 button-plan-ahead = Vooruit plannen
 button-plan-use = Dit plan gebruiken
 button-plan-edit = Bewerken
 button-plan-drop = Plan weggooien
-button-orders = Vaste antwoorden
+button-orders = Automatische antwoorden
 button-order-write = Zelf schrijven
 button-order-back = Alle vragen
 

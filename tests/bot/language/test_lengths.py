@@ -43,7 +43,7 @@ BY_KIND = {
     "needs-": OPTION,
     "effect-": OPTION,
     "pace-": OPTION,
-    "calls-": OPTION,
+    "notifications-": OPTION,
     "language-name": OPTION,
     "language-automatic": OPTION,
     "order-always": PLACEHOLDER,

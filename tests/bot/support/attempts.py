@@ -192,7 +192,7 @@ def _given(at: Scene, name: str) -> list[tuple[int, str, Any]]:
     return {
         "game host": [(USER, "to", carla)],
         "rules": [(STRING, "what", "bot/host")],
-        "settings calls": [(STRING, "where", "dm")],
+        "settings notifications": [(STRING, "where", "dm")],
         "settings quiet": [
             (STRING, "zone", "Europe/Berlin"),
             (STRING, "from", "22"),

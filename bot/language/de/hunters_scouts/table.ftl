@@ -77,7 +77,7 @@ hunters-help =
 hunters-credits =
     { "**" }Jäger und Späher: was von uns ist{ "**" }
     Die Regeln sind die des veröffentlichten Spiels. Die Zahlen auf diesen Karten nennt keine Quelle, darum haben wir welche gewählt, die zu den Regeln passen:
-hunters-credit = • { $name }: { $count } von { $among } nachgebaut
+hunters-credit = • { $name }: { $count } von { $among } rekonstruiert
 hunters-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots geändert)
 hunters-credit-items-item = Gegenstände: Kosten, Punkte und Wirkungen
 hunters-credit-wilderness-card = Wildnis: die Felder einer Karte

@@ -1,7 +1,7 @@
 ### Stone Age: what happened, one sentence each.
 
 stone-age-event-round = Runde { $round } beginnt.
-stone-age-event-start-player = { $name } hat jetzt die Startfigur.
+stone-age-event-start-player = { $name } ist jetzt Startspieler.
 stone-age-event-card-revealed = { $place } ist jetzt: { $card }.
 stone-age-event-building-revealed = { $place } ist jetzt: { $building }.
 

@@ -1,4 +1,4 @@
-### Stone Age: standing orders, how they are written, and plans.
+### Stone Age: automatic answers, how they are written, and plans.
 
 ## The questions that can be answered beforehand
 

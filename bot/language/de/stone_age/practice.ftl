@@ -3,7 +3,7 @@ lesson-stone_age-welcome =
     { "**" }Deine erste Runde{ "**" } dauert etwa fünf Minuten, und niemand sonst sieht sie. Du spielst gegen Flint und Farn, die aus Programmzeilen bestehen. Du kannst jederzeit gehen; /lernen macht da weiter, wo du warst.
 lesson-stone_age-end =
     { "**" }Das war eine ganze Runde.{ "**" } Deine Personen wurden eingesetzt, haben gearbeitet und wurden ernährt: Jede hat 1 Nahrung gegessen, und dein Acker hat geholfen, wenn du einen hast. Hätte Nahrung gefehlt, dann hättest du dafür Rohstoffe abgeben können oder 10 Punkte verloren.
-    So geht es weiter, Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. In richtigen Spielen hast du so viel Zeit, wie ihr vereinbart habt, und ich rufe dich, wenn du dran bist.
+    So geht es weiter, Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. In richtigen Spielen hast du so viel Zeit, wie ihr vereinbart habt, und du bekommst eine Benachrichtigung, wenn du dran bist.
     /spiel neu öffnet einen Tisch für dich und deine Leute. Unten kannst du weiterlesen.
 
 lesson-stone_age-place-1 =

@@ -3,13 +3,13 @@
 ## The course of the game
 
 rules-stone_age-placing =
-    Wer die Startfigur hat, beginnt, dann geht es im Uhrzeigersinn. In deinem Zug setzt du eine oder mehrere Personen an genau einen Ort. Passen geht nicht, solange du jemanden einsetzen kannst.
+    Der Startspieler beginnt, dann geht es im Uhrzeigersinn. In deinem Zug setzt du eine oder mehrere Personen an genau einen Ort. Passen geht nicht, solange du jemanden einsetzen kannst.
     Wo du schon Personen hast, kannst du in derselben Runde keine dazusetzen. An einen vollen Ort kann niemand mehr.
     Zu zweit oder zu dritt lassen sich von Werkzeugmacher, Hütte und Acker nur zwei in einer Runde nutzen, zu viert alle drei. Bei „Mit Stil zum Ziel“ zählt der Händler mit: Von diesen vier Orten nutzt ihr zu zweit oder zu dritt zwei, zu viert drei, zu fünft alle. In Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils Personen von zwei Völkern stehen (zu dritt) oder von nur einem (zu zweit). Für Jagd, Karten und Gebäude gilt das nicht.
     Du darfst einen Ort auch nur besetzen, um ihn anderen zu nehmen, selbst wenn du dort nicht zahlen kannst.
     .title = Personen einsetzen
 rules-stone_age-using =
-    Wenn niemand mehr einsetzen kann, nutzt zuerst, wer die Startfigur hat, alle eigenen Orte, in beliebiger Folge, dann geht es im Uhrzeigersinn weiter.
+    Wenn niemand mehr einsetzen kann, nutzt zuerst der Startspieler alle eigenen Orte, in beliebiger Folge, dann geht es im Uhrzeigersinn weiter.
     Alle deine Personen an einem Ort handeln zusammen: ein Wurf oder ein Kauf. Danach kommen sie zu dir zurück.
     Was du bekommst, kannst du am nächsten Ort gleich einsetzen: Nimm erst das Werkzeug, dann würfle damit; hol erst das Holz, dann bau damit.
     .title = Orte nutzen
@@ -19,7 +19,7 @@ rules-stone_age-feeding =
     Es sind immer 10 Punkte, egal wie viele hungern, und niemand stirbt daran. Nur einen Teil der fehlenden Nahrung zu ersetzen hilft nichts. Übrige Nahrung behältst du.
     .title = Ernähren
 rules-stone_age-tools =
-    Ein Werkzeug zählt seine Zahl zur Summe eines deiner Würfe, nachdem du die Würfel gesehen hast. Jedes hilft einmal je Runde, mit seiner ganzen Zahl. Zu einem Wurf darfst du mehrere dazuzählen.
+    Ein Werkzeug zählt seine Zahl zur Summe eines deiner Würfe, nachdem du die Würfel gesehen hast. Jedes hilft einmal je Runde, mit seiner ganzen Zahl. Zu einem Wurf darfst du mehrere einsetzen.
     Deine ersten drei Werkzeuge sind drei Plättchen mit der 1. Jedes weitere erhöht eins der niedrigsten um 1, bis 4, 4 und 4. Ein benutztes Plättchen bleibt benutzt, auch wenn es erhöht wird.
     Werkzeuge helfen bei der Jagd, beim Holen von Rohstoffen und beim Würfeln für den Rohstoff einer Karte. Bei den Würfeln für alle helfen sie nicht.
     .title = Werkzeuge
@@ -116,7 +116,7 @@ rules-stone_age-card-choose_resources =
     Du bekommst die gezeigte Zahl von Rohstoffen deiner Wahl, jetzt oder bei einer späteren Entscheidung in deinem eigenen Zug. Hebst du die Karte bis zum Ende des Spiels auf, zählt jeder ihrer Rohstoffe 1 Punkt.
     .title = Karte: beliebige Rohstoffe
 rules-stone_age-card-roll_for =
-    Du wirfst die gezeigte Zahl von Würfeln für diesen Rohstoff, mit den Augen, die er an seinem Ort braucht. Werkzeuge darfst du dazuzählen, und ein wildes Tier zieht seinen Teil ab.
+    Du wirfst die gezeigte Zahl von Würfeln für diesen Rohstoff, mit den Augen, die er an seinem Ort braucht. Werkzeuge darfst du einsetzen, und ein wildes Tier zieht seinen Teil ab.
     .title = Karte: für einen Rohstoff würfeln
 rules-stone_age-card-one_use_tool =
     Ein Werkzeug, das du einmal zu einem deiner Würfe zählst; dann ist es verbraucht. Am Ende zählt es nicht zu deinen Werkzeugen.
@@ -178,8 +178,8 @@ rules-stone_age-prompt-resolve =
     Wähle, welchen deiner Orte du jetzt nutzt. Alle kommen dran; nur die Reihenfolge bestimmst du. Was du zuerst bekommst, kann später helfen: ein Werkzeug bei einem Wurf, Rohstoffe bei einem Kauf.
     .title = Frage: einen Ort nutzen
 rules-stone_age-prompt-tools =
-    Die Würfel sind gefallen. Du darfst Werkzeuge dazuzählen, die du in dieser Runde noch nicht benutzt hast; jedes hilft einmal je Runde. Heb sie auf, wenn sie kein Stück mehr bringen.
-    .title = Frage: Werkzeuge dazuzählen
+    Die Würfel sind gefallen. Du darfst Werkzeuge einsetzen, die du in dieser Runde noch nicht benutzt hast; jedes hilft einmal je Runde. Heb sie auf, wenn sie kein Stück mehr bringen.
+    .title = Frage: Werkzeuge einsetzen
 rules-stone_age-prompt-buy-card =
     Zahl den Preis mit Rohstoffen deiner Wahl (auf dem fünften Feld: Schmuck), und der obere Teil wirkt sofort; der untere zählt am Ende. Oder lass es: Deine Person kommt heim, und nichts ist verloren.
     In „Der Winter ist hart“ darfst du 1 Gold für 6 Punkte dazugeben.

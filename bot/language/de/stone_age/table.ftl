@@ -123,10 +123,10 @@ stone-age-credits =
 stone-age-credit =
     { $count ->
         [1] • { $name }: { $among ->
-            [1] nachgebaut
-           *[other] { $count } von { $among } nachgebaut
+            [1] rekonstruiert
+           *[other] { $count } von { $among } rekonstruiert
         }
-       *[other] • { $name }: { $count } von { $among } nachgebaut
+       *[other] • { $name }: { $count } von { $among } rekonstruiert
     }
 stone-age-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots geändert)
 stone-age-credit-animals-animal = Wilde Tiere, was sie abziehen
@@ -160,7 +160,7 @@ stone-age-error-no-room = Kein Platz mehr { $at } in dieser Runde: Wähle einen 
 stone-age-error-too-few-people = Für diesen Ort hast du zu wenige Personen übrig: Wähle einen anderen.
 stone-age-error-place-not-here = { $place } ist in diesem Spiel nicht dabei.
 stone-age-error-not-your-place = Du hast keine Personen { $at }; nutzen kannst du: { $options }.
-stone-age-error-tools = Du kannst nur deine unbenutzten Werkzeuge dazuzählen, jedes einmal: { $options }.
+stone-age-error-tools = Du kannst nur deine unbenutzten Werkzeuge einsetzen, jedes einmal: { $options }.
 stone-age-error-no-such-resource = Einen Rohstoff „{ $resource }“ gibt es nicht: Schreib wood (Holz), brick (Lehm), stone (Stein) oder gold.
 stone-age-error-lacking = Du kannst nicht { $goods } abgeben: Du hast { $have }.
 stone-age-error-building-price = Das passt nicht zum Preis: { $building }.

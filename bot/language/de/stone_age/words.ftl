@@ -223,7 +223,7 @@ stone-age-tool-card = Karte { $value }
 
 stone-age-verb-place = Personen setzen
 stone-age-verb-resolve = Ort nutzen
-stone-age-verb-tools = Werkzeuge dazuzählen
+stone-age-verb-tools = Werkzeuge einsetzen
 stone-age-verb-pay = Kaufen
 stone-age-verb-decline = Nicht kaufen
 stone-age-verb-feed = Mit Rohstoffen ernähren
@@ -292,11 +292,11 @@ stone-age-prompt-resolve = Welchen deiner Orte nutzt du als Nächstes?
 stone-age-prompt-tools = Der Wurf ist { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
-        }, das sind { $goods }. Zählst du Werkzeuge dazu?
+        }, das sind { $goods }. Setzt du Werkzeuge ein?
     .named = { $name }, der Wurf ist { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
-        }, das sind { $goods }. Zählst du Werkzeuge dazu?
+        }, das sind { $goods }. Setzt du Werkzeuge ein?
     .together = Zählt ihr Werkzeuge zu euren Würfen?
 stone-age-prompt-buy-card = Kaufst du die Karte „{ $card }“ für { $cost }?
     .named = { $name }, kaufst du die Karte „{ $card }“ für { $cost }?

@@ -3,7 +3,7 @@ lesson-stone_age-welcome =
     { "**" }Your first round{ "**" } takes about five minutes, and nobody else sees it. You play against Flint and Fern, who are made of code. You can leave at any moment; /learn goes on where you were.
 lesson-stone_age-end =
     { "**" }That was a whole round.{ "**" } Your people were placed, did their work, and were fed: each ate 1 food, and your field helped if you have one. Had food been missing, you could have given resources for it, or lost 10 points.
-    So it goes on, round by round, until a pile of buildings is empty or the cards run out. In real games you have all the time you agreed on, and I call you when it is up to you.
+    So it goes on, round by round, until a pile of buildings is empty or the cards run out. In real games you have all the time you agreed on, and you are notified when it is your turn.
     /game new opens a table for you and your friends. Below you can read on.
 
 lesson-stone_age-place-1 =

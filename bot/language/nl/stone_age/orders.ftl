@@ -1,4 +1,4 @@
-### Stone Age: standing orders, how they are written, and plans. The words to type are the same in every language.
+### Stone Age: automatic answers, how they are written, and plans. The words to type are the same in every language.
 
 ## The questions that can be answered beforehand
 

@@ -3,7 +3,7 @@ lesson-stone_age-welcome =
     { "**" }Je eerste ronde{ "**" } duurt ongeveer vijf minuten, en niemand anders ziet het. Je speelt tegen Vuursteen en Varen, die uit code bestaan. Je kunt altijd weggaan; /leren gaat verder waar je was.
 lesson-stone_age-end =
     { "**" }Dat was een hele ronde.{ "**" } Je stamleden zijn gezet, hebben hun werk gedaan en zijn gevoed: elk at 1 voedsel, en je akker hielp mee als je er een hebt. Was er voedsel tekort, dan had je er grondstoffen voor kunnen geven, of 10 punten verloren.
-    Zo gaat het verder, ronde na ronde, tot een stapel hutten op is of de kaarten op zijn. In echte spellen heb je alle tijd die jullie hebben afgesproken, en ik waarschuw je als je aan de beurt bent.
+    Zo gaat het verder, ronde na ronde, tot een stapel hutten op is of de kaarten op zijn. In echte spellen heb je alle tijd die jullie hebben afgesproken, en je krijgt een melding als je aan de beurt bent.
     /spel nieuw opent een tafel voor jou en je vrienden. Hieronder kun je verder lezen.
 
 lesson-stone_age-place-1 =
