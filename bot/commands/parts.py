@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.language.texts import Texts
+from bot.messages.table_names import table_names
 from bot.services import Services
 
 ENGLISH = Texts("en")
@@ -62,12 +63,14 @@ def command(
 
 def _tables_of(services: Services) -> Any:
     async def own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        lives = await services.tables.registry.of(interaction.user.id)
-        named = [(table.record.title, table.record.id) for table in lives]
+        tables = await services.tables.registry.of(interaction.user.id)
+        texts = Texts.for_locale(str(interaction.locale))
+        names = table_names(texts, tables, interaction.user.id)
+        wanted = str(typed).casefold()
         return [
-            app_commands.Choice(name=title[:100] or str(number), value=number)
-            for title, number in named
-            if str(typed).casefold() in title.casefold()
+            app_commands.Choice(name=name, value=table.record.id)
+            for table, name in zip(tables, names, strict=True)
+            if wanted in f"{name} {table.record.title}".casefold()
         ][:25]
 
     return own

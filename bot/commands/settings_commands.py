@@ -46,7 +46,7 @@ def _show(services: Services) -> Command:
     return command(services, "command-settings-show", callback, {})
 
 
-def _calls(services: Services) -> Command:
+def _notifications(services: Services) -> Command:
     choices: Any = [app_commands.Choice(name=named(f"notifications-{each}"), value=each) for each in WHERE]
 
     @app_commands.choices(where=choices)
@@ -54,7 +54,9 @@ def _calls(services: Services) -> Command:
         async def carry_out(reply: Reply) -> None:
             chosen = None if table is None else await find(services, interaction, table)
             await preferences.notify_at(services.tables, interaction.user.id, where, chosen)
-            await reply.say(reply.texts.say("settings-notifications", where=reply.texts.say(f"notifications-{where}")))
+            await reply.say(
+                reply.texts.say("settings-notifications", where=reply.texts.say(f"notifications-{where}"))
+            )
 
         await answer(services, interaction, carry_out)
 

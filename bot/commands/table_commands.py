@@ -191,9 +191,8 @@ async def _listed(services: Services, interaction: discord.Interaction, texts: T
     here = sorted({each.id: each for each in (*own, *public_tables)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
-    lines = [
-        my_tables.line(await services.tables.registry.get(record.id), texts) for record in here[:MOST_LISTED]
-    ]
+    tables = [await services.tables.registry.get(record.id) for record in here[:MOST_LISTED]]
+    lines = my_tables.public_lines(tables, texts, interaction.user.id)
     if len(here) > MOST_LISTED:
         lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
     return "\n".join([texts.say("list-heading"), *lines])

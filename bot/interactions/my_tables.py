@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
 
-from bot.language.names import shown
+from bot.language.names import escaped, shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN
 from bot.messages.screens import Screen
+from bot.messages.table_names import table_names
 from bot.outbox.notifications import jump
 from bot.storage.people import ClockRecord
 from bot.tables.pace import PACES, deadline
@@ -18,7 +20,7 @@ from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-PAGE = 10
+PAGE = 6
 """The number of tables on one page."""
 
 
@@ -57,7 +59,7 @@ async def tables_of(tables: Tables, member: int) -> list[Mine]:
     return sorted(found, key=lambda each: each.order)
 
 
-def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
+def screen(found: list[Mine], texts: Texts, page: int, member: int) -> Screen:
     """One page of a person's tables, with a button that acts on the oldest first."""
     if not found:
         return Screen(texts.say("mygames-empty"))
@@ -65,7 +67,9 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
     page = min(max(page, 0), pages - 1)
     waiting = sum(each.waits for each in found)
     lines = [texts.say("mygames-heading", count=waiting, all=len(found))]
-    lines += [_line(each, texts) for each in found[page * PAGE : (page + 1) * PAGE]]
+    shown_now = found[page * PAGE : (page + 1) * PAGE]
+    names = table_names(texts, [each.table for each in shown_now], member)
+    lines += [_line(each, name, texts) for each, name in zip(shown_now, names, strict=True)]
     view = discord.ui.View(timeout=None)
     if waiting:
         oldest = found[0].table.record.id
@@ -79,24 +83,23 @@ def screen(found: list[Mine], texts: Texts, page: int) -> Screen:
     return Screen("\n".join(lines), finished(view) if view.children else None)
 
 
-def _line(mine: Mine, texts: Texts) -> str:
+def _line(mine: Mine, name: str, texts: Texts) -> str:
     if mine.clock is None:
-        return line(mine.table, texts)
+        return _public_line(mine.table, name, texts)
     until = f"<t:{mine.expires}:R>" if mine.expires else "none"
-    return texts.say(
-        "mygames-yours", since=f"<t:{mine.clock.asked}:R>", until=until, **_known(mine.table, texts)
-    )
+    since = f"<t:{mine.clock.asked}:R>"
+    return texts.say("mygames-yours", since=since, until=until, link=jump(mine.table), name=escaped(name))
 
 
-def line(table: Table, texts: Texts) -> str:
-    """A table as the public may see it, with a link."""
-    known = _known(table, texts)
+def public_lines(tables: Sequence[Table], texts: Texts, reader: int) -> list[str]:
+    """Tables as the public may see them, each with a link."""
+    names = table_names(texts, tables, reader)
+    return [_public_line(table, name, texts) for table, name in zip(tables, names, strict=True)]
+
+
+def _public_line(table: Table, name: str, texts: Texts) -> str:
+    link, named = jump(table), escaped(name)
     if table.match is None:
-        return texts.say("mygames-lobby", taken=len(table.seats), seats=table.setup.seats, **known)
-    names = texts.listed([shown(table.names[seat]) for seat in table.match.waiting])
-    return texts.say("mygames-others", names=names, round=table.match.round, **known)
-
-
-def _known(table: Table, texts: Texts) -> dict[str, str]:
-    title, game = shown(table.record.title, 40), texts.say(f"game-{table.setup.game}")
-    return {"link": jump(table), "title": title, "game": game}
+        return texts.say("mygames-lobby", link=link, name=named)
+    asked = texts.listed([shown(table.names[seat]) for seat in table.match.waiting])
+    return texts.say("mygames-others", names=asked, link=link, name=named)

@@ -18,6 +18,7 @@ from bot.language.phrases import error
 from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
+from bot.messages.table_names import table_names
 from bot.services import Services
 from bot.storage.disk_errors import StoreError
 from bot.tables.limits import Limits
@@ -115,10 +116,9 @@ async def _ask_which(reply: Reply, tables: list[Table], action: str, given: obje
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=custom_id, placeholder=reply.texts.say("which-table")
     )
-    for table in tables[:MOST_TABLES]:
-        game = reply.texts.say(f"game-{table.setup.game}")
-        label = reply.texts.say("table-choice", title=table.record.title, game=game)
-        select.add_option(label=label[:100], value=str(table.record.id))
+    names = table_names(reply.texts, tables, reply.interaction.user.id)
+    for table, name in [*zip(tables, names, strict=True)][:MOST_TABLES]:
+        select.add_option(label=name, value=str(table.record.id))
     view = discord.ui.View(timeout=None)
     view.add_item(select)
     await reply.choose(reply.texts.say("error-which-table"), finished(view))

@@ -10,11 +10,12 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.language.names import shown
+from bot.language.names import escaped, shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Vote
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.table_names import table_name, table_names
 from bot.outbox.languages import Languages
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.people import DM, VoteRecord
@@ -83,7 +84,11 @@ def notification_screen(tables: Sequence[Table], texts: Texts, member: int, *, a
     """The tables that wait for a person, each with a link."""
     message = "notification-again" if again else "notification"
     lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
-    lines += [texts.say("notification-table", link=jump(table), title=shown(table.record.title)) for table in tables]
+    names = [escaped(name) for name in table_names(texts, tables, member)]
+    lines += [
+        texts.say("notification-table", link=jump(table), name=name)
+        for table, name in zip(tables, names, strict=True)
+    ]
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN))
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view), (member,))
@@ -99,7 +104,7 @@ async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
     """A note by direct message for the player who is probably asked next; it is not worth a message in the thread."""
     member: int = json.loads(post.content)["member"]
     texts = await by.languages.of_person(member, table.record.server)
-    content = texts.say("next-up", link=jump(table), title=shown(table.record.title))
+    content = texts.say("next-up", link=jump(table), name=escaped(table_name(texts, table, member)))
     if not await _by_message(by, OutgoingMessage(table, post, Screen(content)), member):
         await by.store.mark_post(post, "passed")
 

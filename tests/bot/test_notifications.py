@@ -193,5 +193,5 @@ async def test_the_commands_say_what_is_set(playground: Playground, bot: Bot) ->
     (answer,) = (await anna.command("games", "settings show")).messages
     assert "(Europe/Berlin)" in answer.content
     (answer,) = (await anna.command("games", "snooze", hours=3)).messages
-    assert "will not call you before" in answer.content
+    assert "No notifications until" in answer.content
     assert (await bot.tables.people.person(int(anna.id))).snoozed == NOW + 3 * 3600

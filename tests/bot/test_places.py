@@ -81,7 +81,7 @@ async def test_whoever_sits_at_several_tables_is_asked_which(playground: Playgro
     untouched = await first.everything()
     question = shown(await anna.command(anna.open_dm(), "place", where="forest", people=2))
     (select,) = question.selects
-    assert [option["label"].split(" · ")[0] for option in select["options"]] == ["First", "Second"]
+    assert [option["label"].split(" (")[0] for option in select["options"]] == ["First", "Second"]
     outcome = await anna.choose(question, None, str(second.live.record.id))
     assert "Done" in outcome.text
     assert second.live.rows[-1].text == "place forest 2"

@@ -186,7 +186,7 @@ async def test_it_outlives_a_restart(playground: Playground, database: Path) -> 
         assert stored_plan(again, 1) == "hut; field"
         await again.bot.tables.moves.play(again.live, 0, "place forest 1")
         assert moves_of(again, 1) == ["place hut 2"]
-        assert "(I played this" in private(await again.people[1].command(again.place, "log"))
+        assert "(automatic: your plan" in private(await again.people[1].command(again.place, "log"))
 
 
 async def test_what_was_taken_back_is_asked_and_not_played_again(table: Seat) -> None:

@@ -95,8 +95,9 @@ async def test_the_list_tells_every_table_once(playground: Playground, bot: Bot)
     first = await (await PlayedTable.open(playground, bot, 2, title="First")).start()
     await PlayedTable.open(playground, bot, 3, title="Second")
     told = (await playground.person("David").command("general", "game list")).text
-    assert f"/{first.place.id}/{first.board.id}) · Stone Age · round 1 · to move: Anna" in told
-    assert re.search(r"\[Second\]\(\S+\) · Stone Age · 3 of 3 seats taken", told)
+    assert "[First (Anna · Ben) — Stone Age, round 1](" in told
+    assert f"/{first.place.id}/{first.board.id}) · to move: Anna" in told
+    assert "[Second (Anna · Ben · Carla) — Stone Age, 3 of 3 seats taken](" in told
     assert len(told.splitlines()) == 3
     refused(await playground.person("David").command("general", "game list"))
 

@@ -19,8 +19,8 @@ notification =
        *[other] { $who }, { $count } Tische warten auf dich.
     }
 notification-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
-notification-table = [{ $title }]({ $link })
-next-up = Wahrscheinlich bist du als Nächstes dran: [{ $title }]({ $link }).
+notification-table = [{ $name }]({ $link })
+next-up = Wahrscheinlich bist du als Nächstes dran: [{ $name }]({ $link }).
 button-snooze = Jetzt nicht: 8 Stunden Ruhe
 snoozed = Keine Benachrichtigungen bis { $until } ({ $relative }). Deine Uhren laufen weiter.
 snooze-ended = Du bekommst wieder Benachrichtigungen.
@@ -92,11 +92,11 @@ mygames-heading =
 mygames-empty = Du sitzt an keinem Tisch. /spiel neu öffnet einen, /spiel liste zeigt die Tische dieses Servers.
 mygames-yours =
     { $until ->
-        [none] ▶ [{ $title }]({ $link }) · { $game } · wartet auf dich, gefragt { $since }
-       *[other] ▶ [{ $title }]({ $link }) · { $game } · wartet auf dich, gefragt { $since }, Zeit ist um { $until }
+        [none] ▶ [{ $name }]({ $link }) · wartet auf dich, gefragt { $since }
+       *[other] ▶ [{ $name }]({ $link }) · wartet auf dich, gefragt { $since }, Zeit ist um { $until }
     }
-mygames-others = [{ $title }]({ $link }) · { $game } · Runde { $round } · dran: { $names }
-mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } von { $seats } Plätzen besetzt
+mygames-others = [{ $name }]({ $link }) · dran: { $names }
+mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Zum ältesten Zug
 button-page-back = Zurück
 button-page-on = Mehr

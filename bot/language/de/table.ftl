@@ -114,7 +114,18 @@ list-more =
        *[other] … und { $count } weitere
     }
 which-table = Welcher Tisch?
-table-choice = { $title } · { $game }
+
+# What a table is called in lists: opponents, what is played, how far
+table-name = { $who } — { $what }, { $when }
+table-titled = { $title } ({ $names })
+table-numbered = { $name } (Tisch { $number })
+table-round = Runde { $round }
+table-seats = { $taken } von { $seats } Plätzen besetzt
+table-game =
+    { $modules ->
+        [0] { $game }
+       *[other] { $game } mit { $modules } Modulen
+    }
 
 ## Buttons and fields
 

@@ -19,8 +19,8 @@ notification =
        *[other] { $who }, { $count } tables are waiting for you.
     }
 notification-again = { $who }, a small reminder: your table is still waiting.
-notification-table = [{ $title }]({ $link })
-next-up = You are probably next at [{ $title }]({ $link }).
+notification-table = [{ $name }]({ $link })
+next-up = You are probably next at [{ $name }]({ $link }).
 button-snooze = Not now: 8 hours
 snoozed = No notifications until { $until } ({ $relative }). Your clocks go on.
 snooze-ended = Notifications are on again.
@@ -92,11 +92,11 @@ mygames-heading =
 mygames-empty = You sit at no table. /game new opens one, /game list shows those of this server.
 mygames-yours =
     { $until ->
-        [none] ▶ [{ $title }]({ $link }) · { $game } · waits for you, asked { $since }
-       *[other] ▶ [{ $title }]({ $link }) · { $game } · waits for you, asked { $since }, time is up { $until }
+        [none] ▶ [{ $name }]({ $link }) · waits for you, asked { $since }
+       *[other] ▶ [{ $name }]({ $link }) · waits for you, asked { $since }, time is up { $until }
     }
-mygames-others = [{ $title }]({ $link }) · { $game } · round { $round } · to move: { $names }
-mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } of { $seats } seats taken
+mygames-others = [{ $name }]({ $link }) · to move: { $names }
+mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Act on the oldest
 button-page-back = Back
 button-page-on = More

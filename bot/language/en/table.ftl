@@ -114,7 +114,18 @@ list-more =
        *[other] … and { $count } more
     }
 which-table = Which table?
-table-choice = { $title } · { $game }
+
+# What a table is called in lists: opponents, what is played, how far
+table-name = { $who } — { $what }, { $when }
+table-titled = { $title } ({ $names })
+table-numbered = { $name } (table { $number })
+table-round = round { $round }
+table-seats = { $taken } of { $seats } seats taken
+table-game =
+    { $modules ->
+        [0] { $game }
+       *[other] { $game } with { $modules } modules
+    }
 
 ## Buttons and fields
 

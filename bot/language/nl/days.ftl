@@ -19,8 +19,8 @@ notification =
        *[other] { $who }, er wachten { $count } tafels op je.
     }
 notification-again = { $who }, een kleine herinnering: je tafel wacht nog.
-notification-table = [{ $title }]({ $link })
-next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $title }]({ $link }).
+notification-table = [{ $name }]({ $link })
+next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $name }]({ $link }).
 button-snooze = Nu niet: 8 uur
 snoozed = Geen meldingen tot { $until } ({ $relative }). Je klokken lopen door.
 snooze-ended = Je krijgt weer meldingen.
@@ -92,11 +92,11 @@ mygames-heading =
 mygames-empty = Je zit aan geen enkele tafel. /spel nieuw opent er een, /spel lijst toont die van deze server.
 mygames-yours =
     { $until ->
-        [none] ▶ [{ $title }]({ $link }) · { $game } · wacht op je, gevraagd { $since }
-       *[other] ▶ [{ $title }]({ $link }) · { $game } · wacht op je, gevraagd { $since }, tijd voorbij { $until }
+        [none] ▶ [{ $name }]({ $link }) · wacht op je, gevraagd { $since }
+       *[other] ▶ [{ $name }]({ $link }) · wacht op je, gevraagd { $since }, tijd voorbij { $until }
     }
-mygames-others = [{ $title }]({ $link }) · { $game } · ronde { $round } · aan zet: { $names }
-mygames-lobby = [{ $title }]({ $link }) · { $game } · { $taken } van { $seats } plekken bezet
+mygames-others = [{ $name }]({ $link }) · aan zet: { $names }
+mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Begin bij de oudste
 button-page-back = Terug
 button-page-on = Meer

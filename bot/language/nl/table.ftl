@@ -113,7 +113,18 @@ list-more =
        *[other] … en nog { $count }
     }
 which-table = Welke tafel?
-table-choice = { $title } · { $game }
+
+# What a table is called in lists: opponents, what is played, how far
+table-name = { $who } — { $what }, { $when }
+table-titled = { $title } ({ $names })
+table-numbered = { $name } (tafel { $number })
+table-round = ronde { $round }
+table-seats = { $taken } van { $seats } plekken bezet
+table-game =
+    { $modules ->
+        [0] { $game }
+       *[other] { $game } met { $modules } modules
+    }
 
 ## Buttons and fields
 
