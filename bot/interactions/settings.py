@@ -29,7 +29,7 @@ async def show(services: Services, reply: Reply, note: str = "") -> None:
 
 async def set_calls(services: Services, reply: Reply, where: str) -> None:
     """Where this person is notified."""
-    await preferences.call_me(services.tables, reply.interaction.user.id, where)
+    await preferences.notify_at(services.tables, reply.interaction.user.id, where)
     await show(services, reply)
 
 

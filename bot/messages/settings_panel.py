@@ -15,7 +15,7 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control
 from bot.messages.preferences import away_line, time_of_day
 from bot.messages.screens import Screen
-from bot.storage.people import CALLS, PersonRecord
+from bot.storage.people import WHERE, PersonRecord
 from bot.tables.times import zone_for
 
 NEVER, OTHER = "never", "other"
@@ -32,7 +32,7 @@ Entry = tuple[str, str, bool]
 def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     """Everything that a person can set, as it is now; `locale` is that of their Discord, `now` UNIX seconds."""
     view = discord.ui.View(timeout=None)
-    calls = ((each, texts.say(f"panel-calls-{each}"), each == person.calls) for each in CALLS)
+    calls = ((each, texts.say(f"panel-calls-{each}"), each == person.calls) for each in WHERE)
     view.add_item(_menu(texts, "setcalls", calls, 0))
     view.add_item(_menu(texts, "setquiet", _nights(texts, person), 1))
     view.add_item(_menu(texts, "setzone", _zones(texts, person, locale), 2))
