@@ -157,6 +157,12 @@ def error(
     return texts.say("error-illegal-options", options=few(texts, words, decision, view))
 
 
+def unknown(texts: Texts, error: str, near: str, possible: str) -> str:
+    """A refusal of a name, with the nearest one if there is any, and with what is possible."""
+    meant = texts.say("error-did-you-mean", name=near) if near else ""
+    return " ".join(filter(None, (error, meant, possible)))
+
+
 def few(texts: Texts, words: Phrases, decision: Decision, view: Any) -> str:
     """The first options of a decision as a list."""
     labels = [words.action(texts, option, view, decision.seat) for option in decision.options[:FEW]]

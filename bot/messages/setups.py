@@ -7,7 +7,10 @@ from dataclasses import replace
 from itertools import product
 
 from bot.language.names import quoted
-from bot.language.texts import Texts
+from bot.language.phrases import unknown
+from bot.language.texts import Texts, languages
+from bot.language.typed_names import Names, folded, nearest, several
+from bot.tables.choices import fits
 from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
 
@@ -25,39 +28,45 @@ def chosen_setup(game: Game, seats: int | None, modules: str, edition: str | Non
     numbers = (seats,) if seats else sorted(game.seats, key=lambda n: (n > USUAL_SEATS, -n))
     editions = (edition,) if edition else game.editions
     setups = [Setup(game.id, number, chosen, each) for each, number in product(editions, numbers)]
-    return next((setup for setup in setups if _fits(game, setup)), setups[0])
+    return next((setup for setup in setups if fits(game, setup)), setups[0])
 
 
 def in_order(game: Game, modules: str) -> tuple[str, ...]:
-    """The modules of a list with commas, with what always belongs to them, in the order of the game.
+    """The modules of a list, with what always belongs to them, in the order of the game.
 
-    Unknown ones come last, to be refused.
+    They are named as in any of our languages. Unknown ones come last, to be refused.
     """
-    named = {"-".join(each.casefold().split()) for each in modules.replace("+", ",").split(",")} - {""}
-    known = game.complete(tuple(module for module in game.modules if module in named))
-    return (*known, *sorted(named - {*game.modules}))
+    wanted = several(modules, names_of(game))
+    known = game.complete(tuple(module for module in game.modules if module in wanted))
+    return (*known, *sorted({*wanted} - {*game.modules}))
 
 
-def _fits(game: Game, setup: Setup) -> bool:
-    try:
-        game.check(setup)
-    except SetupError:
-        return False
-    return True
+def names_of(game: Game) -> Names:
+    """What the modules of a game are called in all languages."""
+    return {
+        module: [Texts(language).say(f"module-{module}") for language in languages()]
+        for module in game.modules
+    }
 
 
 def offers(game: Game, texts: Texts, typed: str) -> list[tuple[str, str]]:
-    """Lists of modules that continue what was typed, as name and value; a single new one says what it needs."""
+    """Lists of modules that continue what was typed, as name and value; a single new one says what it does."""
     *before, last = [each.strip() for each in typed.split(",")]
-    chosen = [each for each in before if each in game.modules]
-    if last in game.modules:
-        chosen.append(last)
+    chosen = [each for each in several(",".join(before), names_of(game)) if each in game.modules]
+    whole = next((module for module in game.modules if folded(last) in _called(game, module)), None)
+    if whole is not None:
+        chosen.append(whole)
         last = ""
-    new = [each for each in open_modules(game, chosen) if _matches(texts, each, last)]
+    new = [each for each in open_modules(game, chosen) if _matches(game, each, last)]
     found = [_offer(game, texts, chosen, each) for each in new]
     if chosen and not last:
         found.insert(0, (_names(texts, chosen), ",".join(_sorted(game, chosen))[:MOST_TEXT]))
     return found[:MOST_CHOICES]
+
+
+def _called(game: Game, module: str) -> list[str]:
+    """Every name of a module, folded."""
+    return [folded(each) for each in (module, *names_of(game)[module])]
 
 
 def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
@@ -73,18 +82,20 @@ def open_modules(game: Game, chosen: Sequence[str]) -> list[str]:
 
 def _go_together(game: Game, modules: Sequence[str]) -> bool:
     """Whether some number of seats and some edition fit all of these modules."""
-    return _fits(game, chosen_setup(game, None, ",".join(modules), None))
+    return fits(game, chosen_setup(game, None, ",".join(modules), None))
 
 
 def _offer(game: Game, texts: Texts, chosen: list[str], new: str) -> tuple[str, str]:
     value = ",".join(_sorted(game, [*chosen, new]))[:MOST_TEXT]
     if chosen:
         return _names(texts, [*chosen, new]), value
-    return texts.say(f"needs-{new}")[:MOST_TEXT], value
+    said = texts.say("lobby-effect", name=texts.say(f"module-{new}"), effect=texts.say(f"effect-{new}"))
+    return said[:MOST_TEXT], value
 
 
-def _matches(texts: Texts, module: str, wanted: str) -> bool:
-    return wanted.casefold() in f"{module} {texts.say(f'module-{module}')}".casefold()
+def _matches(game: Game, module: str, wanted: str) -> bool:
+    """Whether this begins a word of any of its names."""
+    return any(f" {folded(wanted)}" in f" {name}" for name in _called(game, module))
 
 
 def _names(texts: Texts, modules: list[str]) -> str:
@@ -97,15 +108,29 @@ def _sorted(game: Game, modules: Sequence[str]) -> list[str]:
 
 def refusal(texts: Texts, game: Game, setup: Setup, mistake: SetupError) -> str:
     """Why a setup is refused, with names instead of ids, and which condition would have to be met."""
+    if mistake.id == "error-setup-unknown-module":
+        return _no_such_module(texts, game, str(mistake.params["module"]))
     known = {
         key: _named(texts, game, key, value) if isinstance(value, str) else value
         for key, value in mistake.params.items()
     }
     said = texts.say(mistake.id, **known)
     module = mistake.params.get("module")
-    if module not in game.modules and not _fits(game, setup):
-        module = next((each for each in game.modules if _fits(game, _with(game, setup, each))), None)
+    if module not in game.modules and not fits(game, setup):
+        module = next((each for each in game.modules if fits(game, _with(game, setup, each))), None)
     return said if module not in game.modules else f"{said} {texts.say(f'needs-{module}')}"
+
+
+def _no_such_module(texts: Texts, game: Game, module: str) -> str:
+    """That there is none of this name, which one may be meant, and which there are."""
+    near = nearest(module, names_of(game))
+    there = [texts.say(f"module-{each}") for each in open_modules(game, ())]
+    return unknown(
+        texts,
+        texts.say("error-setup-unknown-module", module=quoted(module)),
+        texts.say(f"module-{near}") if near else "",
+        texts.say("error-there-is", options=texts.listed(there)),
+    )
 
 
 def _named(texts: Texts, game: Game, key: str, value: str) -> str:

@@ -23,9 +23,18 @@ ENGLISH = Texts("en")
         ("new-huts,style,base", "base,style,new-huts"),
         ("Hard Winter, igloos", "base,hard-winter,igloos"),
         ("style,,style", "base,style"),
+        ("Style is the Goal, Mammoth Herd", "base,style,mammoths"),
+        ("style is the goal", "base,style"),
+        ("Stil ist das Ziel", "base,style"),
+        ("HARD_WINTER; Igloos", "base,hard-winter,igloos"),
+        ("Harter Winter", "base,hard-winter"),
+        ("Der Winter ist hart und Iglus", "base,hard-winter,igloos"),
+        ("De winter is hard en iglo's", "base,hard-winter,igloos"),
+        ("Nieuwe hutten & met stijl naar het doel", "base,style,new-huts"),
+        ("wild animal and Mammut", "base,wild-animals,mammoths"),
     ],
 )
-def test_modules_are_understood_in_any_order(modules: str, said: str) -> None:
+def test_modules_are_understood_in_any_order_spelling_and_language(modules: str, said: str) -> None:
     assert ",".join(chosen_setup(GAME, 2, modules, None).modules) == said
 
 
@@ -68,7 +77,9 @@ def test_what_is_left_open_fits_the_rest(
             None,
             "The module “New Huts” needs the module “Style is the Goal”. New Huts adds six",
         ),
-        (3, "moon", None, "There is no module called “moon”."),
+        (3, "moon", None, "There is no module called “moon”. There is: Hard Winter, Wild Animals,"),
+        (3, "wnter", None, "There is no module called “wnter”. Did you mean **Hard Winter**? There is: "),
+        (3, "mamoth", None, "There is no module called “mamoth”. Did you mean **Mammoth Herd**? There is: "),
         (3, "**x**,style", None, "There is no module called “\\*\\*x\\*\\*”."),
     ],
 )
@@ -81,10 +92,11 @@ def test_what_does_not_go_together_is_refused_with_the_reason(
     assert refusal(ENGLISH, GAME, setup, refused.value).startswith(said)
 
 
-def test_first_every_module_is_offered_with_what_it_needs() -> None:
+def test_first_every_module_is_offered_with_what_it_does() -> None:
     found = offers(GAME, ENGLISH, "")
     assert [value for _, value in found] == list(GAME.modules[1:])
-    assert [name for name, _ in found] == [ENGLISH.say(f"needs-{each}") for each in GAME.modules[1:]]
+    assert found[2][0] == "Igloos: Four igloos to build for points at once"
+    assert all(ENGLISH.say(f"effect-{module}") in name for name, module in found)
 
 
 def test_a_list_goes_on_with_what_is_missing() -> None:

@@ -16,6 +16,11 @@ error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle
 error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.
 error-unknown-place = Einen Ort namens „{ $place }“ gibt es nicht.
 
+## Names that nobody knows
+
+error-did-you-mean = Meinst du { "**" }{ $name }{ "**" }?
+error-there-is = Es gibt: { $options }.
+
 ## Setting up a game
 
 error-setup = Das passt nicht zusammen; wähle eine andere Zahl von Plätzen oder eine andere Ausgabe.

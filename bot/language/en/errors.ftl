@@ -16,6 +16,11 @@ error-stale = That button belongs to an earlier turn; here is the current one.
 error-wrong-chance = The dice or the card do not belong to this moment.
 error-unknown-place = There is no place called “{ $place }”.
 
+## Names that nobody knows
+
+error-did-you-mean = Did you mean { "**" }{ $name }{ "**" }?
+error-there-is = There is: { $options }.
+
 ## Setting up a game
 
 error-setup = These choices do not go together; pick other seats or another edition.

@@ -16,6 +16,11 @@ error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
 error-unknown-place = Er is geen plek die “{ $place }” heet.
 
+## Names that nobody knows
+
+error-did-you-mean = Bedoel je { "**" }{ $name }{ "**" }?
+error-there-is = Er is: { $options }.
+
 ## Setting up a game
 
 error-setup = Deze keuzes gaan niet samen; kies een ander aantal spelers of een andere uitgave.

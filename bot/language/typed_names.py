@@ -1,0 +1,82 @@
+"""What people type, compared with names: in any case, spelling and language of ours; else the nearest name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Mapping
+from difflib import SequenceMatcher
+
+LONG = 4
+"""A word of so many letters says something; shorter ones count only where there is no longer one."""
+MOST_ENDING = 3
+"""So many letters may one of two words have more, as an ending: `Mammoth`, `mammoths`."""
+COMPOUND = 6
+"""A word of so many letters may begin a compound of any length: `Mammut`, `Mammutherde`."""
+NEAR = 0.6
+"""How alike what was typed and a name must be, so that the name is suggested."""
+AND = re.compile(r"\s+(?:and|und|en)\s+|\s*&\s*")
+LISTED = re.compile(r"\s*[,;+\n]\s*")
+
+Names = Mapping[str, Collection[str]]
+"""Everything that each id is called."""
+
+
+def folded(text: str) -> str:
+    """The words alone, so that case, accents, hyphens and apostrophes make no difference."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    letters = (each for each in plain if not unicodedata.combining(each) and each not in "'’`")
+    return " ".join("".join(each if each.isalnum() else " " for each in letters).split())
+
+
+def named(typed: str, names: Names) -> str | None:
+    """The id that is meant: by a whole name, or by words of one name alone."""
+    wanted = folded(typed)
+    exact = [each for each, called in names.items() if wanted in map(folded, (each, *called))]
+    if exact or not wanted:
+        return exact[0] if exact else None
+    alike = [each for each, called in names.items() if any(_says(wanted, folded(name)) for name in called)]
+    return alike[0] if len(alike) == 1 else None
+
+
+def _says(wanted: str, name: str) -> bool:
+    """Whether all words that say something are words of the name."""
+    words = wanted.split()
+    telling = [word for word in words if len(word) >= LONG] or words
+    return all(any(same_word(word, other) for other in name.split()) for word in telling)
+
+
+def same_word(one: str, other: str) -> bool:
+    """Whether two folded words differ by an ending at most."""
+    short, long = sorted((one, other), key=len)
+    if one == other:
+        return True
+    enough = LONG if len(long) - len(short) <= MOST_ENDING else COMPOUND
+    return len(short) >= enough and long.startswith(short)
+
+
+def nearest(typed: str, names: Names) -> str | None:
+    """The id whose name is most like what was typed, None if none is."""
+    wanted = folded(typed)
+    alike = {
+        each: max((_likeness(wanted, folded(name)) for name in (each, *called)), default=0.0)
+        for each, called in names.items()
+    }
+    best = max(alike, key=lambda each: alike[each], default=None)
+    return best if best is not None and alike[best] >= NEAR else None
+
+
+def _likeness(wanted: str, name: str) -> float:
+    """Between 0 and 1; a long word of the name counts like the name."""
+    parts = [name, *(word for word in name.split() if len(word) >= LONG)]
+    return max(SequenceMatcher(None, wanted, part).ratio() for part in parts)
+
+
+def several(typed: str, names: Names) -> list[str]:
+    """The ids of a list with commas or “and” between; what means nothing stays as it was typed."""
+    found: list[str] = []
+    for part in filter(None, LISTED.split(typed.strip())):
+        known = named(part, names)
+        parts = [part] if known else filter(None, AND.split(part))
+        found += [named(each, names) or each.strip() for each in parts]
+    return list(dict.fromkeys(found))
