@@ -12,6 +12,7 @@ from bot.games import SPECS
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, FirstField, Press
+from bot.messages.emoji import emoji_of
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
 from bot.tables.table import Table
 from engine.core.actions import Action
@@ -53,6 +54,14 @@ class Asking:
         label, preview = self.label(option), self.preview(option)
         both = f"{label} · {preview}"
         return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
+
+    def emoji(self, option: Action) -> discord.PartialEmoji | None:
+        """The icon that stands before the label of an option."""
+        return emoji_of(self.texts, self.words.icon(option, self.view, self.decision.seat))
+
+    def value_emoji(self, name: str, value: int | str) -> discord.PartialEmoji | None:
+        """The icon that stands before the label of a value of a field."""
+        return emoji_of(self.texts, self.words.value_icon(name, value, self.view))
 
     def id(self, kind: str, action: str, line: str) -> str:
         seat = self.decision.seat
@@ -125,7 +134,11 @@ def _room(view: discord.ui.View, row: int) -> int:
 def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
     custom_id = ask.id("do", "press", str(option))
     return discord.ui.Button(
-        label=ask.full_label(option), custom_id=custom_id, style=_style(ask, option.verb), row=row
+        label=ask.full_label(option),
+        custom_id=custom_id,
+        style=_style(ask, option.verb),
+        emoji=ask.emoji(option),
+        row=row,
     )
 
 
@@ -147,6 +160,7 @@ def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discor
             label=ask.label(option)[:MOST_TEXT],
             value=str(option),
             description=ask.preview(option)[:MOST_TEXT] or None,
+            emoji=ask.emoji(option),
         )
     return select
 
@@ -165,6 +179,7 @@ def _pick_first(
             label=label[:MOST_TEXT],
             value=f"{facet.name}={value}",
             description=yield_hint(ask, left)[:MOST_TEXT] or None,
+            emoji=ask.value_emoji(facet.name, value),
         )
     return select
 
@@ -257,7 +272,8 @@ def _label(ask: Asking, entry: Entry, hint: str) -> discord.ui.Label[Any]:
     )
     for value in entry.values:
         label = _value_label(ask, entry, value)[:MOST_TEXT]
-        select.add_option(label=label, value=value, default=value in entry.chosen)
+        emoji = ask.value_emoji(entry.facet.name, value.partition(COPY)[0])
+        select.add_option(label=label, value=value, default=value in entry.chosen, emoji=emoji)
     name = ask.words.field(ask.texts, entry.facet.name, entry.number)[:45]
     return discord.ui.Label(text=name, description=hint[:MOST_TEXT] or None, component=select)
 

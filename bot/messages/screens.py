@@ -23,6 +23,8 @@ from engine.core.questions import Decision
 MOST_CONTENT = 2000
 MOST_NEWS = 8
 MOST_ALT = 1024
+MOST_ILLUSTRATED = 1500
+"""What happened is told with icons up to this length, as each takes thirty characters of the message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +112,16 @@ def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: S
         asked = words.together(texts, decisions[0].prompt)
         return texts.say("hand-over-several", who=texts.listed(who), asked=asked)
     view = table.running.view(None)
-    return texts.say("hand-over", who=who[0], asked=words.prompt(texts, decisions[0], view))
+    return texts.say("hand-over", who=who[0], asked=words.prompt(texts.illustrated, decisions[0], view))
 
 
 def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """The latest events, one short line each, small."""
+    lines = _lines(table, texts.illustrated, events)
+    return lines if len("\n".join(lines)) <= MOST_ILLUSTRATED else _lines(table, texts, events)
+
+
+def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words = words_of(table)
     sentences = [words.event(texts, event, table.names) for event in events]
     return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
@@ -143,7 +150,10 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     if not table.sealed(decision.seat):
         add_always(rows, table, texts, decision)
     rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
-    said = (ask.words.prompt(texts, decision, ask.view), ask.words.hint(texts, decision, ask.view))
+    said = (
+        ask.words.prompt(texts.illustrated, decision, ask.view),
+        ask.words.hint(texts, decision, ask.view),
+    )
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
 
 

@@ -60,7 +60,11 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def numbered(components: list[Json]) -> list[Json]:
-    """The same components, those without an id numbered depth first."""
+    """The same components, those without an id numbered depth first; ids of emoji are texts, as all of Discord's."""
+    for part in walk(components):
+        for bearer in (part, *(part.get("options") or ())):
+            if (bearer.get("emoji") or {}).get("id") is not None:
+                bearer["emoji"]["id"] = str(bearer["emoji"]["id"])
     taken = {part["id"] for part in walk(components) if part.get("id")}
     following = 1
     for part in walk(components):

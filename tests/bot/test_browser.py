@@ -145,7 +145,7 @@ class Page:
 
     async def sees_picture(self, alt: str) -> None:
         """The newest picture is loaded, and its description says this."""
-        picture = self.timeline.locator("img[alt]:not([alt=''])").last
+        picture = self.timeline.locator("figure img[alt]:not([alt=''])").last
         await expect(picture).to_have_attribute("alt", re.compile(re.escape(alt)))
         await expect(picture).to_have_js_property("complete", True)
         assert await picture.evaluate("picture => picture.naturalWidth") > 300

@@ -67,6 +67,21 @@ async def test_there_are_at_most_two_thousand(playground: Playground, bot: Examp
     assert full.value.code == 30008
 
 
+async def test_a_page_reads_the_ids_as_texts(playground: Playground, bot: Example) -> None:
+    """As numbers they would lose their last digits in a browser."""
+    wood = await bot.create_application_emoji(name="wood_1", image=png())
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Go", custom_id="a", emoji=wood))
+    choices: discord.ui.Select[Any] = discord.ui.Select(custom_id="b")
+    choices.add_option(label="Go", value="go", emoji=wood)
+    view.add_item(choices)
+    channel = bot.get_partial_messageable(int(playground.world.general.id))
+    await channel.send("x", view=view)
+    (shown,) = playground.world.general.messages.values()
+    assert shown.buttons[0]["emoji"]["id"] == str(wood.id)
+    assert shown.selects[0]["options"][0]["emoji"]["id"] == str(wood.id)
+
+
 def button(emoji: str) -> dict[str, Any]:
     return {"type": 2, "style": 1, "custom_id": "a", "label": "Go", "emoji": {"id": emoji, "name": "wood"}}
 

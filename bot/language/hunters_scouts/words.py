@@ -17,7 +17,7 @@ FORMS = ("to", "at", "from")
 
 def character(texts: Texts, which: str) -> str:
     """A character by its name: `Advanced Scout`."""
-    return texts.say(f"hunters-character-{which}")
+    return texts.icon(which) + texts.say(f"hunters-character-{which}")
 
 
 def does(texts: Texts, which: str) -> str:
@@ -59,7 +59,7 @@ def kind(texts: Texts, what: str) -> str:
 
 def pieces(texts: Texts, what: str, count: int) -> str:
     """A number of one thing: `2 furs`."""
-    return texts.say(f"hunters-goods-{what}", count=count)
+    return texts.icon(what) + texts.say(f"hunters-goods-{what}", count=count)
 
 
 def goods(texts: Texts, given: Mapping[str, int]) -> str:
@@ -103,7 +103,7 @@ def brought(texts: Texts, things: Sequence[str]) -> str:
 
 def item(texts: Texts, which: str) -> str:
     """An item by its name: `Clay oven`."""
-    return texts.say(f"hunters-item-{which}")
+    return texts.icon(which) + texts.say(f"hunters-item-{which}")
 
 
 def items(texts: Texts, ids: Sequence[str]) -> str:

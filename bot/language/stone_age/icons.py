@@ -39,6 +39,14 @@ PLACES: Mapping[str, str] = {
     "igloo": "igloo",
     "herd": "mammoth",
 }
+NAMED: Mapping[str, str] = {
+    "resources": "any",
+    "any_resource": "any",
+    "choose_resources": "any",
+    "one_use_tool": "one use",
+    "draw_card": "card",
+}
+"""What is called otherwise than its icon."""
 SYMBOLS: Mapping[str, str] = {"jewelry": "necklace"}
 """Symbols of culture whose icon has another name: jewelry as a symbol is not the jewelry that is paid."""
 CULTURE = ("art", "medicine", "music", "pottery", "sundial", "transport", "weaving", "writing")
@@ -52,6 +60,7 @@ icons = frozenset(
     (
         *GOODS,
         *PLACES.values(),
+        *NAMED.values(),
         *SYMBOLS.values(),
         *CULTURE,
         *PROFESSIONS,
@@ -59,7 +68,7 @@ icons = frozenset(
         *REWARDS.values(),
         *VERBS.values(),
         *DICE,
-        "any",
+        "points",
     )
 )
 
@@ -123,5 +132,14 @@ def _of_place(where: str, view: TableView) -> str:
 
 def card_icon(card: CardView) -> str:
     """What the lower part of a card shows: a symbol of culture or a profession."""
-    shown = str(card.bottom.get("symbol") or card.bottom.get("people"))
+    return icon_of_symbol(str(card.bottom.get("symbol") or card.bottom.get("people")))
+
+
+def icon_of_symbol(shown: str) -> str:
+    """The icon of a symbol of culture or of a profession."""
     return SYMBOLS.get(shown, shown)
+
+
+def icon_of(what: str) -> str:
+    """The icon of a sort of goods, or of what a card gives at once."""
+    return NAMED.get(what, what)

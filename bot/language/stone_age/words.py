@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.language.stone_age import faces
+from bot.language.stone_age.icons import icon_of, icon_of_symbol
 from bot.language.texts import Texts
 from engine.stone_age.view import BonusTileView, BuildingView, CardView
 
@@ -48,7 +49,7 @@ def kind(texts: Texts, what: str) -> str:
 
 def pieces(texts: Texts, what: str, count: int) -> str:
     """A number of one thing: `2 bricks`; `resources` are of any kind."""
-    return texts.say(f"stone-age-goods-{what}", count=count)
+    return texts.icon(icon_of(what)) + texts.say(f"stone-age-goods-{what}", count=count)
 
 
 def goods(texts: Texts, given: Goods) -> str:
@@ -85,14 +86,16 @@ def top(texts: Texts, row: Mapping[str, str | int]) -> str:
     params = {key: value for key, value in row.items() if key not in {"kind", "line"}}
     if "resource" in params:
         params["resource"] = kind(texts, str(params["resource"]))
-    return texts.say(f"stone-age-top-{name}", **params)
+    return texts.icon(icon_of(str(row["kind"]))) + texts.say(f"stone-age-top-{name}", **params)
 
 
 def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
     """The lower part of a card: what it counts at the end."""
+    shown = str(row.get("symbol") or row.get("people"))
+    icon = texts.icon(icon_of_symbol(shown))
     if row["kind"] == "culture":
-        return texts.say(f"stone-age-culture-{row['symbol']}")
-    return texts.say(f"stone-age-people-{row['people']}", amount=int(row["amount"]))
+        return icon + texts.say(f"stone-age-culture-{row['symbol']}")
+    return icon + texts.say(f"stone-age-people-{row['people']}", amount=int(row["amount"]))
 
 
 def building(texts: Texts, shown: BuildingView | str) -> str:

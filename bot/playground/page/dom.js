@@ -29,16 +29,15 @@ export function icon(name) {
   return svg;
 }
 
-/** An emoji of the application: its picture, or its name where it is gone. */
-export function customEmoji(name, id) {
-  const words = `:${name}:`;
+/** An emoji of the application between words: its picture, or its name where it is gone. */
+export function customEmoji(name, id, words = `:${name}:`) {
   return el("img", { class: "picture-emoji", src: `/cdn/emojis/${id}.png`, alt: words, title: words });
 }
 
 /** The emoji before the words of a button or option: a character, or a picture of the application. */
 export function emojiOf(emoji) {
   if (!emoji) return null;
-  const shown = emoji.id ? customEmoji(emoji.name, emoji.id) : emoji.name;
+  const shown = emoji.id ? customEmoji(emoji.name, emoji.id, "") : emoji.name;
   return el("span", { class: "emoji", "aria-hidden": "true" }, shown);
 }
 
