@@ -29,11 +29,16 @@ MOST_ILLUSTRATED = 1500
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message without its picture; `mentions` are the members it may ping."""
+    """A message without its picture; `mentions` are the members it may ping.
+
+    With a `question` (it may be empty) it is a Components V2 message: the content stands above the picture, the
+    question below it, directly above the controls.
+    """
 
     content: str
     view: discord.ui.View | None = None
     mentions: tuple[int, ...] = ()
+    question: str | None = None
 
 
 def words_of(table: Table) -> Phrases:
@@ -90,21 +95,21 @@ def finale(table: Table, texts: Texts) -> Screen:
 
 
 def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
-    """The board message: who is asked what, what happened, and the controls of the one open decision."""
+    """The current message: what happened, who is asked what, and the controls of the one open decision."""
     match = table.running
     decisions = match.decisions
-    lines = [_asked(table, texts, decisions, mention)] if decisions else []
-    lines += told(table, texts, table.shown.public())
+    lines = [texts.say("round-running", round=match.round), *told(table, texts, table.shown.public())]
+    question = _asked(table, texts, decisions, mention) if decisions else ""
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
-    return Screen("\n".join(lines)[:MOST_CONTENT], _board_view(table, texts, decisions), members)
+    return Screen("\n".join(lines), _board_view(table, texts, decisions), members, question)
 
 
 def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
-    """Players who are newly asked are mentioned; in an edit all are named."""
+    """The question in bold. Players who are newly asked are mentioned; in an edit all are named."""
     who = [
         f"<@{table.seats[each.seat].member}>"
         if each.seat in mention and each.seat in table.present
-        else f"**{shown(table.names[each.seat])}**"
+        else shown(table.names[each.seat])
         for each in decisions
     ]
     words = words_of(table)

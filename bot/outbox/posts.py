@@ -19,6 +19,7 @@ from bot.messages import screens
 from bot.messages.screens import Screen
 from bot.outbox import notifications
 from bot.outbox.languages import Languages
+from bot.outbox.removals import remove
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.crashpoints import passing
@@ -141,22 +142,27 @@ class Deliveries:
 
     async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        await self._post(await self._final_message(table, post))
+        outgoing = await self._final_message(table, post)
+        message, complete = await self.sender.send(self.sender.channel(table), outgoing)
+        late = () if complete else (self._picture(outgoing, message.id),)
+        await self._make_current(table, message.id, replace(post, status="sent", message=message.id), *late)
+        passing("post.after-sent")
+        self._follow(outgoing, late)
 
     async def hand_over(self, table: Table, post: PostRecord) -> None:
-        """A new board message that mentions exactly those who are asked now."""
+        """A new current message that mentions exactly those who are asked now; the one before it goes."""
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in table.running.waiting]
         outgoing = await self._board_message(table, post, mention)
         message, complete = await self.sender.send(self.sender.channel(table), outgoing)
         late = () if complete else (self._picture(outgoing, message.id, mention=mention),)
         sent = replace(post, status="sent", message=message.id)
-        await self._remember(table, sent, *late, board=message.id)
+        await self._make_current(table, message.id, sent, *late)
         passing("post.after-sent")
         self._follow(outgoing, late)
 
     async def board(self, table: Table, post: PostRecord) -> None:
-        """The same player moves again: the board message is edited without mentions, or made again if deleted."""
+        """The same player moves again: the current message is edited without mentions, or made anew."""
         outgoing = await self._board_message(table, post, ())
         message = table.record.board
         picture = None if message is None else await self.sender.picture(outgoing)
@@ -184,6 +190,11 @@ class Deliveries:
         drawn = await self.sender.drawn(outgoing)
         await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
         await self.store.mark_post(post, "sent", content["message"])
+
+    async def remove(self, table: Table, post: PostRecord) -> None:
+        """A message that is current no more is deleted; what comes after it need not wait."""
+        del table
+        self._later(remove(self.sender.client, self.store, post))
 
     async def _board_message(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
@@ -261,11 +272,22 @@ class Deliveries:
         task.add_done_callback(self.late.discard)
 
     async def _remember(self, table: Table, *posts: PostRecord, **messages: int) -> None:
-        """The table's lobby or board message is this one now."""
+        """The table's lobby or current message is this one now."""
         async with table.lock:
             record = replace(table.record, **messages)
             await self.store.write(Change((record, *posts)))
             table.record = record
+
+    async def _make_current(self, table: Table, message: int, *posts: PostRecord) -> None:
+        """This is the table's current message, and the deletion of the one before it is owed."""
+        record = table.record
+        gone: list[PostRecord] = []
+        if record.board not in (None, message):
+            gone.append(
+                self.tables.committer.post(record.id, "remove", place=record.place, message=record.board)
+            )
+        await self._remember(table, *posts, *gone, board=message)
+        self.tables.committer.announce(*gone)
 
 
 def _looked_at(drawing: asyncio.Future[bytes]) -> None:
@@ -285,6 +307,7 @@ DELIVERIES: Mapping[str, Delivery] = {
     "hand-over": Deliveries.hand_over,
     "board": Deliveries.board,
     "picture": Deliveries.picture,
+    "remove": Deliveries.remove,
     "call": notifications.call,
     "next-up": notifications.next_up,
     "vote": notifications.vote,

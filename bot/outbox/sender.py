@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.language.icons import without_icons
+from bot.messages.layouts import fitting, has_picture, is_of_post, layout
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
@@ -46,6 +47,21 @@ class OutgoingMessage:
             return None
         name = f"table-{self.table.record.id}-{self.post.id}.png"
         return discord.File(io.BytesIO(picture), filename=name, description=self.alt)
+
+    @property
+    def is_layout(self) -> bool:
+        """Whether it is a Components V2 message."""
+        return self.screen.question is not None
+
+    def layout(self, file: discord.File | None) -> discord.ui.LayoutView:
+        """All that such a message shows."""
+        return layout(self.screen, self.post.id, None if file is None else file.filename, self.alt)
+
+    def without_picture(self) -> OutgoingMessage:
+        """The words alone, with the note that the picture follows."""
+        note = f"\n-# {self.apology}"
+        content = fitting(self.screen.content, MOST_CONTENT - len(note)) + note
+        return replace(self, screen=replace(self.screen, content=content))
 
 
 class Sender:
@@ -90,16 +106,13 @@ class Sender:
         if outgoing.drawing is None or picture is not None:
             try:
                 message = await self._once(channel, outgoing, outgoing.file(picture))
-                return message, outgoing.drawing is None or bool(message.attachments)
+                return message, outgoing.drawing is None or has_picture(message)
             except discord.DiscordServerError:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
-        note = f"\n-# {outgoing.apology}"
-        content = outgoing.screen.content[: MOST_CONTENT - len(note)] + note
-        noted = replace(outgoing, screen=replace(outgoing.screen, content=content))
-        message = await self._once(channel, noted, None)
-        return message, bool(message.attachments)
+        message = await self._once(channel, outgoing.without_picture(), None)
+        return message, has_picture(message)
 
     async def _once(
         self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, file: discord.File | None
@@ -113,11 +126,12 @@ class Sender:
         elif (found := await self._find(channel, outgoing, marked.after)) is not None:
             return found
         passing("post.marked-sending")
-        extras: dict[str, Any] = {"view": screen.view} if screen.view else {}
-        if file is not None:
-            extras["file"] = file
+        extras: dict[str, Any] = {} if file is None else {"file": file}
+        if outgoing.is_layout:
+            extras["view"] = outgoing.layout(file)
+        else:
+            extras |= {"content": screen.content} | ({"view": screen.view} if screen.view else {})
         message = await channel.send(
-            screen.content,
             nonce=f"{outgoing.table.record.opened}-{post.id}",
             silent=not screen.mentions,
             allowed_mentions=only(screen.mentions),
@@ -165,19 +179,23 @@ class Sender:
         """Edit a message; False when it was deleted or may not be edited any more."""
         file = outgoing.file(picture)
         extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
+        if outgoing.is_layout:
+            extras |= {"content": None, "embeds": [], "view": outgoing.layout(file)}
+        else:
+            extras |= {"content": outgoing.screen.content, "view": outgoing.screen.view}
         try:
-            await channel.get_partial_message(message).edit(
-                content=outgoing.screen.content,
-                view=outgoing.screen.view,
-                allowed_mentions=only(()),
-                **extras,
-            )
+            await channel.get_partial_message(message).edit(allowed_mentions=only(()), **extras)
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             raise
         except discord.HTTPException as error:
             if error.code == THREAD_ARCHIVED:  # a new message opens the thread again, an edit does not
+                return False
+            if (
+                outgoing.is_layout and error.status == 400
+            ):  # a classic message never becomes one with a layout
+                log.info("table %s: its message is not edited: %s", outgoing.table.record.id, error)
                 return False
             raise
         return True
@@ -196,7 +214,9 @@ class Sender:
 
 
 def _is(message: discord.Message, outgoing: OutgoingMessage) -> bool:
-    """Whether a message of ours looks like this post: by its picture, else by its words."""
+    """Whether a message of ours is this post: by the number in a layout, by its picture, else by its words."""
+    if outgoing.is_layout:
+        return is_of_post(message, outgoing.post.id)
     pictured = any(file.filename.endswith(f"-{outgoing.post.id}.png") for file in message.attachments)
     words = without_icons(outgoing.screen.content)  # a later run may have other icons
     return pictured or without_icons(message.content).startswith(words)

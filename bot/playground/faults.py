@@ -176,7 +176,7 @@ class Faults:
             raise KeyError(message_id)
         channel = self._world.channels[message.channel_id]
         del channel.messages[message_id]
-        channel.deleted_count += 1
+        channel.deleted.append(message_id)
         body = {"id": message_id, "channel_id": channel.id, "guild_id": channel.guild_id}
         self._gateway.dispatch("MESSAGE_DELETE", body, Intent.GUILD_MESSAGES)
         self._world.changed()

@@ -136,6 +136,17 @@ class Message:
         return [part for part in self.parts if part["type"] in SELECTS]
 
     @property
+    def question(self) -> str:
+        """The last text before the first control."""
+        said = ""
+        for part in self.parts:
+            if part["type"] == Part.TEXT:
+                said = part["content"]
+            elif part["type"] == Part.ROW:
+                break
+        return said or self.content
+
+    @property
     def text(self) -> str:
         """Everything a reader can read: content, embeds and text displays."""
         lines = [self.content, *(part["content"] for part in self.parts if part["type"] == Part.TEXT)]

@@ -120,7 +120,7 @@ def _thread(world: World, thread: Channel) -> Json:
     shape: Json = {
         "owner_id": thread.owner_id,
         "message_count": count,
-        "total_message_sent": count + thread.deleted_count,
+        "total_message_sent": count + len(thread.deleted),
         "member_count": len(thread.members),
         "thread_metadata": {
             "archived": thread.archived,
@@ -188,7 +188,10 @@ def guild(world: World, place: Guild) -> Json:
 
 
 def message(world: World, post: Message) -> Json:
-    """A message as it goes to the bot and, if it may be seen, to people."""
+    """A message as it goes to the bot and, if it may be seen, to people.
+
+    Files that components show are not listed as attachments, as in Discord.
+    """
     place = world.channels[post.channel_id]
     shape: Json = {
         "id": post.id,
@@ -202,7 +205,7 @@ def message(world: World, post: Message) -> Json:
         "mention_everyone": post.mention_everyone,
         "mentions": [user(world.users[who]) for who in post.mentions],
         "mention_roles": post.mention_roles,
-        "attachments": post.attachments,
+        "attachments": [] if Flag.COMPONENTS_V2 in post.flags else post.attachments,
         "embeds": post.embeds,
         "components": post.components,
         "pinned": post.pinned,

@@ -70,7 +70,7 @@ def withdraw(stage: Stage, message: Message) -> None:
     """Delete a message."""
     channel = stage.world.channels[message.channel_id]
     del channel.messages[message.id]
-    channel.deleted_count += 1
+    channel.deleted.append(message.id)
     stage.discard(message.attachments)
     if message.owner_id is None:
         body: Json = {"id": message.id, "channel_id": channel.id}

@@ -57,7 +57,8 @@ class Channel:
     denied: Permission = Permission(0)
     members: list[str] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
-    deleted_count: int = 0
+    deleted: list[str] = field(default_factory=list)
+    """The ids of messages that were deleted."""
 
     @property
     def is_thread(self) -> bool:

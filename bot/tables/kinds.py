@@ -27,6 +27,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "hand-over": PostKind(is_shown_anew=True),
     "board": PostKind(is_shown_anew=True),
     "picture": PostKind(is_shown_anew=True),
+    "remove": PostKind(),
     "say": PostKind(),
     "request": PostKind(),
     "over": PostKind(),

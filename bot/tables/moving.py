@@ -39,6 +39,8 @@ async def moved(
         if table.match is not None and record.status in ("running", "over"):
             owed.append(post("hand-over", mention=list(table.match.waiting), row=len(table.rows)))
         owed += [post(each.kind) for each in left if each.kind == "over"]
+        if table.record.board is not None and record.status == "running":
+            owed.append(post("remove", place=table.record.place, message=table.record.board))
         passed = [replace(each, status="passed") for each in gone]
         await store.write(Change((record, *passed, *owed)))
         table.record = record

@@ -60,9 +60,10 @@ class Progress:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.clocked(table, newly, done)
-        posts = [self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         if match.over:
-            posts.append(self._committer.post(record.id, "over"))
+            posts = [self._committer.post(record.id, "over")]
+        else:
+            posts = [self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
         results = await self._results(table, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
@@ -126,9 +127,8 @@ class Progress:
         return rows
 
     def board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
-        """The board after a row: a new message for seats newly asked (or at the end), else an edit."""
-        kind = "hand-over" if fresh or match.over else "board"
-        return self._committer.post(game, kind, mention=mention, row=row)
+        """The board after a row: a new message for seats newly asked, else an edit."""
+        return self._committer.post(game, "hand-over" if fresh else "board", mention=mention, row=row)
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:

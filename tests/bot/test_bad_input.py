@@ -68,11 +68,11 @@ async def is_refused(table: PlayedTable, outcome: Outcome) -> None:
     (message,) = outcome.messages
     assert outcome.error is None
     assert message.ephemeral
-    assert 0 < len(message.content) <= MOST_CONTENT
-    assert "our side" not in message.content
+    assert 0 < len(message.text) <= MOST_CONTENT
+    assert "our side" not in message.text
     assert not message.mentions
     assert not message.mention_everyone
-    assert "@everyone" not in message.content
+    assert "@everyone" not in message.text
     await table.bot.outbox.idle()
 
 
@@ -218,8 +218,8 @@ async def alone(outcome: Outcome) -> str:
     (message,) = outcome.messages
     assert outcome.error is None
     assert message.ephemeral or message.owner_id is None
-    assert "our side" not in message.content
-    return message.content
+    assert "our side" not in message.text
+    return message.text
 
 
 @pytest.mark.parametrize(("name", "options"), COMMANDS)

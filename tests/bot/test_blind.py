@@ -33,16 +33,14 @@ class Reader:
         self.heard: list[str] = []
 
     async def is_called(self) -> bool:
-        """Whether the first line of the newest message with a question names this person."""
-        asking = [post for post in self._person.see(self._table.place) if ": " in post.content]
-        first = self._table.board.content.splitlines()[0] if asking else ""
-        who = first.partition(":")[0]
-        return f"<@{self._person.id}>" in who or f"**{self._person.name}**" in who
+        """Whether the question of the current message names this person."""
+        who = self._person.message(self._table.board).question.partition(":")[0]
+        return f"<@{self._person.id}>" in who or self._person.name in who
 
     async def board(self) -> str:
         """The board, all its pages."""
         outcome = await self._person.command(self._table.place, "board", text=True)
-        assert all(len(message.content) <= MOST_TEXT for message in outcome.messages)
+        assert all(len(message.text) <= MOST_TEXT for message in outcome.messages)
         assert not any(message.attachments for message in outcome.messages)
         return outcome.text
 
@@ -96,9 +94,9 @@ async def test_two_play_a_whole_game_without_seeing_it(table: Seat) -> None:
     two = await table(2)
     readers = [Reader(two, person) for person in two.people]
     wanted_move = 0
-    while "wins with" not in two.posts[-1].content and "win with" not in two.posts[-1].content:
+    while "wins with" not in two.posts[-1].text and "win with" not in two.posts[-1].text:
         called = [reader for reader in readers if await reader.is_called()]
-        assert called, two.board.content
+        assert called, two.board.text
         said = await called[0].play()
         assert said.startswith("Done"), said
         wanted_move += 1
@@ -108,7 +106,7 @@ async def test_two_play_a_whole_game_without_seeing_it(table: Seat) -> None:
     last = await readers[0].board()
     for place in two.live.running.view(None).standing:
         assert f"{place.score} points" in last
-        assert f"{place.score} points" in two.posts[-1].content
+        assert f"{place.score} points" in two.posts[-1].text
 
 
 async def test_the_text_tells_what_the_picture_tells(table: Seat) -> None:

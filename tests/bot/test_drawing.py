@@ -49,18 +49,18 @@ class HeldPainter:
 async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     """The press is acknowledged, the words go out, and the picture follows when it is done."""
     two = await at_buttons(await table(2))
-    painter, posts = HeldPainter(two), len(two.posts)
+    painter, before = HeldPainter(two), two.board.id
     two.bot.outbox.sender.patience = 0.05
     seat = two.decision.seat
     outcome = await tap_anything(two.people[seat], two.board)
     assert outcome.error is None
     while two.live.running.waiting == (seat,):
         await tap(two, *two.wanted())
-    await two.playground.wait_until(lambda: len(two.posts) > posts)
+    await two.playground.wait_until(lambda: two.live.record.board != int(before))
     board = two.posts[-1]
     assert board.attachments == []
-    assert "follows in a moment" in board.content
-    assert f"<@{two.people[1 - seat].id}>" in board.content
+    assert "follows in a moment" in board.text
+    assert f"<@{two.people[1 - seat].id}>" in board.text
     assert controls(board)
     painter.free.set()
     await two.bot.outbox.idle()
@@ -108,7 +108,7 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
     for _ in range(3):
         await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await two.playground.wait_until(
-        lambda: two.posts[-1].content.startswith("<@") and not two.posts[-1].attachments
+        lambda: two.posts[-1].question.startswith("**<@") and not two.posts[-1].attachments
     )
     painter.free.set()
     two.bot.outbox.sender.patience = 10
@@ -121,13 +121,13 @@ async def test_a_late_picture_does_not_cover_a_newer_board(table: Seat) -> None:
 async def test_drawing_fails(table: Seat, caplog: pytest.LogCaptureFixture) -> None:
     """A game is never stopped by its pictures."""
     two = await table(2)
-    painter, posts = HeldPainter(two), len(two.posts)
+    painter, before = HeldPainter(two), two.board.id
     painter.free.set()
     painter.broken = True
     await a_move(two)
-    assert len(two.posts) == posts + 1
+    assert two.board.id != before
     assert two.board.attachments == []
-    assert f"<@{two.people[two.decision.seat].id}>" in two.board.content
+    assert f"<@{two.people[two.decision.seat].id}>" in two.board.text
     assert any("could not be drawn" in each for each in errors(caplog))
     told = private(await two.people[0].command(two.place, "board"))
     assert told

@@ -182,7 +182,7 @@ async def test_a_hand_over_is_found_behind_many_messages_of_people(
     playground.world.clock.advance(3600)
     async with running_bot(database, seed=2) as bot:
         table = await before.moved_to(bot)
-        assert len(table.posts) == boards + 1
+        assert len(table.posts) == boards
         assert table.board == table.posts[-1]
         await still_alive(table)
 
@@ -276,7 +276,7 @@ async def reading(table: PlayedTable, since: Message) -> Reading:
 def told(post: Message) -> tuple[object, ...]:
     """A message as its readers see it."""
     pictures = [file["description"] for file in post.attachments]
-    return post.content, post.labels, [select["options"] for select in post.selects], pictures, post.silent
+    return post.text, post.labels, [select["options"] for select in post.selects], pictures, post.silent
 
 
 async def still_alive(table: PlayedTable) -> None:

@@ -76,7 +76,7 @@ async def test_days_away_are_announced_only_so_often_and_only_when_they_change(t
 
 
 def announced(at: PlayedTable) -> int:
-    return sum("is away until" in post.content or "is back" in post.content for post in at.posts)
+    return sum("is away until" in post.text or "is back" in post.text for post in at.posts)
 
 
 async def test_consent_to_the_end_is_not_asked_again_and_again(table: Seat) -> None:

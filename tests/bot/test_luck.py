@@ -45,8 +45,8 @@ async def test_the_lobby_holds_the_hash_before_anybody_can_add_words(
     anna.close_modal()
     assert await added(table) == []
     await add(table, ben, "rain")
-    assert posted in table.posts[-1].content
-    assert "rain" not in table.posts[-1].content
+    assert posted in table.posts[-1].text
+    assert "rain" not in table.posts[-1].text
 
 
 async def test_later_words_replace_ones_own_and_are_the_last(playground: Playground, bot: Bot) -> None:
@@ -77,7 +77,7 @@ async def test_leaving_and_coming_back_changes_no_words(playground: Playground, 
     posted = chance.commitment(table.live.record.seed)
     assert table.live.record.fingerprint == chance.fingerprint(posted, table.live.setup.contents, digests)
     assert table.live.key() == key
-    told = next(post.content for post in table.posts if "fixed now" in post.content)
+    told = next(post.text for post in table.posts if "fixed now" in post.text)
     assert told.index("Ben: rain") < told.index("Anna: cat")
 
 
@@ -136,7 +136,7 @@ async def test_before_the_lobby_is_posted_no_words_count(playground: Playground,
 
 async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
     two = await table(2)
-    told = next(post.content for post in two.posts if "fixed now" in post.content)
+    told = next(post.text for post in two.posts if "fixed now" in post.text)
     assert "Nobody added words, so whoever runs this bot could have chosen the dice" in told
     assert "could look at the seed and know what comes" in told
 

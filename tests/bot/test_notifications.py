@@ -21,7 +21,7 @@ def member(table: PlayedTable, seat: int) -> int:
 
 def direct(playground: Playground, table: PlayedTable, seat: int) -> list[str]:
     """What this person got by direct message."""
-    return [post.content for post in playground.world.dm(table.people[seat].id).messages.values()]
+    return [post.text for post in playground.world.dm(table.people[seat].id).messages.values()]
 
 
 async def test_usually_the_hand_over_itself_mentions(table: Seat, wall: Wall) -> None:
@@ -78,7 +78,7 @@ async def test_closed_doors_lead_to_the_thread(table: Seat, wall: Wall, playgrou
     await hand_on(at)
     await wall.strike()
     assert at.calls[-1][1] == at.people[other].id
-    assert "it is your turn" in at.posts[-1].content
+    assert "it is your turn" in at.posts[-1].text
 
 
 async def test_in_quiet_hours_the_call_waits_for_the_morning(table: Seat, wall: Wall) -> None:

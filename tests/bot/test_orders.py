@@ -91,7 +91,7 @@ async def test_whoever_has_said_it_before_is_not_asked(playground: Playground, b
     assert "Herb heath" in private(mine)
     theirs = await rival.command(table.place, "mine")
     assert "Nobody moves" not in private(theirs)
-    assert all("Nobody moves" not in post.content for post in table.posts)
+    assert all("Nobody moves" not in post.text for post in table.posts)
     assert (await table.stored())[-1].digest == table.live.running.digest()
 
 

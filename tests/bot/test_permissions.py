@@ -130,10 +130,10 @@ async def test_the_powers_of_the_host_stand_in_the_help(playground: Playground, 
     table = await lobby(playground, bot)
     await anna.command(table.place, "game host", to=table.people[1].id)
     await bot.outbox.idle()
-    assert "Ben is the host of this table now" in table.posts[-1].content
+    assert "Ben is the host of this table now" in table.posts[-1].text
     await table.people[1].command(table.place, "game end")
     await bot.outbox.idle()
-    assert table.posts[-1].content == "Ben, the host, closed the table before the game began."
+    assert table.posts[-1].text == "Ben, the host, closed the table before the game began."
 
 
 async def test_nobody_elsewhere_learns_who_plays(playground: Playground, bot: Bot) -> None:

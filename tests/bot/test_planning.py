@@ -37,7 +37,7 @@ def moves_of(table: PlayedTable, seat: int) -> list[str]:
 
 def public(table: PlayedTable) -> list[tuple[str, str, int]]:
     """All that bystanders can read."""
-    return [(post.id, post.content, post.edits) for post in table.posts]
+    return [(post.id, post.text, post.edits) for post in table.posts]
 
 
 async def test_a_plan_is_written_seen_confirmed_and_played(table: Seat) -> None:
@@ -64,8 +64,8 @@ async def test_a_plan_is_written_seen_confirmed_and_played(table: Seat) -> None:
     await at.bot.tables.moves.play(at.live, 0, "place forest 3")
     assert moves_of(at, 1) == ["place field 1"]
     assert await asked(at) == ["Carla"], "whoever was answered for is not called"
-    assert "Anna" in at.board.content
-    assert "Ben" in at.board.content
+    assert "Anna" in at.board.text
+    assert "Ben" in at.board.text
     await at.bot.tables.moves.play(at.live, 2, "place hut 2")
     await at.bot.tables.moves.play(at.live, 0, "place hunt 1")
     assert at.live.running.waiting == (1,), "the plan stops and its owner is asked"
@@ -148,18 +148,19 @@ async def test_several_automatic_answers_make_one_post_that_tells_all(table: Sea
     at = await table(4)
     await planned(at.people[1], at, "field")
     await planned(at.people[2], at, "hut")
-    before = len(at.posts)
+    before = at.board.id
     await at.bot.tables.moves.play(at.live, 0, "place toolmaker 1")
     await at.bot.outbox.idle()
-    (post,) = at.posts[before:]
-    assert "<@" in post.content
-    assert [post.content.count(f"<@{person.id}>") for person in at.people] == [0, 0, 0, 1]
+    post = at.board
+    assert post.id != before
+    assert "<@" in post.question
+    assert [post.text.count(f"<@{person.id}>") for person in at.people] == [0, 0, 0, 1]
     for told in (
         "Anna sends 1 person to the tool maker",
         "Ben sends 1 person to the field",
         "Carla sends 2 people",
     ):
-        assert told in post.content
+        assert told in post.text
     assert [row.automatic for row in await at.stored()][-3:] == [0, 1, 1]
 
 

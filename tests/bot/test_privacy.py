@@ -156,9 +156,9 @@ async def test_no_trace_is_left_in_any_table_or_file(playground: Playground, dat
         assert lobby.live.record.host == int(ben.id)
         assert await bot.tables.registry.of(member) == []
         assert json.loads(await personal_export.export(bot.tables, member))["tables"] == []
-        assert "Former player 1 has left for good" in two.posts[-2].content
-        assert "Anna" not in two.posts[-1].content
-        assert anna.id not in two.posts[-1].content
+        assert "Former player 1 has left for good" in two.posts[-2].text
+        assert "Anna" not in two.posts[-1].text
+        assert anna.id not in two.posts[-1].text
         verdict = await ben.command(over.place, "verify")
         assert verdict.text.startswith("**Everything fits.**")
     assert traces(database, anna.id, "Anna") == []
@@ -261,8 +261,8 @@ async def test_nobody_is_called_for_a_former_player(table: Seat) -> None:
     await forgotten(two.people[1])
     calls = len(two.playground.world.pings)
     await two.advance(lambda at: at.live.running.waiting == (1,))
-    assert "<@0>" not in two.board.content
-    assert "Former player 2" in two.board.content
+    assert "<@0>" not in two.board.text
+    assert "Former player 2" in two.board.text
     assert all(who == two.people[0].id for _, who in two.playground.world.pings[calls:])
 
 

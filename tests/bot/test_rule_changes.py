@@ -61,7 +61,7 @@ async def woken_at(before: PlayedTable, bot: Bot) -> PlayedTable:
 
 
 def told(table: PlayedTable) -> list[str]:
-    return [post.content for post in table.posts if TOLD in post.content]
+    return [post.text for post in table.posts if TOLD in post.text]
 
 
 async def test_a_past_that_changed_is_told_once_and_kept(

@@ -105,7 +105,7 @@ async def test_the_host_hands_the_table_over(table: Seat) -> None:
     await anna.command(at.place, "game host", to=ben.id)
     await at.bot.outbox.idle()
     assert at.live.record.host == int(ben.id)
-    assert "Ben is the host" in at.posts[-1].content
+    assert "Ben is the host" in at.posts[-1].text
 
 
 async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
@@ -126,7 +126,7 @@ async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
 async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:
     at = await PlayedTable.open(playground, bot, 2)
     await wall.turn(hours=24 * 8)
-    assert "It closes" in at.posts[-1].content
+    assert "It closes" in at.posts[-1].text
     await wall.turn(hours=24 * 7)
     assert at.live.record.status == "ended"
 

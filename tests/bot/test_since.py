@@ -26,7 +26,7 @@ def answer_of(outcome: Outcome, table: PlayedTable) -> str:
     (file,) = message.attachments
     assert table.content(file).startswith(PNG)
     assert file["description"]
-    return message.content
+    return message.text
 
 
 async def look(table: PlayedTable, seat: int) -> str:

@@ -204,7 +204,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
         david = await taken(at)
     assert str(at.live.rows[rows].text) == str(expected)
     assert not [each for each in at.live.running.decisions if each.seat == seat and each.secret]
-    assert [post for post in at.posts if "among hidden cards was open" in post.content]
+    assert [post for post in at.posts if "among hidden cards was open" in post.text]
     assert not (await at.stored())[rows].automatic
     refused(await david.command(at.place, "mine"), NOT_YET)
     live = at.live

@@ -112,9 +112,9 @@ async def test_the_promise_is_kept(table: Seat) -> None:
     promised, fingerprint = re.findall(r"`([0-9a-f]{64})`", promise.content)
     assert promised == hashlib.sha256(two.live.record.seed).hexdigest()
     assert fingerprint == hashlib.sha256(f"{promised}\n{two.live.setup.contents}\n".encode()).hexdigest()
-    assert board.content.startswith(f"<@{two.people[0].id}>")
+    assert board.question.startswith(f"**<@{two.people[0].id}>")
     assert promised in (await two.people[1].command(two.place, "verify")).text
-    assert all(two.live.record.seed.hex() not in post.content for post in two.posts)
+    assert all(two.live.record.seed.hex() not in post.text for post in two.posts)
 
 
 async def test_the_setup_is_the_one_that_was_asked_for(playground: Playground, bot: Bot) -> None:
@@ -154,7 +154,7 @@ async def test_all_agree_to_end(table: Seat) -> None:
     await carla.press(question, "Agree")
     await three.bot.outbox.idle()
     assert three.live.record.status == "ended"
-    assert "decided to end" in three.posts[-1].content
+    assert "decided to end" in three.posts[-1].text
     refused(await anna.command(three.place, "place", where="forest", people=1), "over")
     assert three.live.record.seed.hex() in (await anna.command(three.place, "verify")).text
     assert "decided to end" in anna.message(three.lobby).content
@@ -167,7 +167,7 @@ async def test_one_wants_to_play_on(table: Seat) -> None:
     await two.people[1].press(two.posts[-1], "Refuse")
     await two.bot.outbox.idle()
     assert two.live.record.status == "running"
-    assert "Ben wants to play on" in two.posts[-1].content
+    assert "Ben wants to play on" in two.posts[-1].text
     await tap(two, *two.wanted())
 
 
@@ -182,4 +182,4 @@ async def test_a_finished_game_cannot_be_ended(table: Seat) -> None:
     refused(await two.people[1].command(two.place, "game end"), "over")
     refused(await two.people[1].command(two.place, "undo"), "over")
     assert two.live.record.status == "over"
-    assert "wins with" in two.posts[-1].content
+    assert "wins with" in two.posts[-1].text

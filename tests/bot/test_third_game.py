@@ -33,7 +33,7 @@ async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
     await look_at_the_log(two)
     assert two.live.running.over is not None
     winner = two.live.names[two.live.running.over.winners[0]]
-    assert f"**{winner} wins with 1 point!**" in two.posts[-1].content
+    assert f"**{winner} wins with 1 point!**" in two.posts[-1].text
 
 
 @pytest.mark.parametrize("language", languages())
@@ -48,7 +48,7 @@ async def test_a_whole_game_by_tapping_in_every_language(
     read: set[str] = set()
 
     async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
-        assert texts.say("nim-prompt") in at.board.content
+        assert texts.say("nim-prompt") in at.board.text
         read.update(shown(at.board))
         taps.append(await tap(at, seat, option))
 

@@ -52,7 +52,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     others = {person.id for seat, person in enumerate(at.people) if seat != late}
     assert called.count(at.people[late].id) == 3
     assert set(called) - {at.people[late].id} == others
-    assert "the time for it is up" in at.posts[-1].content
+    assert "the time for it is up" in at.posts[-1].text
     assert len(list(at.posts[-1].buttons)) == 4
 
 
@@ -83,13 +83,13 @@ async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     late = asked(at)
     await preferences.set_away(at.bot.tables, int(at.people[late].id), 10)
     await at.bot.outbox.idle()
-    assert "is away until" in at.posts[-1].content
+    assert "is away until" in at.posts[-1].text
     calls = at.calls
     await wall.turn(hours=9 * 24)
     assert at.calls == calls
     for _ in range(80):
         await wall.turn(hours=1)
-    assert "the time for it is up" in at.posts[-1].content
+    assert "the time for it is up" in at.posts[-1].text
 
 
 async def test_days_away_are_limited(table: Seat, wall: Wall) -> None:
@@ -117,7 +117,7 @@ async def vote_opens(at: PlayedTable, wall: Wall) -> int:
     """The time of a seat is up; returns the seat."""
     late = asked(at)
     await wall.turn(hours=33)
-    assert "the time for it is up" in at.posts[-1].content
+    assert "the time for it is up" in at.posts[-1].text
     return late
 
 
@@ -205,7 +205,7 @@ async def test_a_question_that_nobody_answers_lapses(table: Seat, wall: Wall) ->
     assert await at.bot.store.open_requests(at.live.record.id) == [request]
     await wall.turn(hours=2)
     assert await at.bot.store.open_requests(at.live.record.id) == []
-    assert "three days" in at.posts[-1].content
+    assert "three days" in at.posts[-1].text
     assert len(at.live.rows) == rows
     late = await at.people[1 - asked(at)].press(question, "Agree")
     assert "no open question" in late.messages[0].content

@@ -32,7 +32,7 @@ async def test_an_own_choice_is_taken_back_at_once(table: Seat) -> None:
     await two.bot.outbox.idle()
     assert two.live.running.digest() == digest
     assert (await two.stored())[-1].action.startswith("undo ")
-    assert two.posts[-1].content == f"{two.live.names[seat]} took the last move back."
+    assert two.posts[-1].text == f"{two.live.names[seat]} took the last move back."
     assert two.board.id == stale.id
     assert len(two.playground.world.pings) == calls
     await tap(two, seat, option)
@@ -96,7 +96,7 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     await other.press(question, "Agree")
     await two.bot.outbox.idle()
     assert two.live.rows[-1].text.startswith("undo ")
-    assert "took the last move back" in two.posts[-2].content
+    assert "took the last move back" in two.posts[-2].text
     refused(await other.press(question, "Refuse"), "no open question")
     await tap(two, *two.wanted())
     assert two.live.rows[-1].text == rolled
@@ -115,7 +115,7 @@ async def test_a_refused_undo_changes_nothing(table: Seat) -> None:
     await others[1].press(question, "Refuse")
     await three.bot.outbox.idle()
     assert three.live.running.digest() == digest
-    assert f"{others[1].name} does not agree" in three.posts[-1].content
+    assert f"{others[1].name} does not agree" in three.posts[-1].text
     refused(await others[0].press(question, "Agree"), "no open question")
 
 

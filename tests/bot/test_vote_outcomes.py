@@ -127,7 +127,7 @@ async def leads_on(bot: Bot, at: PlayedTable) -> bool:
 async def test_nobody_takes_the_seat_so_the_others_are_asked_again(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = await voted(at, wall, "substitute")
-    assert "is free for anybody" in at.posts[-1].content
+    assert "is free for anybody" in at.posts[-1].text
     first = at.posts[-1]
     await wall.turn(hours=9)
     question = at.posts[-1]
@@ -135,7 +135,7 @@ async def test_nobody_takes_the_seat_so_the_others_are_asked_again(table: Seat, 
     for person in [each for seat, each in enumerate(at.people) if seat != late]:
         await person.press(question, BUTTONS["substitute"])
     await wall.strike()
-    assert "is free for anybody" in at.posts[-1].content
+    assert "is free for anybody" in at.posts[-1].text
     david = at.playground.person("David")
     await david.press(first, "Take this seat")
     assert at.live.seats[late].member == int(david.id)
@@ -158,9 +158,9 @@ async def test_what_was_announced_happens_when_nobody_votes(table: Seat, wall: W
     """The vote says until when, the table waits then, and asks again; each time with more patience."""
     at = await paced(await table(3))
     late = await vote_opens(at, wall)
-    assert f"If you have not decided by <t:{wall.now + 32 * 3600}:f>" in at.posts[-1].content
+    assert f"If you have not decided by <t:{wall.now + 32 * 3600}:f>" in at.posts[-1].text
     await wall.turn(hours=32)
-    assert "You have not decided, so the table waits" in at.posts[-1].content
+    assert "You have not decided, so the table waits" in at.posts[-1].text
     assert asked(at) == late
     await wall.turn(hours=32)
     assert (await open_vote(at)).seat == late

@@ -99,7 +99,7 @@ async def test_a_finished_game_is_posted_as_one_film(ended: Seat) -> None:
     assert file["description"].startswith("The whole game")
     frames = getattr(Image.open(io.BytesIO(film)), "n_frames", 1)
     assert 60 < frames <= replays.MOST_SCENES
-    assert f"in {frames} pictures" in post.content
+    assert f"in {frames} pictures" in post.text
 
 
 async def test_the_scenes_of_a_film_are_stored_states(ended: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ async def test_while_a_game_runs_the_last_round_is_shown_and_no_secret(
     assert {scene.view.round for scene in scenes} == {3, 4}
     assert scenes[-1].view == two.live.running.view(None)
     assert all(player.own_cards is None for scene in scenes for player in scene.view.players)
-    assert "from round 3 on" in two.posts[-1].content
+    assert "from round 3 on" in two.posts[-1].text
 
 
 async def test_what_was_taken_back_is_not_in_it(table: Seat) -> None:
@@ -267,7 +267,7 @@ async def test_my_things_are_larger_on_request(table: Seat) -> None:
     for outcome in (larger, by_option):
         (message,) = outcome.messages
         assert message.ephemeral
-        assert "You have:" in message.content
+        assert "You have:" in message.text
         (file,) = message.attachments
         assert file["description"].startswith("You have:")
         assert Image.open(io.BytesIO(two.content(file))).width == 1080

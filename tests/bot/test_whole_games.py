@@ -95,7 +95,7 @@ def look_at_picture(at: PlayedTable, post: Message) -> None:
 async def look_at_the_end(at: PlayedTable) -> None:
     """The log and the posts are whole, and the last message tells every line of the count."""
     await look_at_the_log(at)
-    final, view = at.posts[-1].content, at.live.running.view(None)
+    final, view = at.posts[-1].text, at.live.running.view(None)
     for row in view.standing:
         assert sum(row.lines.values()) == row.score
         heading = f"{row.rank}. **{at.live.names[row.seat]}**: {row.score} points"
@@ -127,10 +127,10 @@ def pairs(text: str) -> list[tuple[str, str]]:
 async def look_at_the_seed(at: PlayedTable) -> None:
     """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
-    commitment = next(post for post in at.posts if "SHA-256 of my secret seed" in post.content)
+    commitment = next(post for post in at.posts if "SHA-256 of my secret seed" in post.text)
     assert chance.commitment(seed) in commitment.content
-    assert seed.hex() in at.posts[-1].content
-    assert all(seed.hex() not in post.content for post in at.posts[:-1])
+    assert seed.hex() in at.posts[-1].text
+    assert all(seed.hex() not in post.text for post in at.posts[:-1])
 
     person = at.people[-1]
     verdict = await person.command(at.place, "verify")

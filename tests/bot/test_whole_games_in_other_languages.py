@@ -56,7 +56,7 @@ def english_in(text: str, language: str) -> list[str]:
 
 def shown(message: Message) -> Iterator[str]:
     """Every text of a message that people read."""
-    yield message.content
+    yield message.text
     yield from message.labels
     for part in message.selects:
         yield part.get("placeholder") or ""

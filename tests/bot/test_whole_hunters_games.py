@@ -57,7 +57,7 @@ def keep_secrets(at: PlayedTable) -> None:
     for event in at.live.shown.public():
         named |= {*f"{event.params.get('items', '')}+{event.params.get('item', '')}".split("+")}
     told = "\n".join(
-        [at.board.content, *(file["description"] for file in at.board.attachments), *at.board.labels]
+        [at.board.text, *(file["description"] for file in at.board.attachments), *at.board.labels]
     )
     for seat in range(2):
         for item in at.live.running.view(seat).tribes[seat].own_items or ():
@@ -68,7 +68,7 @@ def keep_secrets(at: PlayedTable) -> None:
 async def look_at_the_count(at: PlayedTable) -> None:
     """The log is whole, and the last message names both with their points."""
     await look_at_the_log(at)
-    view, final = at.live.running.view(None), at.posts[-1].content
+    view, final = at.live.running.view(None), at.posts[-1].text
     for row in view.standing:
         assert f"{row.rank}. **{at.live.names[row.seat]}**: {row.vp} points" in final
     assert {row.rank for row in view.standing} == {1, 2}

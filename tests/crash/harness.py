@@ -13,7 +13,7 @@ from itertools import islice, zip_longest
 from pathlib import Path
 
 from bot.playground import Playground, Settings, redirect
-from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, STORE, WIRE
+from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, REMOVE, STORE, WIRE
 from engine.core.match import Setup
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW, running_bot
@@ -28,6 +28,7 @@ ANYWHERE = "anywhere"
 PASSES = {
     **dict.fromkeys(MOVE, 1),
     **dict.fromkeys(POST, 2),
+    **dict.fromkeys(REMOVE, 1),
     **dict.fromkeys(STORE, 4),
     **dict.fromkeys(WIRE, 12),
 }

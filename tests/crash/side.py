@@ -113,5 +113,5 @@ class Side:
             if message.owner_id is None and message.author_id == world.bot.id
         ]
         places = {post.id: position for position, post in enumerate(posts)}
-        read = [(LINK.sub("(link)", without_icons(post.content)), *told(post)[1:]) for post in posts]
+        read = [(LINK.sub("(link)", without_icons(post.text)), *told(post)[1:]) for post in posts]
         return read, sorted((places[post], who) for post, who in world.pings)

@@ -45,7 +45,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await anna.press(lobby(playground), "Start")
     await process.settled()
 
-    first = next(post for post in anna.see(table) if "fixed now" in post.content)
+    first = next(post for post in anna.see(table) if "fixed now" in post.text)
     posted, fingerprint = HASH.findall(first.content)
     assert posted == commitment
     assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", first.content)

@@ -99,6 +99,6 @@ async def test_r37_the_tribe_that_died_out_has_lost_after_the_update(
     await ben.press(board(playground, thread), sunset)
     await process.settled()
     assert process.read(str, "select status from tables") == ["over"]
-    posts = "\n".join(post.content for post in ben.see(thread))
+    posts = "\n".join(post.text for post in ben.see(thread))
     assert "**Anna wins with 0 points!**" in posts
     assert process.errors == []

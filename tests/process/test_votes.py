@@ -98,7 +98,7 @@ async def test_a_skip_of_several_decisions_is_made_once(
     await process.start()
     await process.settled()
     assert made_by(process, late) == before + expected
-    assert len([post for post in table.posts if "is skipped" in post.content]) == 1
+    assert len([post for post in table.posts if "is skipped" in post.text]) == 1
     assert process.read(int, "select count(*) from due where kind = 'expire' and who <> ?", late) != [0]
     assert process.errors == []
 
@@ -119,7 +119,7 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
         await dies_of(process, others[1].press(question, choice))
     await process.start()
     await process.settled()
-    said = [post.content for post in table.posts]
+    said = [post.text for post in table.posts]
     assert len([each for each in said if "is free for anybody" in each]) == 1
     assert len([each for each in said if "decided to end this game" in each]) == 1
     assert process.read(str, "select status from tables") == ["ended"]

@@ -28,8 +28,9 @@ luck-is-added = Deine Worte zählen.
 
 ## Turns
 
-hand-over = { $who }: { $asked }
-hand-over-several = { $who }: { $asked } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
+hand-over = { "**" }{ $who }: { $asked }{ "**" }
+hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
+round-running = { "**" }Runde { $round }{ "**" }
 turn-done = Erledigt: { $done }
 picture-follows = Das Bild kommt gleich.
 

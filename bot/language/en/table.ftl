@@ -28,8 +28,9 @@ luck-is-added = Your words count.
 
 ## Turns
 
-hand-over = { $who }: { $asked }
-hand-over-several = { $who }: { $asked } Answer in any order with “Your move”.
+hand-over = { "**" }{ $who }: { $asked }{ "**" }
+hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
+round-running = { "**" }Round { $round }{ "**" }
 turn-done = Done: { $done }
 picture-follows = The picture follows in a moment.
 

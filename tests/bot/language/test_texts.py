@@ -63,7 +63,7 @@ def test_an_unknown_language_is_our_mistake() -> None:
         Texts("tlh")
 
 
-@pytest.mark.parametrize(("message", "said"), [("lake", "lake"), ("hand-over", "Ben: asked")])
+@pytest.mark.parametrize(("message", "said"), [("lake", "lake"), ("hand-over", "**Ben: asked**")])
 def test_a_gap_is_written_down_and_visible(
     message: str, said: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -81,7 +81,7 @@ def test_a_gap_fails_a_test(english: Texts) -> None:
 
 
 def test_nothing_is_isolated(english: Texts) -> None:
-    assert english.say("hand-over", who="Ben", asked="Place.") == "Ben: Place."
+    assert english.say("hand-over", who="Ben", asked="Place.") == "**Ben: Place.**"
 
 
 @pytest.mark.parametrize(

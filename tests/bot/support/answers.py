@@ -23,7 +23,7 @@ def private(outcome: Outcome) -> str:
     """The only answer, for the eyes of the person who asked."""
     (message,) = outcome.messages
     assert message.ephemeral
-    return message.content
+    return message.text
 
 
 async def at_buttons(table: PlayedTable) -> PlayedTable:
@@ -60,7 +60,7 @@ def assert_board_is_whole(table: PlayedTable) -> None:
     assert file["description"]
     for seat in table.live.running.waiting:
         assert table.live.names[seat] in file["description"]
-    assert "follows in a moment" not in table.board.content
+    assert "follows in a moment" not in table.board.text
     if len(table.live.running.decisions) == 1:
         assert all(
             f".{table.live.moves[table.decision.seat]}." in c["custom_id"] for c in controls(table.board)

@@ -180,8 +180,9 @@ class PlayedTable:
 
     @property
     def calls(self) -> list[tuple[str, str]]:
-        """Who was called by which message of this table."""
-        return [(post, who) for post, who in self.playground.world.pings if post in self.place.messages]
+        """Who was called by which message of this table, also by one that is deleted since."""
+        here = {*self.place.messages, *self.place.deleted}
+        return [(post, who) for post, who in self.playground.world.pings if post in here]
 
     @property
     def last(self) -> Message:
@@ -208,7 +209,7 @@ class PlayedTable:
             await store.seats(game),
             [await store.posts(game, kind) for kind in kinds],
             await store.open_requests(game),
-            [(post.id, post.content, post.edits) for post in self.posts],
+            [(post.id, post.text, post.edits) for post in self.posts],
             self.calls,
         )
 

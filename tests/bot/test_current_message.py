@@ -1,0 +1,117 @@
+"""One current message per table: the story, the picture, the question, its controls; the one before it goes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.playground.messages import Flag, Part
+from bot.storage.records import Change
+from tests.bot.conftest import Seat, errors
+from tests.bot.support.answers import a_move, assert_board_is_whole, at_buttons, wanted_move
+from tests.bot.support.conversation import acting, assert_one_asks
+from tests.bot.support.table import hungry
+from tests.bot.support.taps import YOUR_MOVE, controls, tap
+
+MESSAGE = r"/messages/\d+$"
+
+
+async def test_story_picture_question_controls_in_this_order(table: Seat) -> None:
+    two = await at_buttons(await table(2))
+    assert Flag.COMPONENTS_V2 in two.board.flags
+    kinds = [part["type"] for part in two.board.components]
+    assert kinds == [Part.TEXT, Part.GALLERY, Part.TEXT, *[Part.ROW] * (len(kinds) - 3)]
+    assert two.board.question.startswith("**")
+    assert_one_asks(two)
+
+
+async def test_at_a_hand_over_the_message_before_goes(table: Seat) -> None:
+    two = await table(2)
+    for _ in range(4):
+        before, calls = two.board.id, len(two.calls)
+        await a_move(two)
+        assert acting(two) == [two.board]
+        assert two.board.id != before
+        assert before not in two.place.messages
+        assert [who for _, who in two.calls[calls:]] == [two.people[two.decision.seat].id]
+
+
+async def test_several_are_asked_in_one_question(table: Seat) -> None:
+    three = await (await table(3)).advance(lambda at: len(at.live.running.decisions) > 1, hungry)
+    assert_one_asks(three)
+    assert YOUR_MOVE in three.board.labels
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_nobody_notices_what_cannot_be_deleted(
+    table: Seat, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    two = await table(2)
+    two.playground.faults.answer(status, "DELETE", MESSAGE, times=2, code=50013)
+    await a_move(two)
+    await a_move(two)
+    assert_board_is_whole(two)
+    assert await two.bot.store.owed() == []
+    assert errors(caplog) == []
+
+
+async def test_a_slow_deletion_delays_no_move(table: Seat) -> None:
+    two = await table(2)
+    two.playground.faults.delay(1.0, "DELETE", MESSAGE, times=2)
+    first = two.board.id
+    for _ in range(2):
+        await two.bot.tables.moves.play(two.live, *wanted_move(two))
+        await asyncio.wait_for(two.bot.outbox.settled(two.live.record.id), 0.9)
+    assert first in two.place.messages
+    assert controls(two.board)
+    await two.bot.outbox.idle()
+    assert acting(two) == [two.board]
+
+
+async def test_a_deletion_is_repeated_until_discord_answers(
+    table: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.removals.RETRY_SECONDS", (0.01,))
+    two = await table(2)
+    two.playground.faults.answer(503, "DELETE", MESSAGE, times=12)
+    await a_move(two)
+    assert acting(two) == [two.board]
+
+
+async def test_a_message_of_earlier_code_is_replaced(table: Seat) -> None:
+    """It was sent with content and cannot become a message with a layout."""
+    two = await at_buttons(await table(2))
+    old, calls = two.board, len(two.calls)
+    old.flags &= ~Flag.COMPONENTS_V2
+    old.content, old.components = two.board.question, [p for p in old.components if p["type"] == Part.ROW]
+    before = two.live.record.board
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.bot.outbox.idle()
+    assert two.live.record.board != before
+    assert acting(two) == [two.board]
+    assert len(two.calls) <= calls + 1
+    assert_board_is_whole(two)
+    await tap(two, *two.wanted())
+
+
+async def test_game_here_takes_the_current_message_along(table: Seat) -> None:
+    two = await table(2)
+    old = two.place
+    await two.people[0].command("general", "game here", table=two.live.record.id)
+    await two.bot.outbox.idle()
+    assert two.place.id != old.id
+    assert acting(two) == [two.board]
+    assert not [post for post in old.messages.values() if controls(post)]
+
+
+async def test_a_table_whose_messages_are_all_gone_goes_on(table: Seat) -> None:
+    """What the record names was deleted long ago."""
+    two = await table(2)
+    record = replace(two.live.record, board=1)
+    await two.bot.store.write(Change((record,)))
+    two.live.record = record
+    await a_move(two)
+    assert_board_is_whole(two)
+    assert await two.bot.store.owed() == []
