@@ -10,11 +10,12 @@ from typing import Any, Protocol
 import renders.hunters_scouts
 import renders.stone_age
 from bot.language import hunters_scouts, stone_age
-from bot.language.digests import Digest, sentences
+from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.phrases import Phrases
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.digest import digest_text
+from bot.language.stone_age.story import story
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.views import SceneView, StoryView
@@ -54,7 +55,8 @@ class GameSpec:
     """One game as the product shows it; its rules are in `engine.GAMES`, under the same id.
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
-    a game waits for a person, as `python -m engine simulate` and `balance` count it. `places` names what an option
+    a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
+    `begins` the next round begins. `places` names what an option
     points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
     setup of the guided round, None where there is none.
     """
@@ -62,12 +64,14 @@ class GameSpec:
     phrases: Phrases
     painter: Painter
     digest: Digest
+    story: Story
     rulebook: Rulebook
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
     places: Callable[[Action], Iterator[str]]
     secondary: frozenset[str] = frozenset()
     danger: frozenset[str] = frozenset()
+    begins: frozenset[str] = frozenset()
     practice: Setup | None = None
 
 
@@ -91,6 +95,8 @@ SPECS: dict[str, GameSpec] = {
         phrases=stone_age,
         painter=renders.stone_age,
         digest=digest_text,
+        story=story,
+        begins=frozenset({"round"}),
         rulebook=Rulebook(stone_age_rulebook.ENTRIES, stone_age_rulebook.COURSE),
         readings=partial(stone_age_components.table, "readings"),
         hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
@@ -103,6 +109,8 @@ SPECS: dict[str, GameSpec] = {
         phrases=hunters_scouts,
         painter=renders.hunters_scouts,
         digest=sentences(hunters_scouts.event),
+        story=turn_by_turn(hunters_scouts.event, "turn"),
+        begins=frozenset({"turn"}),
         rulebook=Rulebook(hunters_scouts_rulebook.ENTRIES, hunters_scouts_rulebook.COURSE),
         readings=partial(hunters_scouts_components.table, "readings"),
         hand_overs={2: 70},

@@ -27,7 +27,6 @@ GAMES_PLAYED = 3
 """The number of random games of each kind of which the longest is taken."""
 PEOPLE = 2
 GLANCE = 0.005
-MOST_LOG = 25
 
 
 class Thread(Worker):
@@ -91,7 +90,7 @@ async def _show(
     columns = [(r.game, r.sequence, r.seat, r.action, r.digest, r.at) for r in rows[:until]]
     for times in (logs, again):
         begun = perf_counter()
-        await work.do(member, ("log", record.setup, until), tail, record, columns, [], MOST_LOG)
+        await work.do(member, ("log", record.setup, until), tail, record, columns, [], (), 0)
         times.append(perf_counter() - begun)
     begun = perf_counter()
     draw = SPECS[Setup.read(record.setup).game].painter.draw_replay

@@ -15,6 +15,7 @@ from bot.language.names import shown, unformatted
 from bot.language.pages import pages
 from bot.messages import screens
 from bot.messages.custom_ids import FirstField, Press, Setting, StandingOrder, Vote, number_of
+from bot.messages.log_pages import LogPage
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
@@ -197,7 +198,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "board": plain(board),
     "text": plain(text),
     "mine": plain(mine),
-    "log": plain(game_log.show),
+    "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),
     "verify": plain(verify),

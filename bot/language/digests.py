@@ -1,4 +1,4 @@
-"""What happened since a player last acted: in the game's own words where it has them, else sentence by sentence."""
+"""What happened since a player last acted, and in a round: in the game's own words, else sentence by sentence."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ Digest = Callable[[Texts, Any, Any, Sequence[Event], Sequence[str], Seat], str]
 events that the seat may know, as a few lines, what matters most first; empty when nothing happened.
 """
 
+Story = Callable[[Texts, Sequence[Event], Sequence[str]], list[str]]
+"""`story(texts, events, names)`: what happened in a round, finished or running, in a few lines; `events` are those that
+the reader may know.
+"""
+
 
 def sentences(event: Callable[[Texts, Event, Sequence[str]], str]) -> Digest:
     """The digest of a game that groups nothing: the latest events, a sentence each."""
@@ -28,3 +33,29 @@ def sentences(event: Callable[[Texts, Event, Sequence[str]], str]) -> Digest:
         return "\n".join([each for each in told if each][-MOST_SENTENCES:])
 
     return digest
+
+
+def each_event(event: Callable[[Texts, Event, Sequence[str]], str]) -> Story:
+    """The story of a game that groups nothing: a sentence for each event."""
+
+    def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        return [said for each in events if (said := event(texts, each, names))]
+
+    return story
+
+
+def turn_by_turn(event: Callable[[Texts, Event, Sequence[str]], str], begins: str) -> Story:
+    """The story of a game with long turns: a paragraph for each, which the sentence about `begins` opens in bold."""
+
+    def story(texts: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        turns: list[list[str]] = [[]]
+        for each in events:
+            if not (said := event(texts, each, names)):
+                continue
+            if each.kind == begins:
+                turns.append([f"**{said}**"])
+            else:
+                turns[-1].append(said)
+        return [" ".join(turn) for turn in turns if turn]
+
+    return story

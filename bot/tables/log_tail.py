@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.storage.records import LogRecord, SnapshotRecord, TableRecord
@@ -17,39 +16,34 @@ Tail = tuple[list[Told], bool]
 
 
 def tail(
-    record: TableRecord, logged: Sequence[Sequence[Any]], snapshots: Sequence[SnapshotRecord], most: int
+    record: TableRecord,
+    logged: Sequence[Sequence[Any]],
+    snapshots: Sequence[SnapshotRecord],
+    begins: Collection[str],
+    first: int,
 ) -> Tail:
-    """What happened last, private events included: up to `most` public events.
+    """What happened from round `first` on, private events included; for `begins` see `fit`.
 
     `logged` are the rows of the log, column by column; snapshots come newest first. It goes back from one of them to
-    the one before until there is enough to tell, and not further: games may have tens of thousands of rows. What came
+    the one before until the round is complete, and not further: games may have tens of thousands of rows. What came
     before a row that does not fit is told only where nothing came after it.
     """
     table, rows = Table(record, ()), [LogRecord(*row) for row in logged]
     kept = set(effective([Row(row.seat, row.action) for row in rows]))
     told, is_all = list[Told](), True
     for snapshot in (*(each for each in snapshots if each.sequence in kept), None):
-        part = fit_or_none(table, rows, snapshot)
+        part = fit_or_none(table, rows, snapshot, begins)
         fits = part is not None and part.differs is None
         if told and not fits:
-            return _last(told, most), False
+            return _since(told, first), False
         is_all = is_all and fits
         if part is not None:
             told = [*part.told, *told]
             rows = rows if snapshot is None else rows[: snapshot.sequence]
-        if sum(each.event.only is None for each in told) >= most:
+        if told and told[0].round < first:
             break
-    return _last(told, most), is_all
+    return _since(told, first), is_all
 
 
-def _last(told: Sequence[Told], most: int) -> list[Told]:
-    """The last `most` public events and the private ones of each seat among and after them."""
-    counts: Counter[int | None] = Counter()
-    found: list[Told] = []
-    for each in reversed(told):
-        counts[each.event.only] += 1
-        if counts[None] > most:
-            break
-        if counts[each.event.only] <= most:
-            found.append(each)
-    return found[::-1]
+def _since(told: Sequence[Told], first: int) -> list[Told]:
+    return [each for each in told if each.round >= first]

@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -55,9 +55,10 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that happened; `by` is the seat that had it played by its plan or orders, which only it may know."""
+    """Something that happened in a round; `by` is the seat that had it played by its plan or orders, its own secret."""
 
     event: Event
+    round: int
     by: Seat | None = None
 
 
@@ -74,14 +75,22 @@ class Fit:
     told: Sequence[Told] = ()
 
 
-def fit(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None = None) -> Fit:
-    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was."""
+def fit(
+    table: Table,
+    logged: Sequence[LogRecord],
+    snapshot: SnapshotRecord | None = None,
+    begins: Collection[str] = (),
+) -> Fit:
+    """Play the log again from a snapshot (None: from the beginning) as far as every state is as it was.
+
+    With an event of one of the kinds `begins` the next round begins.
+    """
     if snapshot is None:
         match, last = Match.start(table.game, table.setup), 0
     else:
         match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
     rows = [Row(row.seat, row.action) for row in logged]
-    told = [Told(event) for event in match.take_events()]
+    told = [Told(event, max(1, match.round)) for event in match.take_events()]
     for number in effective(rows):
         if number <= last:
             continue
@@ -93,15 +102,23 @@ def fit(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | No
             return Fit(match, last, number, told)
         if fork.digest() != logged[number - 1].digest:
             return Fit(match, last, number, told)
+        rounds = max(1, match.round), max(1, fork.round)
         match, last = fork, number
-        told += told_by(logged[number - 1], match.take_events())
+        told += _told_by(logged[number - 1], match.take_events(), rounds, begins)
     return Fit(match, last, None, told)
 
 
-def told_by(row: LogRecord, events: Sequence[Event]) -> list[Told]:
-    """What a row brought: its first event is the answer itself."""
+def _told_by(
+    row: LogRecord, events: Sequence[Event], rounds: tuple[int, int], begins: Collection[str]
+) -> list[Told]:
+    """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
+    told: list[Told] = []
     by = row.seat if row.automatic else None
-    return [Told(event, None if number else by) for number, event in enumerate(events)]
+    current, following = rounds
+    for event in events:
+        current = following if event.kind in begins else current
+        told.append(Told(event, current, None if told else by))
+    return told
 
 
 class RuleChanges:
@@ -206,9 +223,14 @@ class RuleChanges:
         return rows
 
 
-def fit_or_none(table: Table, logged: Sequence[LogRecord], snapshot: SnapshotRecord | None) -> Fit | None:
+def fit_or_none(
+    table: Table,
+    logged: Sequence[LogRecord],
+    snapshot: SnapshotRecord | None,
+    begins: Collection[str] = (),
+) -> Fit | None:
     try:
-        return fit(table, logged, snapshot)
+        return fit(table, logged, snapshot, begins)
     except Exception as mistake:  # noqa: BLE001 - a snapshot of other rules may lack anything
         log.info("table %s: snapshot %s: %s", table.record.id, snapshot and snapshot.sequence, mistake)
         return None

@@ -11,7 +11,7 @@ import pytest
 import engine
 from bot.games import SPECS, GameSpec, Rulebook, places_as_fields
 from bot.language import texts
-from bot.language.digests import sentences
+from bot.language.digests import each_event, sentences
 from engine.core.match import AnyGame
 from tests.nim import painter, words
 from tests.nim.rules import Nim
@@ -21,6 +21,7 @@ SPEC = GameSpec(
     phrases=words,
     painter=painter,
     digest=sentences(words.event),
+    story=each_event(words.event),
     rulebook=Rulebook(("turn", "prompt-remove", "module-heaps"), ("turn",)),
     readings=dict,
     hand_overs={2: 8, 3: 8},

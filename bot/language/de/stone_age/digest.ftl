@@ -58,3 +58,16 @@ digest-open =
        *[other] { "**" }Noch { $people } Personen einzusetzen{ "**" }: { $places }
     }
 digest-more = { $list } und { $count } mehr
+
+## A round, one line for each player
+
+story-player = { "**" }{ $name }{ "**" }: { $did }
+story-placed = { $place } { $people }
+story-brought = { $place } { $people } → { $goods }
+story-nothing = nichts
+story-paid = { $what } für { $goods }
+story-points =
+    { $points ->
+        [one] +{ $points } Punkt
+       *[other] +{ $points } Punkte
+    }

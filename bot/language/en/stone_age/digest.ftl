@@ -58,3 +58,16 @@ digest-open =
        *[other] { "**" }{ $people } people to place{ "**" }: { $places }
     }
 digest-more = { $list } and { $count } more
+
+## A round, one line for each player
+
+story-player = { "**" }{ $name }{ "**" }: { $did }
+story-placed = { $place } { $people }
+story-brought = { $place } { $people } → { $goods }
+story-nothing = nothing
+story-paid = { $what } for { $goods }
+story-points =
+    { $points ->
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }

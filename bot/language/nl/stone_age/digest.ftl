@@ -62,3 +62,16 @@ digest-open =
        *[other] { "**" }Nog { $people } stamleden te zetten{ "**" }: { $places }
     }
 digest-more = { $list } en nog { $count }
+
+## A round, one line for each player
+
+story-player = { "**" }{ $name }{ "**" }: { $did }
+story-placed = { $place } { $people }
+story-brought = { $place } { $people } → { $goods }
+story-nothing = niets
+story-paid = { $what } voor { $goods }
+story-points =
+    { $points ->
+        [one] +{ $points } punt
+       *[other] +{ $points } punten
+    }

@@ -1,0 +1,134 @@
+"""The log of a table on pages: a few rounds as their story, or one round with everything that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+import discord
+
+from bot.games import SPECS
+from bot.language.pages import pages
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import number_of
+from bot.messages.screens import Screen, words_of
+from bot.tables.rule_changes import Told
+from bot.tables.table import Table
+from engine.core.questions import Seat
+
+MOST_ROUNDS = 4
+"""The most rounds on a page."""
+MOST_TEXT = 1700
+UNTIL, SINCE, ALL = "until", "since", "all"
+LAST_PART = 999
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """Which page: the rounds `until` this one, those `since` it, or `all` that happened in it, its part `part`."""
+
+    kind: str
+    round: int
+    part: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind}.{self.round}.{self.part}"
+
+    @classmethod
+    def read(cls, text: str) -> LogPage | None:
+        """The page of a button; None is the newest one."""
+        if not text:
+            return None
+        kind, _, numbers = text.partition(".")
+        number, _, part = numbers.partition(".")
+        if kind not in (UNTIL, SINCE, ALL):
+            raise ValueError(f"no page of a log: {text[:40]}")
+        return cls(kind, number_of(number), number_of(part))
+
+    @property
+    def first(self) -> int:
+        """The first round that this page may show."""
+        return self.round - MOST_ROUNDS + 1 if self.kind == UNTIL else self.round
+
+
+def log_page(
+    table: Table, texts: Texts, told: Sequence[Told], page: LogPage, reader: Seat | None, *, complete: bool
+) -> Screen:
+    """A page for one reader: `told` is what they may know of its rounds and of all later ones."""
+    rounds = {number: list(events) for number, events in groupby(told, lambda each: each.round)}
+    if not rounds:
+        return Screen(texts.say("log-empty" if complete else "log-partial"))
+    if page.kind == ALL:
+        return _everything(table, texts, rounds, page, reader)
+    chosen = _fitting(table, texts, rounds, page, reader)
+    lines = [*chosen.values()] if complete else [*chosen.values(), texts.say("log-partial")]
+    first, last = min(chosen), max(chosen)
+    view = discord.ui.View(timeout=None)
+    if first > 1 and complete:
+        view.add_item(_button(table, texts, "earlier", LogPage(UNTIL, first - 1)))
+    if last < max(rounds):
+        view.add_item(_button(table, texts, "later", LogPage(SINCE, last + 1)))
+    view.add_item(_button(table, texts, "all", LogPage(ALL, last)))
+    return Screen("\n".join(lines), finished(view))
+
+
+def _fitting(
+    table: Table, texts: Texts, rounds: dict[int, list[Told]], page: LogPage, reader: Seat | None
+) -> dict[int, str]:
+    """As many rounds as fit, in order; at least one."""
+    backward = page.kind == UNTIL
+    wanted = sorted(rounds, reverse=backward)
+    wanted = [each for each in wanted if (each <= page.round if backward else each >= page.round)] or wanted
+    found: dict[int, str] = {}
+    for number in wanted[:MOST_ROUNDS]:
+        text = _round(table, texts, number, rounds[number], reader)
+        if found and len(text) + sum(map(len, found.values())) > MOST_TEXT:
+            break
+        found[number] = text
+    return dict(sorted(found.items()))
+
+
+def _round(table: Table, texts: Texts, number: int, told: Sequence[Told], reader: Seat | None) -> str:
+    """The story of a round under its heading, and what was done for the reader."""
+    story = SPECS[table.setup.game].story(texts, [each.event for each in told], table.names)
+    mine = [
+        _sentence(table, texts, each, reader) for each in told if each.by is not None and each.by == reader
+    ]
+    lines = [texts.say("log-round", round=number), *(story or [texts.say("log-empty")])]
+    lines += [f"-# {line}" for line in mine]
+    whole = pages("\n".join(lines), MOST_TEXT)
+    return whole[0] if len(whole) == 1 else texts.say("log-cut", text=whole[0])
+
+
+def _everything(
+    table: Table, texts: Texts, rounds: dict[int, list[Told]], page: LogPage, reader: Seat | None
+) -> Screen:
+    """One part of a round sentence by sentence."""
+    number = page.round if page.round in rounds else max(rounds)
+    sentences = [_sentence(table, texts, each, reader) for each in rounds[number]]
+    parts = pages("\n".join(each for each in sentences if each), MOST_TEXT)
+    at = min(page.part, len(parts) - 1)
+    view = discord.ui.View(timeout=None)
+    if at:
+        view.add_item(_button(table, texts, "earlier", replace(page, round=number, part=at - 1)))
+    elif number > 1:
+        view.add_item(_button(table, texts, "earlier", LogPage(ALL, number - 1, LAST_PART)))
+    if at < len(parts) - 1:
+        view.add_item(_button(table, texts, "later", replace(page, round=number, part=at + 1)))
+    elif number < max(rounds):
+        view.add_item(_button(table, texts, "later", LogPage(ALL, number + 1)))
+    view.add_item(_button(table, texts, "rounds", LogPage(UNTIL, number)))
+    return Screen("\n".join([texts.say("log-round", round=number), parts[at]]), finished(view))
+
+
+def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
+    """A plan is its owner's secret, so only they read that it was played for them."""
+    line = words_of(table).event(texts, told.event, table.names)
+    return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line
+
+
+def _button(table: Table, texts: Texts, name: str, page: LogPage) -> discord.ui.Button[Any]:
+    return plain_button(texts, f"button-log-{name}", table.record.id, "log", page)

@@ -1,0 +1,97 @@
+"""`/log`: round by round with a line for each player, older rounds by buttons, every move of a round by another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.client import Bot
+from bot.language.texts import Texts
+from bot.messages.log_pages import MOST_ROUNDS
+from bot.messages.screens import words_of
+from bot.playground import Playground
+from bot.playground.messages import Message
+from bot.tables.table import history
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import private
+from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import shown
+
+HUNTERS = {"game": "hunters_scouts"}
+
+
+async def rounds(at: PlayedTable, number: int) -> PlayedTable:
+    """The table when this round has begun."""
+    return await at.advance(lambda each: each.live.running.round >= number)
+
+
+def headings(message: Message) -> list[str]:
+    return [line for line in message.content.splitlines() if line.startswith("**Round ")]
+
+
+async def test_a_round_is_told_in_a_line_for_each_player(table: Seat) -> None:
+    at = await rounds(await table(3), 2)
+    told = shown(await at.people[0].command(at.place, "log"))
+    assert headings(told) == ["**Round 1**", "**Round 2**"]
+    first = told.content.partition("**Round 2**")[0].splitlines()
+    for person in at.people:
+        assert sum(line.startswith(f"**{person.name}**: ") for line in first) == 1
+    assert "→" in "".join(first), "what people brought stands behind the place"
+    assert len(first) <= 1 + len(at.people)
+
+
+async def test_buttons_lead_through_all_rounds_and_back(table: Seat) -> None:
+    at = await rounds(await table(2), 2 * MOST_ROUNDS + 2)
+    anna = at.people[0]
+    page = shown(await anna.command(at.place, "log"))
+    seen = [*headings(page)]
+    assert 0 < len(seen) <= MOST_ROUNDS
+    while "‹ Earlier" in page.labels:
+        await anna.press(page, "‹ Earlier")
+        page = anna.message(page.id)
+        seen = [*headings(page), *seen]
+    assert seen == [f"**Round {number}**" for number in range(1, at.live.running.round + 1)]
+    again = [*headings(page)]
+    while "Later ›" in page.labels:
+        await anna.press(page, "Later ›")
+        page = anna.message(page.id)
+        again += headings(page)
+    assert again == seen
+
+
+async def test_every_move_of_a_round_is_told_and_nothing_is_lost(playground: Playground, bot: Bot) -> None:
+    modules = "wild-animals, mammoths"
+    at = await rounds(await (await PlayedTable.open(playground, bot, 3, modules=modules)).start(), 4)
+    anna = at.people[0]
+    page = shown(await anna.command(at.place, "log"))
+    await anna.press(page, "Every move")
+    page = anna.message(page.id)
+    parts = [page.content]
+    while "‹ Earlier" in page.labels:
+        await anna.press(page, "‹ Earlier")
+        page = anna.message(page.id)
+        parts = [page.content, *parts]
+    told = "\n".join(parts).splitlines()
+    words = words_of(at.live)
+    for event in history(at.live):
+        if event.only in (None, 0):
+            assert words.event(Texts("en"), event, at.live.names) in told
+    await anna.press(page, "By rounds")
+    assert "**Anna**: " in anna.message(page.id).content
+
+
+async def test_the_buttons_work_after_a_restart(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        at = await rounds(await (await PlayedTable.open(playground, bot, 2)).start(), 6)
+        page = shown(await at.people[0].command(at.place, "log"))
+        assert "**Round 1**" not in page.content
+    async with running_bot(database):
+        await at.people[0].press(page, "‹ Earlier")
+        assert "**Round 1**" in at.people[0].message(page.id).content
+
+
+async def test_the_other_game_is_told_turn_by_turn(playground: Playground, bot: Bot) -> None:
+    at = await rounds(await (await PlayedTable.open(playground, bot, 2, **HUNTERS)).start(), 3)
+    told = private(await at.people[0].command(at.place, "log"))
+    assert "**Round 2**" in told
+    assert "**Turn 3: " in told
+    assert len(told) <= 2000
