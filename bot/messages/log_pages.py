@@ -67,7 +67,7 @@ def log_page(
     lines = [*chosen.values()] if complete else [*chosen.values(), texts.say("log-partial")]
     first, last = min(chosen), max(chosen)
     view = discord.ui.View(timeout=None)
-    if first > 1 and complete:
+    if first > 1 and (complete or min(rounds) <= page.first):
         view.add_item(_button(table, texts, "earlier", LogPage(UNTIL, first - 1)))
     if last < max(rounds):
         view.add_item(_button(table, texts, "later", LogPage(SINCE, last + 1)))
@@ -81,7 +81,8 @@ def _fitting(
     """As many rounds as fit, in order; at least one."""
     backward = page.kind == UNTIL
     wanted = sorted(rounds, reverse=backward)
-    wanted = [each for each in wanted if (each <= page.round if backward else each >= page.round)] or wanted
+    there = [each for each in wanted if (each <= page.round if backward else each >= page.round)]
+    wanted = there or [min(rounds) if backward else max(rounds)]
     found: dict[int, str] = {}
     for number in wanted[:MOST_ROUNDS]:
         text = _round(table, texts, number, rounds[number], reader)

@@ -17,6 +17,7 @@ from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
 HUNTERS = {"game": "hunters_scouts"}
+EARLIER, LATER = (Texts("en").say(f"button-log-{name}") for name in ("earlier", "later"))
 
 
 async def rounds(at: PlayedTable, number: int) -> PlayedTable:
@@ -45,14 +46,14 @@ async def test_buttons_lead_through_all_rounds_and_back(table: Seat) -> None:
     page = shown(await anna.command(at.place, "log"))
     seen = [*headings(page)]
     assert 0 < len(seen) <= MOST_ROUNDS
-    while "‹ Earlier" in page.labels:
-        await anna.press(page, "‹ Earlier")
+    while EARLIER in page.labels:
+        await anna.press(page, EARLIER)
         page = anna.message(page.id)
         seen = [*headings(page), *seen]
     assert seen == [f"**Round {number}**" for number in range(1, at.live.running.round + 1)]
     again = [*headings(page)]
-    while "Later ›" in page.labels:
-        await anna.press(page, "Later ›")
+    while LATER in page.labels:
+        await anna.press(page, LATER)
         page = anna.message(page.id)
         again += headings(page)
     assert again == seen
@@ -66,8 +67,8 @@ async def test_every_move_of_a_round_is_told_and_nothing_is_lost(playground: Pla
     await anna.press(page, "Every move")
     page = anna.message(page.id)
     parts = [page.content]
-    while "‹ Earlier" in page.labels:
-        await anna.press(page, "‹ Earlier")
+    while EARLIER in page.labels:
+        await anna.press(page, EARLIER)
         page = anna.message(page.id)
         parts = [page.content, *parts]
     told = "\n".join(parts).splitlines()
@@ -85,7 +86,7 @@ async def test_the_buttons_work_after_a_restart(playground: Playground, database
         page = shown(await at.people[0].command(at.place, "log"))
         assert "**Round 1**" not in page.content
     async with running_bot(database):
-        await at.people[0].press(page, "‹ Earlier")
+        await at.people[0].press(page, EARLIER)
         assert "**Round 1**" in at.people[0].message(page.id).content
 
 

@@ -72,7 +72,9 @@ def _places(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         if where.partition(" ")[0] in BOUGHT and used:
             continue
         brought = _brought(own, where)
-        if brought is None:
+        if brought is None and count == 1:
+            yield place(texts, where)
+        elif brought is None:
             yield texts.say("story-placed", place=place(texts, where), people=count)
         else:
             goods = sum_of_goods(texts, [*brought.items()]) or texts.say("story-nothing")
