@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from bot.client import Bot
 from bot.language.texts import Texts
@@ -16,7 +17,7 @@ from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import shown
 
-HUNTERS = {"game": "hunters_scouts"}
+HUNTERS: dict[str, Any] = {"game": "hunters_scouts"}
 EARLIER, LATER = (Texts("en").say(f"button-log-{name}") for name in ("earlier", "later"))
 
 
