@@ -22,7 +22,6 @@ from bot.storage.people import DM, VoteRecord
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
 from bot.tables import timeout_votes
-from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
@@ -110,20 +109,55 @@ async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
 
 
 async def vote(by: Posting, table: Table, post: PostRecord) -> None:
-    """Ask the others what happens with a seat whose time is up."""
+    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake."""
+    ballot = await _open_ballot(by, table, post)
+    voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
+    if ballot is None or not voters:
+        await by.store.mark_post(post, "passed")
+        return
+    told = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
+    screen = await _ballot_screen(by, table, post, ballot, await by.languages.of_server(table.record.server))
+    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in told))
+    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def vote_call(by: Posting, table: Table, post: PostRecord) -> None:
+    """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
+    content: dict[str, Any] = json.loads(post.content)
+    ballot = await _open_ballot(by, table, post)
+    done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
+    members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
+    if ballot is None or not members:
+        await by.store.mark_post(post, "passed")
+        return
+    if content["where"] == DM:
+        texts = await by.languages.of_person(members[0], table.record.server)
+        screen = await _ballot_screen(by, table, post, ballot, texts)
+        link = texts.say("call-table", link=jump(table), title=shown(table.record.title))
+        private = replace(screen, content=f"{link}\n{screen.content}")
+        if await _by_message(by, OutgoingMessage(table, post, private), members[0]):
+            return
+    texts = await by.languages.of_server(table.record.server)
+    who = texts.listed([f"<@{member}>" for member in members])
+    asked = texts.say("vote-reminder", who=who, name=shown(table.names[ballot.seat]))
+    view = (await _ballot_screen(by, table, post, ballot, texts)).view
+    public = OutgoingMessage(table, post, Screen(asked, view, tuple(members)))
+    message, _ = await by.sender.send(by.sender.channel(table), public)
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecord | None:
+    """The vote that a post is about, as long as its question waits."""
     (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
     clocks = await by.tables.clocks.of(table)
-    if ballot.status != "open" or clocks[ballot.seat].asked != ballot.asked:
-        await by.store.mark_post(post, "passed")
-        return
-    members = tuple(table.seats[seat].member for seat in sorted(timeout_votes.voters(table, ballot.seat)))
-    if not members:
-        await by.store.mark_post(post, "passed")
-        return
-    now = by.tables.clock()
-    awake = [m for m in members if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
-    texts = await by.languages.of_server(table.record.server)
-    screen = vote_screen(
+    return ballot if ballot.status == "open" and clocks[ballot.seat].asked == ballot.asked else None
+
+
+async def _ballot_screen(
+    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts
+) -> Screen:
+    return vote_screen(
         table,
         texts,
         ballot,
@@ -131,10 +165,6 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
         offered=await by.tables.seats.offered(table, ballot.seat),
         until=json.loads(post.content).get("until"),
     )
-    message, _ = await by.sender.send(
-        by.sender.channel(table), OutgoingMessage(table, post, replace(screen, mentions=tuple(awake)))
-    )
-    await by.store.mark_post(post, "sent", message.id)
 
 
 def vote_screen(

@@ -48,17 +48,23 @@ class Clocks:
         people = [await self._people.activity(seat.member) for seat in table.seats]
         return expected_days(table.setup.game, table.setup.seats, people)
 
-    async def clocked(self, table: Table, asked: Sequence[Seat], done: Sequence[Seat]) -> Asked:
-        """These seats are asked from now on, and those have answered."""
+    async def clocked(
+        self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Sequence[Seat] = ()
+    ) -> Asked:
+        """These seats are asked from now on, and those have answered; who has taken a seat has a full bank."""
         result = Asked()
-        if not asked and not done:
+        if not (asked or done or taken):
             return result
         clocks = await self.of(table)
+        for seat in taken:
+            clocks[seat] = replace(clocks[seat], bank=PACES[table.record.pace].bank)
+            result.written.append(clocks[seat])
         for seat in done:
             if clocks[seat].asked and seat not in asked:
                 await self._stopped(table, clocks[seat], result)
         for seat in asked:
             await self._started(table, clocks[seat], result)
+            result.written += await self._next_up(table, seat, done)
         return result
 
     async def _stopped(self, table: Table, clock: ClockRecord, result: Asked) -> None:
@@ -86,7 +92,6 @@ class Clocks:
             result.written.append(
                 self._committer.due(moments.expires, EXPIRE, table.record.id, clock.seat, now)
             )
-        result.written += await self._next_up(table, clock.seat)
 
     async def _next_notification(self, table: Table, person: PersonRecord, clock: ClockRecord) -> int | None:
         """When a person is told (again) about their open decision at a table, None if they are not."""
@@ -96,15 +101,15 @@ class Clocks:
         last = (await self._people.activity(person.member)).called
         return next_notification(PACES[table.record.pace], quiet_hours_of(person), clock, where, last)
 
-    async def _next_up(self, table: Table, seat: Seat) -> list[DueRecord]:
-        """A note for the next player, if they want it; it is dropped where it would disturb."""
+    async def _next_up(self, table: Table, seat: Seat, done: Sequence[Seat]) -> list[DueRecord]:
+        """A note for the next player, if they want it and it tells them something: between two players each is always
+        next, and who has just moved knows the table. It is dropped where it would disturb.
+        """
         following = table.seats[(seat + 1) % len(table.seats)]
+        if len(table.seats) == 2 or following.seat in done:
+            return []
         person = await self._people.person(following.member)
         now = self._committer.clock()
         if not person.next_up or not quiet_hours_of(person).may_be_called(now):
             return []
-        return [
-            self._committer.due(
-                self._committer.clock(), NEXT_UP, table.record.id, following.seat, self._committer.clock()
-            )
-        ]
+        return [self._committer.due(now, NEXT_UP, table.record.id, following.seat, now)]

@@ -45,21 +45,21 @@ class Progress:
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def commit(
-        self, table: Table, match: Match, rows: list[LogRecord], beside: Change, again: tuple[Seat, ...] = ()
+        self, table: Table, match: Match, rows: list[LogRecord], beside: Change, taken: tuple[Seat, ...] = ()
     ) -> None:
         """Write the rows of one move with the posts that they owe, then let the table be as after them.
 
-        `beside` is what else is written in the same transaction; the seats `again` are asked anew if they are asked.
+        `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew.
         """
         before = table.running
-        newly = [seat for seat in match.waiting if seat not in before.waiting or seat in again]
+        newly = [seat for seat in match.waiting if seat not in before.waiting or seat in taken]
         record = next(iter(beside.of(TableRecord)), table.record)
         if newly or match.over:
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
-        clocked = await self._clocks.clocked(table, newly, done)
+        clocked = await self._clocks.clocked(table, newly, done, taken)
         if match.over:
             posts = [self._committer.post(record.id, "over")]
         else:

@@ -137,7 +137,7 @@ class Seats:
             await self._progress.commit(table, match, rows, beside + Change((hidden,)), (seat,))
             return
         asked = [seat] if seat in table.running.waiting else []
-        clocked = await self._clocks.clocked(table, asked, ())
+        clocked = await self._clocks.clocked(table, asked, (), (seat,))
         if asked:
             board = self._progress.board(game, table.running, asked, len(table.rows), clocked.mention)
             beside += Change((board,))

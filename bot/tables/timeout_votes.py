@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.language.names import shown
 from bot.storage.crashpoints import passing
-from bot.storage.people import DueRecord, VoteRecord
+from bot.storage.people import NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, TableRecord
-from bot.tables.kinds import EXPIRE, SKIP_SEAT
+from bot.tables.kinds import EXPIRE, SKIP_SEAT, VOTE_CALL
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError, Stale
-from engine.core.players import greedy
+from engine.core.players import cautious
 from engine.core.questions import Seat
 
 WAIT, SKIP, SUBSTITUTE, END = "wait", "skip", "substitute", "end"
@@ -32,6 +32,7 @@ ENOUGH_VOTERS = 2
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 ABOUT = "game = ? and seat = ? and asked = ?"
 TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
+CALLS_OF = "game = ? and kind = ? and asked = ? and at <= ?"
 
 
 def opened(number: int, due: DueRecord) -> VoteRecord:
@@ -128,15 +129,15 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
 
 
 async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
-    """Decide for a seat, sensibly, until another seat is asked. What was decided before a crash stays decided, and
-    a player who moves meanwhile decides the rest.
+    """Decide for a seat, as little as possible, until another seat is asked. What was decided before a crash stays
+    decided, and a player who moves meanwhile decides the rest.
     """
     seat = due.who
     for _ in range(LONGEST_SKIP):
         if not await is_open(tables, table, seat, due.asked):
             return
         match, move = table.running, table.moves[seat]
-        option = greedy(match, match.decision_of(seat))
+        option = cautious(match, match.decision_of(seat))
         passing("skip.before-decision")
         try:
             await tables.moves.play_for(table, seat, str(option), move)
@@ -179,7 +180,63 @@ async def _opening(tables: Tables, table: Table, due: DueRecord, unanswered: int
     until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
     post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
-    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post))
+    calls = await _calls(tables, table, ballot, until, remind=not unanswered)
+    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *calls))
+
+
+async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
+    """Whether the vote itself mentions this voter: who wants that, and is awake."""
+    person = await tables.people.person(table.seats[voter].member)
+    where = await tables.people.where_notified(person, table.record.id)
+    return where == THREAD and quiet_hours_of(person).may_be_called(tables.clock())
+
+
+async def _calls(
+    tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
+) -> list[DueRecord]:
+    """When the voters are told of a vote that does not mention them, and reminded when half of its time has passed."""
+    now, due = tables.clock(), tables.committer.due
+    found: list[DueRecord] = []
+    for voter in sorted(voters(table, ballot.seat)):
+        moments = {(now + until) // 2} if remind else set[int]()
+        if not await is_told_in_thread(tables, table, voter):
+            moments.add(now)
+        found += [due(at, VOTE_CALL, table.record.id, voter, ballot.id) for at in moments]
+    return found
+
+
+async def call_voters(tables: Tables, due: DueRecord) -> None:
+    """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
+    thread; who rests now is told when they wake.
+    """
+    table = await tables.registry.get(due.game or 0)
+    async with table.lock:
+        ready = await tables.store.find(DueRecord, CALLS_OF, due.game, VOTE_CALL, due.asked, tables.clock())
+        if due.id not in {each.id for each in ready}:
+            return
+        found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
+        put: list[object] = []
+        if found and await is_open(tables, table, found[0].seat, found[0].asked):
+            waiting = voters(table, found[0].seat) - {*answers(found[0])}
+            put = await _told(tables, table, due.asked, sorted({each.who for each in ready} & waiting))
+        await tables.committer.write(Change(tuple(put), tuple(ready)))
+
+
+async def _told(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) -> list[object]:
+    game, now, in_thread = table.record.id, tables.clock(), list[Seat]()
+    put: list[object] = []
+    for seat in seats:
+        person = await tables.people.person(table.seats[seat].member)
+        where = await tables.people.where_notified(person, game)
+        if (at := quiet_hours_of(person).next_call(now)) > now:
+            put.append(tables.committer.due(at, VOTE_CALL, game, seat, vote))
+        elif where == THREAD:
+            in_thread.append(seat)
+        elif where != NOWHERE:
+            put.append(tables.committer.post(game, "vote-call", vote=vote, seats=[seat], where=where))
+    if in_thread:
+        put.append(tables.committer.post(game, "vote-call", vote=vote, seats=in_thread, where=THREAD))
+    return put
 
 
 def _unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: int) -> Change:

@@ -16,12 +16,35 @@ Player = Callable[[AnyMatch, Decision], Action]
 def greedy(match: AnyMatch, decision: Decision) -> Action:
     """The option after which the seat stands best at once, the first of equals; it knows no die beforehand."""
 
-    def standing_after(option: Action) -> float:
-        fork = match.copy()
-        fork.play(decision.seat, str(option))
-        return fork.evaluate(decision.seat)
+    return max(decision.options, key=lambda option: _standing_after(match, decision, option))
 
-    return max(decision.options, key=standing_after)
+
+HARMLESS = 2.5
+"""Points that an option may cost, as the game guesses, and still commit the seat to nothing."""
+
+
+def cautious(match: AnyMatch, decision: Decision) -> Action:
+    """The smallest harmless option: of those that cost hardly anything the one that commits the fewest pieces; else
+    what costs least. This is for a seat whose player is not there.
+    """
+    now = match.evaluate(decision.seat)
+    costs = {option: now - _standing_after(match, decision, option) for option in decision.options}
+    harmless = [option for option, cost in costs.items() if cost <= HARMLESS]
+    return min(harmless or costs, key=lambda option: (bool(harmless) and _committed(option), costs[option]))
+
+
+def _committed(option: Action) -> int:
+    """How many people, pieces or things an option names."""
+    values = option.fields().values()
+    return sum(
+        value if isinstance(value, int) else len(value) * (not isinstance(value, str)) for value in values
+    )
+
+
+def _standing_after(match: AnyMatch, decision: Decision, option: Action) -> float:
+    fork = match.copy()
+    fork.play(decision.seat, str(option))
+    return fork.evaluate(decision.seat)
 
 
 def play_out(match: AnyMatch, players: Sequence[Player], key: bytes) -> Iterator[Row]:

@@ -149,6 +149,17 @@ async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: P
     assert "probably next" in note
 
 
+async def test_no_note_where_it_tells_nothing(table: Seat, wall: Wall, playground: Playground) -> None:
+    """Between two players each is always next; and who has just moved knows who comes after them."""
+    two = await table(2)
+    for seat in (0, 1):
+        await preferences.set_next_up(two.bot.tables, member(two, seat), 1)
+    for _ in range(4):
+        await hand_on(two)
+        await wall.strike()
+    assert direct(playground, two, 0) == direct(playground, two, 1) == []
+
+
 async def test_calls_survive_a_restart(table: Seat, wall: Wall, playground: Playground) -> None:
     """What is due stands in the database, not in a task."""
     at = await table(2)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.playground import Playground
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import Change
 from bot.tables import preferences, timeout_votes
@@ -89,7 +90,7 @@ async def test_days_away_stop_the_clock(table: Seat, wall: Wall) -> None:
     assert at.calls == calls
     for _ in range(80):
         await wall.turn(hours=1)
-    assert "the time for it is up" in at.posts[-1].text
+    assert any("the time for it is up" in each.text for each in at.posts[-2:])
 
 
 async def test_days_away_are_limited(table: Seat, wall: Wall) -> None:
@@ -135,6 +136,70 @@ async def voted(at: PlayedTable, wall: Wall, choice: str) -> int:
 
 
 BUTTONS = {"wait": "Wait", "skip": "Skip", "substitute": "Look for a substitute", "end": "End the game"}
+
+
+async def test_voters_are_told_where_and_when_they_want(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    """One by direct message, where the vote can be answered too; one who sleeps when they wake; one not at all."""
+    at = await paced(await table(4))
+    late = asked(at)
+    writes, sleeps, silent = (int(at.people[(late + step) % 4].id) for step in (1, 2, 3))
+    tables = at.bot.tables
+    await preferences.call_me(tables, writes, "dm")
+    await preferences.call_me(tables, silent, "none")
+    wakes = wall.now + 36 * HOUR
+    hour = (wakes // HOUR) % 24
+    await preferences.set_quiet_hours(tables, sleeps, "UTC", str((hour - 8) % 24), str(hour))
+    calls = len(at.calls)
+    await wall.turn(hours=33)
+    assert {who for _, who in at.calls[calls:]} == {at.people[late].id}
+    (said,) = playground.world.dm(str(writes)).messages.values()
+    assert "the time for it is up" in said.text
+    asked_at = wall.now
+    await wall.turn(hours=1)
+    assert {who for _, who in at.calls[calls:]} == {at.people[late].id}
+    await wall.turn(hours=2)
+    assert at.calls[-1] == (at.posts[-1].id, str(sleeps))
+    assert "waits for your choice" in at.posts[-1].text
+    writer = at.people[(late + 1) % 4]
+    await writer.press(said, "Skip")
+    vote = await open_vote(at)
+    assert timeout_votes.answers(vote) == {(late + 1) % 4: "skip"}
+    assert asked_at < wall.now
+
+
+async def test_voters_are_reminded_once_and_together(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await vote_opens(at, wall)
+    calls = len(at.calls)
+    await wall.turn(hours=16)
+    called = at.calls[calls:]
+    assert {who for _, who in called} == {each.id for seat, each in enumerate(at.people) if seat != late}
+    assert {post for post, _ in called} == {at.posts[-1].id}
+    await wall.turn(hours=10)
+    assert len(at.calls) == calls + 2
+
+
+async def test_a_skip_commits_as_little_as_possible(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    rows = len(at.live.rows)
+    late = await voted(at, wall, "skip")
+    made = [row.text for row in at.live.rows[rows:] if row.seat == late]
+    assert made
+    assert all(line.split()[-1] == "1" for line in made if line.startswith("place")), made
+
+
+async def test_a_substitute_begins_with_a_full_bank(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(3))
+    late = await voted(at, wall, "substitute")
+    assert (await clock_of(at, late)).left - (await clock_of(at, late)).bank == PACES["8h"].turn
+    await wall.turn(hours=2)
+    await at.playground.person("David").press(at.posts[-1], "Take this seat")
+    await wall.strike()
+    clock = await clock_of(at, late)
+    assert (clock.bank, clock.since) == (PACES["8h"].bank, wall.now)
+    assert clock.left == PACES["8h"].turn + PACES["8h"].bank
 
 
 async def test_the_table_may_wait(table: Seat, wall: Wall) -> None:

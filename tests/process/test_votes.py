@@ -14,7 +14,7 @@ from bot.playground.messages import Message
 from bot.storage.records import Change
 from bot.tables.pace import PACES
 from engine.core import chance
-from engine.core.players import greedy
+from engine.core.players import cautious
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.process.bot_process import BotProcess
 
@@ -48,7 +48,7 @@ def sensible(table: PlayedTable) -> list[str]:
     match, made = table.live.running.copy(), list[str]()
     (seat, *_) = match.waiting
     while seat in match.waiting:
-        made.append(str(greedy(match, match.decision_of(seat))))
+        made.append(str(cautious(match, match.decision_of(seat))))
         match.play(seat, made[-1])
         while match.chance is not None:
             match.supply(chance.answer(table.live.key(), match.chance))

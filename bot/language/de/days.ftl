@@ -49,14 +49,15 @@ back = { $name } ist zurück.
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
-    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ treffe ich für diesen Zug eine vernünftige Wahl. Es zählt, was mehr als die Hälfte von euch wählt.
+    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ wähle ich für diesen Zug das Kleinste, das nicht schadet. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+vote-reminder = { $who }, die Abstimmung über den Zug von { $name } wartet auf deine Wahl.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er ist weiter zu haben.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
 vote-counted = Deine Stimme zählt; die anderen sind noch dran.
 vote-done = Das ist schon entschieden.
 vote-decided-wait = Der Tisch wartet auf { $name }.
-vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug.
+vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.
 vote-decided-end = Der Tisch beendet das Spiel.
 button-vote-wait = Warten

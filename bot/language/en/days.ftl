@@ -49,14 +49,15 @@ back = { $name } is back.
 
 vote-asked =
     { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
-    Wait gives the same time again. Skip lets me make a sensible choice for this turn. The choice of more than half of you counts.
+    Wait gives the same time again. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $name } ends this vote. The choice of more than half of you counts.
+vote-reminder = { $who }, the vote about the turn of { $name } waits for your choice.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.
 vote-unanswered = You have not decided, so the table waits for { $name }. I ask you again { $until }.
 vote-counted = Your choice counts; the others are still to choose.
 vote-done = That is decided.
 vote-decided-wait = The table waits for { $name }.
-vote-decided-skip = { $name } is skipped: I choose for this turn.
+vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.
 vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.
 vote-decided-end = The table ends the game.
 button-vote-wait = Wait

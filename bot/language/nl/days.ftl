@@ -49,14 +49,15 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } is { $since } gevraagd, en de tijd daarvoor is om. { $others }, wat nu?
-    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt iets verstandigs kiezen. Wat meer dan de helft kiest, gebeurt.
+    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt het kleinste kiezen dat geen kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+vote-reminder = { $who }, de stemming over de beurt van { $name } wacht op je keuze.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem telt; de anderen moeten nog kiezen.
 vote-done = Dat is beslist.
 vote-decided-wait = De tafel wacht op { $name }.
-vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt.
+vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
 vote-decided-end = De tafel beëindigt het spel.
 button-vote-wait = Wachten
