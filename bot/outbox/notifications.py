@@ -122,7 +122,7 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     await by.store.mark_post(post, "sent", message.id)
 
 
-async def vote_call(by: Posting, table: Table, post: PostRecord) -> None:
+async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
     content: dict[str, Any] = json.loads(post.content)
     ballot = await _open_ballot(by, table, post)
@@ -134,7 +134,8 @@ async def vote_call(by: Posting, table: Table, post: PostRecord) -> None:
     if content["where"] == DM:
         texts = await by.languages.of_person(members[0], table.record.server)
         screen = await _ballot_screen(by, table, post, ballot, texts)
-        link = texts.say("call-table", link=jump(table), title=shown(table.record.title))
+        name = escaped(table_name(texts, table, members[0]))
+        link = texts.say("notification-table", link=jump(table), name=name)
         private = replace(screen, content=f"{link}\n{screen.content}")
         if await _by_message(by, OutgoingMessage(table, post, private), members[0]):
             return

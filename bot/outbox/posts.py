@@ -311,6 +311,6 @@ DELIVERIES: Mapping[str, Delivery] = {
     "call": notifications.call,
     "next-up": notifications.next_up,
     "vote": notifications.vote,
-    "vote-call": notifications.vote_call,
+    "tell-voter": notifications.tell_voters,
     "offer": notifications.offer,
 }

@@ -32,7 +32,7 @@ SHARED = ("results", "words")
 hash stays, or the dice could not be recomputed.
 """
 PERSONAL = ", ".join(f"'{name}'" for name, kind in POST_KINDS.items() if kind.names_member)
-CALLS_OF = f"select * from outbox where kind in ({PERSONAL}) and json_extract(content, '$.member') = ?"
+TELLING_OF = f"select * from outbox where kind in ({PERSONAL}) and json_extract(content, '$.member') = ?"
 ERASED_READER = json.dumps({"member": FORMER, "games": [], "where": ""})
 """The content of a notification whose reader was erased."""
 NAMELESS = "–"
@@ -172,7 +172,7 @@ def _news(tables: Tables, table: Table, names: Names) -> list[PostRecord]:
 
 async def _erased_notifications(tables: Tables, member: int) -> list[PostRecord]:
     """This person's notifications, without their reader; those on their way reach no one."""
-    found = await tables.store.select(PostRecord, CALLS_OF, member)
+    found = await tables.store.select(PostRecord, TELLING_OF, member)
     return [
         replace(each, content=ERASED_READER, status="sent" if each.status == "sent" else "passed")
         for each in found

@@ -32,7 +32,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "request": PostKind(),
     "over": PostKind(),
     "vote": PostKind(),
-    "vote-call": PostKind(),
+    "tell-voter": PostKind(),
     "offer": PostKind(),
     "call": PostKind(names_member=True),
     "next-up": PostKind(names_member=True),
@@ -40,7 +40,7 @@ POST_KINDS: Mapping[str, PostKind] = {
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"
 """What can be due for decisions: a look at what a person must be told, the end of a time, a note to the next."""
-VOTE_CALL = "vote-call"
+TELL_VOTER = "tell-voter"
 """What is due for a voter: to be told of a vote where and when they want to be, and to be reminded of it."""
 SKIP_SEAT = "skip-seat"
 """What is due once the others have decided to skip a seat."""
@@ -62,7 +62,7 @@ JOB_KINDS: Mapping[str, JobKind] = {
     CALL: JobKind(),
     NEXT_UP: JobKind(),
     EXPIRE: JobKind(expires=True),
-    VOTE_CALL: JobKind(),
+    TELL_VOTER: JobKind(),
     SKIP_SEAT: JobKind(),
     LOBBY_WARN: JobKind(expires=True),
     LOBBY_END: JobKind(expires=True),

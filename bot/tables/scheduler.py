@@ -23,7 +23,7 @@ from bot.tables.kinds import (
     LOBBY_WARN,
     NEXT_UP,
     SKIP_SEAT,
-    VOTE_CALL,
+    TELL_VOTER,
     must_know,
 )
 from bot.tables.lobby import STALE_AFTER, WARNED_AFTER
@@ -159,9 +159,9 @@ class Scheduler:
         """The time of a decision is up: the others decide what happens."""
         await timeout_votes.time_is_up(self.tables, await self.tables.registry.get(due.game or 0), due)
 
-    async def call_voters(self, due: DueRecord) -> None:
+    async def tell_voters(self, due: DueRecord) -> None:
         """A vote waits for people."""
-        await timeout_votes.call_voters(self.tables, due)
+        await timeout_votes.tell_voters(self.tables, due)
 
     async def skip_seat(self, due: DueRecord) -> None:
         """Skip the seat, as the others have decided."""
@@ -221,7 +221,7 @@ Job = Callable[[Scheduler, DueRecord], Awaitable[None]]
 JOBS: Mapping[str, Job] = {
     CALL: Scheduler.call,
     EXPIRE: Scheduler.expire,
-    VOTE_CALL: Scheduler.call_voters,
+    TELL_VOTER: Scheduler.tell_voters,
     SKIP_SEAT: Scheduler.skip_seat,
     NEXT_UP: Scheduler.next_up,
     LOBBY_WARN: Scheduler.warn_lobby,

@@ -14,7 +14,7 @@ from bot.language.names import shown
 from bot.storage.crashpoints import passing
 from bot.storage.people import NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, TableRecord
-from bot.tables.kinds import EXPIRE, SKIP_SEAT, VOTE_CALL
+from bot.tables.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
@@ -32,7 +32,7 @@ ENOUGH_VOTERS = 2
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 ABOUT = "game = ? and seat = ? and asked = ?"
 TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
-CALLS_OF = "game = ? and kind = ? and asked = ? and at <= ?"
+TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
 
 
 def opened(number: int, due: DueRecord) -> VoteRecord:
@@ -180,8 +180,8 @@ async def _opening(tables: Tables, table: Table, due: DueRecord, unanswered: int
     until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
     post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
-    calls = await _calls(tables, table, ballot, until, remind=not unanswered)
-    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *calls))
+    notices = await _notifications(tables, table, ballot, until, remind=not unanswered)
+    return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *notices))
 
 
 async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
@@ -191,7 +191,7 @@ async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
     return where == THREAD and quiet_hours_of(person).may_be_called(tables.clock())
 
 
-async def _calls(
+async def _notifications(
     tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
 ) -> list[DueRecord]:
     """When the voters are told of a vote that does not mention them, and reminded when half of its time has passed."""
@@ -201,17 +201,19 @@ async def _calls(
         moments = {(now + until) // 2} if remind else set[int]()
         if not await is_told_in_thread(tables, table, voter):
             moments.add(now)
-        found += [due(at, VOTE_CALL, table.record.id, voter, ballot.id) for at in moments]
+        found += [due(at, TELL_VOTER, table.record.id, voter, ballot.id) for at in moments]
     return found
 
 
-async def call_voters(tables: Tables, due: DueRecord) -> None:
+async def tell_voters(tables: Tables, due: DueRecord) -> None:
     """Tell the voters whose time it is of the vote `due.asked`: each where they want notifications, together in the
     thread; who rests now is told when they wake.
     """
     table = await tables.registry.get(due.game or 0)
     async with table.lock:
-        ready = await tables.store.find(DueRecord, CALLS_OF, due.game, VOTE_CALL, due.asked, tables.clock())
+        ready = await tables.store.find(
+            DueRecord, TELLING_OF, due.game, TELL_VOTER, due.asked, tables.clock()
+        )
         if due.id not in {each.id for each in ready}:
             return
         found = await tables.store.find(VoteRecord, "id = ? and status = 'open'", due.asked)
@@ -229,13 +231,13 @@ async def _told(tables: Tables, table: Table, vote: int, seats: Sequence[Seat]) 
         person = await tables.people.person(table.seats[seat].member)
         where = await tables.people.where_notified(person, game)
         if (at := quiet_hours_of(person).next_call(now)) > now:
-            put.append(tables.committer.due(at, VOTE_CALL, game, seat, vote))
+            put.append(tables.committer.due(at, TELL_VOTER, game, seat, vote))
         elif where == THREAD:
             in_thread.append(seat)
         elif where != NOWHERE:
-            put.append(tables.committer.post(game, "vote-call", vote=vote, seats=[seat], where=where))
+            put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=[seat], where=where))
     if in_thread:
-        put.append(tables.committer.post(game, "vote-call", vote=vote, seats=in_thread, where=THREAD))
+        put.append(tables.committer.post(game, "tell-voter", vote=vote, seats=in_thread, where=THREAD))
     return put
 
 

@@ -146,8 +146,8 @@ async def test_voters_are_told_where_and_when_they_want(
     late = asked(at)
     writes, sleeps, silent = (int(at.people[(late + step) % 4].id) for step in (1, 2, 3))
     tables = at.bot.tables
-    await preferences.call_me(tables, writes, "dm")
-    await preferences.call_me(tables, silent, "none")
+    await preferences.notify_at(tables, writes, "dm")
+    await preferences.notify_at(tables, silent, "none")
     wakes = wall.now + 36 * HOUR
     hour = (wakes // HOUR) % 24
     await preferences.set_quiet_hours(tables, sleeps, "UTC", str((hour - 8) % 24), str(hour))
