@@ -1,34 +1,93 @@
-"""Pictures as bytes: indexed PNG, written row by row without a filter."""
+"""Pictures as bytes: indexed PNG, its rows without a filter, deflated in strips of which most are known already.
+
+Pictures of one table differ in few places. Each strip of rows is deflated on its own up to a full flush, so that it
+neither looks back nor ends within a byte, and what was deflated is kept by the digest of its pixels.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from hashlib import sha256
 from struct import pack
-from zlib import crc32
 
 from PIL import Image
 from zlib_ng import zlib_ng
 
+from renders.cache import SizedCache
 from renders.palette import indexed, palette
 
-_LEVEL = 6
+_LEVEL = 5
+_RAW = -15
+"""Deflated data without the frame of zlib, which only the whole gets."""
+_HEAD, _END = b"\x78\x5e", b"\x03\x00"
+_STRIP = 16
+_MOST = 10_000_000
+_OVERHEAD = 300
+"""What a strip takes in memory beside its bytes."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _DEPTH, _INDEXED = 8, 3
+_MODULUS = 65521
+"""Of the checksum Adler-32."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """Rows that are deflated, and the checksum and the length of what they were before."""
+
+    deflated: bytes
+    adler: int
+    length: int
+
+
+def _size(strip: _Strip) -> int:
+    return len(strip.deflated) + _OVERHEAD
+
+
+STRIPS: SizedCache[bytes, _Strip] = SizedCache(_MOST, _size)
 
 
 def encode(image: Image.Image) -> bytes:
     """A picture as an indexed PNG: an RGB one, or one that is in the palette of the product already."""
     head = pack(">IIBBBBB", *image.size, _DEPTH, _INDEXED, 0, 0, 0)
     colours = bytes(part for colour in palette() for part in colour)
-    pixels = zlib_ng.compress(_rows(indexed(image)), _LEVEL)  # pyright: ignore[reportUnknownMemberType]
-    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", pixels), (b"IEND", b""))
+    chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", _compressed(indexed(image))), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
 
 
-def _rows(image: Image.Image) -> bytes:
-    """All rows without a filter: flat colours repeat best as they are."""
-    pixels, width = image.tobytes(), image.width
-    return b"".join(b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
+def _compressed(image: Image.Image) -> bytes:
+    """The rows as one stream of zlib, joined from strips."""
+    line = image.width + 1
+    # Pillow ends every row with a zero, which is the filter of the next one.
+    rows = b"\0" + image.tobytes("raw", "P", line, 1)
+    ends = range(_STRIP * line, (image.height + _STRIP) * line, _STRIP * line)
+    strips = [_strip(rows[end - _STRIP * line : min(end, len(rows) - 1)]) for end in ends]
+    checksum = 1
+    for strip in strips:
+        checksum = _joined(checksum, strip)
+    return b"".join((_HEAD, *(strip.deflated for strip in strips), _END, pack(">I", checksum)))
+
+
+def _strip(rows: bytes) -> _Strip:
+    key = sha256(rows).digest()
+    known = STRIPS.get(key)
+    if known is None:
+        known = _Strip(_deflated(rows), zlib_ng.adler32(rows), len(rows))
+        STRIPS.put(key, known)
+    return known
+
+
+def _deflated(rows: bytes) -> bytes:
+    squeezer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _RAW)
+    return squeezer.compress(rows) + squeezer.flush(zlib_ng.Z_FULL_FLUSH)
+
+
+def _joined(checksum: int, strip: _Strip) -> int:
+    """The Adler-32 of some bytes followed by those of a strip, from the checksums of both."""
+    low, high = checksum & 0xFFFF, checksum >> 16
+    low_of_strip, high_of_strip = strip.adler & 0xFFFF, strip.adler >> 16
+    high = (high + high_of_strip + strip.length * (low - 1)) % _MODULUS
+    return high << 16 | (low + low_of_strip - 1) % _MODULUS
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    return pack(">I", len(content)) + kind + content + pack(">I", crc32(kind + content))
+    return pack(">I", len(content)) + kind + content + pack(">I", zlib_ng.crc32(kind + content))
