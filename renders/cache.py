@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 
 
 class SizedCache(Generic[Key, Value]):
-    """Keeps values of together at most `most` bytes, as `size_of` tells; what was not used for the longest goes first."""
+    """Keeps values of together at most `most` bytes, as `size_of` tells; the least recently used goes first."""
 
     def __init__(self, most: int, size_of: Callable[[Value], int]) -> None:
         self.most = most

@@ -7,6 +7,7 @@ from renders.frame import Box, Frame, Spot, number, text_width
 
 _HEIGHT = 34
 _RING = 28
+_ARROW = 14
 
 
 def signed(difference: int) -> str:
@@ -20,6 +21,18 @@ def outline(frame: Frame, box: Box) -> None:
     frame.box((left - 4, top - 4, right + 4, bottom + 4), theme.RADIUS + 4, None, theme.NEWS, 6)
 
 
+def edge(frame: Frame, box: Box) -> None:
+    """A thin line just inside a box: something there has changed."""
+    left, top, right, bottom = box
+    frame.box((left, top, right, bottom), theme.RADIUS, None, theme.NEWS, theme.LINE)
+
+
+def arrow(frame: Frame, difference: int, x: float, y: float) -> None:
+    """A small triangle that points where a number has gone; nothing where nothing changed."""
+    if difference:
+        frame.icon("more" if difference > 0 else "less", x, y, _ARROW)
+
+
 def ring(frame: Frame, middle: Spot) -> None:
     """A frame around a small thing of a panel."""
     x, y = middle
@@ -27,16 +40,16 @@ def ring(frame: Frame, middle: Spot) -> None:
         frame.box((x - size, y - size, x + size, y + size), 12, None, colour, width)
 
 
-def chip(frame: Frame, difference: int, middle: Spot) -> None:
+def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -> None:
     """A small signed number; nothing where nothing changed."""
     if not difference:
         return
     x, y = middle
     text = signed(difference)
-    half = _half_width(text)
+    half = _half_width(text, size)
     box = (x - half, y - _HEIGHT // 2, x + half, y + _HEIGHT // 2)
     frame.box(box, _HEIGHT // 2, theme.NEWS, theme.WHITE, 2)
-    frame.write(text, x, y, theme.SMALL, theme.WHITE, "middle")
+    frame.write(text, x, y, size, theme.WHITE, "middle")
 
 
 def chip_after(frame: Frame, difference: int, left: float, middle: int) -> None:
@@ -52,5 +65,5 @@ def draw_value(frame: Frame, icon: str, text: str, difference: int, left: int, m
     chip_after(frame, difference, left + 48 + width, middle)
 
 
-def _half_width(text: str) -> int:
-    return round(text_width(text, theme.SMALL) / 2) + 9
+def _half_width(text: str, size: int = theme.SMALL) -> int:
+    return round(text_width(text, size) / 2) + 9

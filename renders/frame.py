@@ -7,9 +7,11 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
+from renders import theme
 from renders.assets import font
 from renders.canvas import Brush, mapped
 from renders.icons import ICONS, icon
+from renders.icons.figures import BELLY
 from renders.icons.marks import LETTER_MIDDLE
 from renders.pens import pen_for
 from renders.theme import INK, MARKS
@@ -28,11 +30,19 @@ _SMALL_BOX = 16_000
 
 
 class Frame:
-    """A picture in pixels; every position is given by what it is the middle or the corner of."""
+    """A picture in pixels; every position is given by what it is the middle or the corner of.
 
-    def __init__(self, ground: Image.Image) -> None:
+    `origin` is where it lies in a larger picture that it is a part of.
+    """
+
+    def __init__(self, ground: Image.Image, origin: Spot = (0, 0)) -> None:
         self.image = ground.copy()
+        self.origin = origin
         self._pen = pen_for(self.image)
+
+    def lay(self, ground: Image.Image, box: Box) -> None:
+        """What lies in a box of a painted ground, from the upper left corner of the frame."""
+        self.image.paste(ground.crop(box), (0, 0))
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         """A sprite with its upper left corner at a point."""
@@ -56,6 +66,12 @@ class Frame:
         self.icon(f"stone {mark.letter}", x, y, size)
         down = (LETTER_MIDDLE[mark.shape] - 50) / 100 * size
         self.write(mark.letter, x, y + down, round(size * _LETTER), mark.text, "middle")
+
+    def figure(self, seat: int, letters: str, x: float, y: float, size: int) -> None:
+        """Somebody of a player's tribe, its middle at a point, with their initials."""
+        mark = MARKS[seat]
+        self.icon(f"figure {mark.letter}", x, y, size)
+        self.write(letters, x, y + (BELLY - 0.5) * size, theme.LEAST, mark.text, "middle")
 
     def write(self, text: str, x: float, y: float, size: int, colour: str, align: Align = "left") -> float:
         """A line of text, its capitals centred on `y`; returns its width in pixels."""

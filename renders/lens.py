@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renders.frame import Align, Frame
+from renders.frame import Align, Box, Frame
 
 
 def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
@@ -18,8 +18,14 @@ class Lens(Frame):
     def __init__(self, frame: Frame, power: float, left: float = 0, top: float = 0) -> None:
         self._frame = frame
         self._power = power
-        self._origin = (left, top)
+        self._corner = (left, top)
+        self.origin = frame.origin
         self.image = frame.image
+
+    def lay(self, ground: Image.Image, box: Box) -> None:
+        part = ground.crop(box).convert("RGB")
+        larger = resized(part, (round(part.width * self._power), round(part.height * self._power)))
+        self.image.paste(larger, (round(self._x(0)), round(self._y(0))))
 
     def put(self, sprite: Image.Image, x: float, y: float) -> None:
         power = self._power
@@ -60,10 +66,10 @@ class Lens(Frame):
         self._frame.box(larger, self._length(radius), fill, line, self._length(width))
 
     def _x(self, x: float) -> float:
-        return self._origin[0] + x * self._power
+        return self._corner[0] + x * self._power
 
     def _y(self, y: float) -> float:
-        return self._origin[1] + y * self._power
+        return self._corner[1] + y * self._power
 
     def _length(self, length: int) -> int:
         return round(length * self._power)

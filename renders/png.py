@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import sha256
 from struct import pack
+from zlib import adler32, crc32
 
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -39,11 +40,12 @@ class _Strip:
     length: int
 
 
-def _size(strip: _Strip) -> int:
+def bytes_of(strip: _Strip) -> int:
+    """What a strip takes in memory."""
     return len(strip.deflated) + _OVERHEAD
 
 
-STRIPS: SizedCache[bytes, _Strip] = SizedCache(_MOST, _size)
+STRIPS: SizedCache[bytes, _Strip] = SizedCache(_MOST, bytes_of)
 
 
 def encode(image: Image.Image) -> bytes:
@@ -71,14 +73,15 @@ def _strip(rows: bytes) -> _Strip:
     key = sha256(rows).digest()
     known = STRIPS.get(key)
     if known is None:
-        known = _Strip(_deflated(rows), zlib_ng.adler32(rows), len(rows))
+        known = _Strip(_deflated(rows), adler32(rows), len(rows))
         STRIPS.put(key, known)
     return known
 
 
 def _deflated(rows: bytes) -> bytes:
-    squeezer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _RAW)
-    return squeezer.compress(rows) + squeezer.flush(zlib_ng.Z_FULL_FLUSH)
+    squeezer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _RAW)  # pyright: ignore[reportUnknownMemberType]
+    start = squeezer.compress(rows)  # pyright: ignore[reportUnknownMemberType]
+    return start + squeezer.flush(zlib_ng.Z_FULL_FLUSH)
 
 
 def _joined(checksum: int, strip: _Strip) -> int:
@@ -90,4 +93,4 @@ def _joined(checksum: int, strip: _Strip) -> int:
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    return pack(">I", len(content)) + kind + content + pack(">I", zlib_ng.crc32(kind + content))
+    return pack(">I", len(content)) + kind + content + pack(">I", crc32(kind + content))

@@ -58,6 +58,7 @@ NIGHT = "#3a4a68"
 SLATE = "#8d8378"
 SKIN = "#c98c5e"
 
+LEAST = 28
 SMALL = 27
 TEXT = 32
 FIGURE = 38
@@ -108,6 +109,8 @@ WRITTEN: dict[str, tuple[str, ...]] = {
         GOLD_LIGHT,
         ICE,
         EARTH,
+        OCHRE,
+        SHALLOW,
         CULTURE_LIGHT,
         MARKS[2].colour,
         MARKS[3].colour,
@@ -115,7 +118,7 @@ WRITTEN: dict[str, tuple[str, ...]] = {
     UMBER: (CREAM, PARCHMENT),
     CREAM: (INK,),
     WHITE: (NEWS, *(mark.colour for mark in MARKS if mark.text == WHITE)),
-    NEWS: (PARCHMENT, CREAM, SNOW),
+    NEWS: (PARCHMENT, CREAM, SNOW, GOLD_LIGHT),
 }
 """What is written on what: a colour of letters with all grounds it may stand on."""
 

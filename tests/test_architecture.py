@@ -13,8 +13,9 @@ LAYERS = ("engine", "renders", "bot")
 GAMES = sorted(file.parent.name for file in (ROOT / "engine").glob("*/game.py"))
 LONGEST_FILE = 350
 
-# The command line is a shell around the engine: it supplies the dice, reads files and looks at the clock.
-SHELL = frozenset({"engine/__main__.py"})
+# The command line is a shell around the engine: it supplies the dice, reads files and looks at the clock; so does the
+# benchmark of the pictures, which plays whole games.
+SHELL = frozenset({"engine/__main__.py", "renders/gallery/bench.py"})
 CLOCKS = {"datetime", "time"}
 CHANCE = {"random", "secrets", "uuid"}
 AT_ONCE = {"asyncio", "concurrent", "multiprocessing", "subprocess", "threading"}

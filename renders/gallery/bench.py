@@ -1,83 +1,153 @@
-"""How long a board takes, how large it becomes, and what the caches cost: the largest table of four, with news."""
+"""How long the next picture of a table takes on one core, how large it is, and what the caches hold.
+
+Times are those of the processor, because the machine may be busy. Games are played by chance; this file may import the
+rules for that.
+"""
 
 from __future__ import annotations
 
-import ctypes
-import ctypes.util
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from io import BytesIO
-from pathlib import Path
+from random import Random
 from statistics import median, quantiles
-from time import perf_counter
+from time import thread_time
 
 from PIL import Image
 
+from engine import GAMES
+from engine.core.actions import Drawn, Rolled
+from engine.core.match import Match, Setup
+from engine.core.questions import Roll
+from engine.stone_age.modules import MODULES
+from engine.stone_age.view import TableView
 from renders import hunters_scouts
-from renders.gallery import hunters_samples, module_samples, samples
+from renders.cells import CELLS
+from renders.gallery import hunters_samples, memory, module_samples, samples
 from renders.gallery.module_samples import ALL
-from renders.png import encode
+from renders.png import STRIPS, encode
 from renders.stone_age import draw
 from renders.stone_age.board import compose, paint
+from renders.stone_age.modules import paint_modules
 
 _ROUNDS = 60
-_PHASES = ("placing", "actions", "feeding", "over")
-_STATM = Path("/proc/self/statm")
-_PAGE, _MEGABYTE = 4096, 1_000_000
+_MOST = 100_000
+"""Pictures of a game; more than any game has."""
+_TABLES, _TURNS = 200, 6
+_MEGABYTE = 1_000_000
+_SEATS: dict[str, tuple[int, ...]] = {"base": (2, 3, 4), "modules": (2, 3, 4, 5)}
 
 Times = list[float]
+Moment = tuple[TableView, TableView | None]
+"""A view and that of the last hand-over."""
 
 
 def measure() -> dict[str, float]:
-    """Milliseconds, bytes and ratios, warm in this process and cold in a new one."""
-    return _warm() | _warm_hunters() | _fresh("cold") | _fresh("fill")
+    """Milliseconds, bytes and ratios: over whole games, with many tables, warm, and cold in a new process."""
+    return _games() | _many_tables() | _against_default() | _warm_hunters() | _fresh("cold") | _fresh("fill")
 
 
-def _warm() -> dict[str, float]:
-    now, before = (module_samples.table(4, phase, ALL) for phase in ("actions", "feeding"))
-    names = samples.NAMES
-    picture = draw(now, names=names, since=before)
-    indexed = paint(now, names=names, since=before)
-    plain = compose(now, names=names, since=before)
-    # Turn by turn, so that a busy machine is busy for all of them.
-    composing, encoding, whole, default = _in_turn(
-        lambda: paint(now, names=names, since=before),
-        lambda: encode(indexed),
-        lambda: draw(now, names=names, since=before),
-        lambda: _default_png(plain),
-    )
+def _games() -> dict[str, float]:
+    """The next picture of a table over whole games, and the second picture of a table with modules."""
+    found: dict[str, float] = {}
+    boards: Times = []
+    for name, modules in (("base", ("base",)), ("modules", MODULES.ids)):
+        for seats in _SEATS[name]:
+            times, beside, sizes = _game(seats, modules)
+            found |= _told(f"{name}_{seats}", times) | {f"{name}_{seats}_bytes": max(sizes)}
+            if beside:
+                found |= _told(f"{name}_{seats}_second", beside)
+            boards += times
+    return _told("next", boards) | found
+
+
+def _game(seats: int, modules: tuple[str, ...]) -> tuple[Times, Times, list[int]]:
+    boards, beside, sizes = Times(), Times(), list[int]()
+    for (view, since), _ in zip(moments(seats, modules, Random(seats)), range(_MOST), strict=False):
+        start = thread_time()
+        picture = encode(paint(view, names=samples.NAMES, since=since))
+        boards.append((thread_time() - start) * 1000)
+        sizes.append(len(picture))
+        start = thread_time()
+        second = paint_modules(view, names=samples.NAMES, since=since)
+        if second is not None:
+            sizes.append(len(encode(second)))
+            beside.append((thread_time() - start) * 1000)
+    return boards, beside, sizes
+
+
+def moments(seats: int, modules: tuple[str, ...], chance: Random) -> Iterator[Moment]:
+    """Every picture of a game that is played by chance."""
+    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules, "jubilee"))
+    since: TableView | None = None
+    last: TableView | None = None
+    while not match.over:
+        if match.chance is not None:
+            match.supply(
+                Rolled(tuple(chance.randint(1, 6) for _ in range(match.chance.n)))
+                if isinstance(match.chance, Roll)
+                else Drawn(chance.choice(match.chance.pool))
+            )
+            continue
+        view = match.view(None)
+        if last is not None and last.waiting != view.waiting:
+            since = last
+        last = view
+        yield view, since
+        decision = chance.choice(match.decisions)
+        match.play(decision.seat, str(chance.choice(decision.options)))
+
+
+def _many_tables() -> dict[str, float]:
+    """One picture of each table in turn, and what is kept then."""
+    tables = [moments(2 + number % 3, ("base",), Random(number)) for number in range(_TABLES)]
+    times: Times = []
+    for turn in range(_TURNS):
+        for table in tables:
+            view, since = next(table)
+            start = thread_time()
+            encode(paint(view, names=samples.NAMES, since=since))
+            if turn:
+                times.append((thread_time() - start) * 1000)
+    kept = (CELLS.size + STRIPS.size) / _MEGABYTE
+    return _told("of_200_tables", times) | {"caches_of_200_tables_mb": round(kept, 1)}
+
+
+def _against_default() -> dict[str, float]:
+    """The median of the pictures of a game against what Pillow takes for one of them, painted without any cell."""
+    view, since = samples.table(4, "actions"), samples.table(4, "feeding")
+    plain = compose(view, names=samples.NAMES, since=since)
+    default = _repeated(lambda: _default(view, since))
+    times, _, _ = _game(4, ("base",))
     default_bytes = len(_default_png(plain))
     return {
-        "compose_p50_ms": _p50(composing),
-        "compose_p95_ms": _p95(composing),
-        "encode_p50_ms": _p50(encoding),
-        "encode_p95_ms": _p95(encoding),
-        "p50_ms": _p50(whole),
-        "p95_ms": _p95(whole),
-        "best_ms": round(min(whole), 2),
-        "bytes": len(picture),
-        "default_png_bytes": default_bytes,
-        "bytes_ratio": round(len(picture) / default_bytes, 3),
-        "default_png_p50_ms": _p50(default),
-        "time_ratio": round(median(whole) / (median(composing) + median(default)), 3),
+        **_told("default", default),
+        "default_bytes": default_bytes,
+        "time_ratio": round(median(times) / median(default), 3),
+        "bytes_ratio": round(len(encode(plain)) / default_bytes, 3),
     }
 
 
-def _warm_hunters() -> dict[str, float]:
-    """The same for the fullest usual table of Jäger und Späher."""
-    now = hunters_samples.table("survival", "recall")
-    before, names = hunters_samples.earlier(now), samples.NAMES
-    picture = hunters_scouts.draw(now, names=names, since=before)
-    (whole,) = _in_turn(lambda: hunters_scouts.draw(now, names=names, since=before))
-    return {"hunters_p50_ms": _p50(whole), "hunters_p95_ms": _p95(whole), "hunters_bytes": len(picture)}
+def _default(view: TableView, since: TableView) -> bytes:
+    CELLS.clear()
+    return _default_png(compose(view, names=samples.NAMES, since=since))
 
 
 def _default_png(image: Image.Image) -> bytes:
     stream = BytesIO()
     image.save(stream, format="PNG")
     return stream.getvalue()
+
+
+def _warm_hunters() -> dict[str, float]:
+    """The same picture of Jäger und Späher again."""
+    now = hunters_samples.table("survival", "recall")
+    before, names = hunters_samples.earlier(now), samples.NAMES
+    picture = hunters_scouts.draw(now, names=names, since=before)
+    times = _repeated(lambda: hunters_scouts.draw(now, names=names, since=before))
+    return _told("hunters", times) | {"hunters_bytes": len(picture)}
 
 
 def _fresh(part: str) -> dict[str, float]:
@@ -96,17 +166,10 @@ def cold() -> None:
 
 
 def fill() -> None:
-    """Prints how long every kind of board takes once each, and what memory stays, with and without free blocks."""
-    before = _memory()
+    """Prints how long every kind of board takes once each, and what memory all caches hold then."""
+    before = memory.held()
     whole = _timed(_draw_all)
-    resident = _memory() - before
-    _give_back()
-    kept = _memory() - before
-    print(
-        json.dumps(
-            {"all_boards_ms": round(whole), "resident_mb": round(resident, 1), "caches_mb": round(kept, 1)}
-        )
-    )
+    print(json.dumps({"all_boards_ms": round(whole), "caches_mb": round(memory.held() - before, 1)}))
 
 
 def _draw_all() -> None:
@@ -114,40 +177,22 @@ def _draw_all() -> None:
     sets = [(), ("style",), ("hard-winter",), ("wild-animals",), ("igloos",), ("mammoths",), ALL]
     for modules in sets:
         for seats in (2, 3, 4, 5):
-            for phase in _PHASES:
-                paint(module_samples.table(seats, phase, modules), names=samples.NAMES)
+            for phase in ("placing", "actions", "feeding", "over"):
+                draw(module_samples.table(seats, phase, modules), names=samples.NAMES)
 
 
-def _give_back() -> None:
-    """Lets the C library return unused blocks, where it can."""
-    libc = ctypes.util.find_library("c")
-    trim = getattr(ctypes.CDLL(libc), "malloc_trim", None) if libc else None
-    if trim is not None:
-        trim(0)
-
-
-def _memory() -> float:
-    """The resident memory of this process in megabytes; 0 where the system does not tell."""
-    return int(_STATM.read_text().split()[1]) * _PAGE / _MEGABYTE if _STATM.exists() else 0
-
-
-def _in_turn(*works: Callable[[], object]) -> list[Times]:
-    times: list[Times] = [[] for _ in works]
-    for _ in range(_ROUNDS):
-        for work, taken in zip(works, times, strict=True):
-            taken.append(_timed(work))
-    return times
+def _repeated(work: Callable[[], object]) -> Times:
+    return [_timed(work) for _ in range(_ROUNDS)]
 
 
 def _timed(work: Callable[[], object]) -> float:
-    start = perf_counter()
+    start = thread_time()
     work()
-    return (perf_counter() - start) * 1000
+    return (thread_time() - start) * 1000
 
 
-def _p50(times: Times) -> float:
-    return round(median(times), 2)
-
-
-def _p95(times: Times) -> float:
-    return round(quantiles(times, n=20)[-1], 2)
+def _told(name: str, times: Times) -> dict[str, float]:
+    return {
+        f"{name}_p50_ms": round(median(times), 2),
+        f"{name}_p95_ms": round(quantiles(times, n=20)[-1], 2),
+    }

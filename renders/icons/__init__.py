@@ -12,6 +12,7 @@ from renders.icons.camp import CAMP
 from renders.icons.crafts import CRAFTS
 from renders.icons.culture import CULTURE, NINTH
 from renders.icons.dice import DICE
+from renders.icons.figures import FIGURES
 from renders.icons.game import GAME
 from renders.icons.goods import GOODS
 from renders.icons.jewelry import JEWELRY
@@ -34,6 +35,7 @@ ICONS: dict[str, Painter] = {
     **SIGNS,
     **DICE,
     **PIECES,
+    **FIGURES,
     **SCENES,
     **TILES,
     **JEWELRY,

@@ -15,7 +15,7 @@ from renders.replay.gif import Animation, indexed
 __all__ = ["SHRINK", "draw_replay", "film_frames"]
 
 SHRINK = 2
-"""A board of 1200 pixels becomes 600 wide: whole pixels are averaged, which is quick and keeps numbers legible."""
+"""A board of 1100 pixels becomes 550 wide: whole pixels are averaged, which is quick and keeps numbers legible."""
 SECONDS = 0.8
 SECONDS_A_SIGN = 0.15
 LONGEST = 1.6

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.stone_age.view import BuildingView, CardFieldView, PlayerView, TableView
-from renders.frame import Frame
-from renders.stone_age.plan import Layout
-
-_SIGN = 30
 
 
 def payer(view: TableView) -> PlayerView | None:
@@ -43,18 +39,6 @@ def can_pay_building(player: PlayerView, building: BuildingView) -> bool:
 
 def _covers(have: Mapping[str, int], cost: Mapping[str, int]) -> bool:
     return all(have.get(name, 0) >= count for name, count in cost.items())
-
-
-def mark_payable(frame: Frame, where: Layout, view: TableView) -> None:
-    """A tick on the upper left corner of every offer that the player on turn could pay and may still take."""
-    player = payer(view)
-    if player is None:
-        return
-    taken = {space.id for space in view.spaces if sum(space.people) > space.people[player.seat]}
-    for space in payable(view, player):
-        if space not in taken and space in where.places:
-            left, top, *_ = where.places[space].box
-            frame.icon("payable", left + 6, top + 4, _SIGN)
 
 
 def payable(view: TableView, player: PlayerView) -> Iterator[str]:

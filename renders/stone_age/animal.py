@@ -2,36 +2,62 @@
 
 from __future__ import annotations
 
-from engine.stone_age.view import TableView
-from renders import theme
-from renders.frame import MINUS, Frame
-from renders.stone_age.plan import Layout
-from renders.theme import CREAM, INK, LARGE
+from collections.abc import Sequence
 
+from engine.stone_age.view import AnimalView, TableView
+from renders import changes, theme
+from renders.cells import Cell
+from renders.frame import MINUS, Box, Frame
+from renders.stone_age.zones import Standing, draw_places, standing
+from renders.theme import CREAM, FIGURE, INK
+
+WIDTH, HEIGHT = 544, 140
 _SHOWN = 3
+_PICTURE = 140
 
 
-def draw_animal(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
-    """The active animal with its malus, and the small ones that wait behind it; their tracks while none is there."""
-    place = where.places.get("animal")
-    if place is None:
-        return
-    left, top, right, bottom = place.box
-    frame.box(place.box, theme.RADIUS, theme.ICE, INK, theme.LINE)
-    if view.animal is None:
+def animal_cell(view: TableView, letters: Sequence[str], since: TableView | None, box: Box) -> Cell:
+    """The active animal with those who drive it away, and the animals that wait behind it."""
+    space = next(each for each in view.spaces if each.id == "animal")
+    before = next((each for each in since.spaces if each.id == "animal"), space) if since else space
+    then = (since.animal, since.queue, before.people) if since else None
+    content = {
+        "animal": view.animal,
+        "queue": view.queue,
+        "who": standing(space, letters),
+        "rings": space.rings or 0,
+        "shut": view.phase == "placing" and not space.open,
+        "news": then is not None and then != (view.animal, view.queue, space.people),
+    }
+    return Cell(box, paint_animal, content)
+
+
+def paint_animal(
+    frame: Frame,
+    *,
+    animal: AnimalView | None,
+    queue: tuple[AnimalView, ...],
+    who: Standing,
+    rings: int,
+    shut: bool,
+    news: bool,
+) -> None:
+    """Its picture, its malus and its places; paw prints while none is there."""
+    frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.ICE, INK, theme.LINE)
+    if animal is None:
         for i in range(5):
-            frame.shadow("paw", left + 60 + i * 116, top + 60 + 40 * (i % 2), 60, theme.SNOW)
+            frame.shadow("paw", 60 + i * 104, 50 + 40 * (i % 2), 60, theme.SNOW)
     else:
-        frame.box((left, top, left + 160, bottom), theme.RADIUS, theme.SNOW, INK, theme.LINE)
-        frame.icon(view.animal.id, left + 80, (top + bottom) / 2, 132)
-        _draw_malus(frame, view.animal.malus, left + 176, top + 12)
-    for i, animal in enumerate(view.queue[:_SHOWN]):
-        x = right - 96 - 70 * (min(len(view.queue), _SHOWN) - 1 - i)
-        frame.box((x - 32, top + 10, x + 32, top + 70), 12, CREAM, theme.SLATE, 3)
-        frame.icon(animal.id, x, top + 40, 50)
-
-
-def _draw_malus(frame: Frame, malus: int, left: int, top: int) -> None:
-    frame.box((left, top, left + 132, top + 60), theme.RADIUS, INK)
-    frame.icon("die 5", left + 36, top + 30, 46)
-    frame.write(f"{MINUS}{malus}", left + 72, top + 31, LARGE, CREAM)
+        frame.box((0, 0, _PICTURE, HEIGHT), theme.RADIUS, theme.SNOW, INK, theme.LINE)
+        frame.icon(animal.id, _PICTURE / 2, HEIGHT / 2, 120)
+        frame.box((_PICTURE + 14, 10, _PICTURE + 124, 64), theme.RADIUS, INK)
+        frame.icon("die 5", _PICTURE + 42, 37, 42)
+        frame.write(f"{MINUS}{animal.malus}", _PICTURE + 70, 37, FIGURE, CREAM)
+        spots = [(_PICTURE + 50 + 74 * i, 104) for i in range(rings)]
+        draw_places(frame, spots, who, theme.SHALLOW, shut=shut)
+    for i, each in enumerate(queue[:_SHOWN]):
+        x = WIDTH - 46 - 70 * (min(len(queue), _SHOWN) - 1 - i)
+        frame.box((x - 32, 10, x + 32, 66), 12, CREAM, theme.SLATE, 3)
+        frame.icon(each.id, x, 38, 48)
+    if news:
+        changes.edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))

@@ -1,19 +1,22 @@
-"""Civilization cards: price, effect when taken, and what they count for at the end."""
+"""Civilization cards: price, who wants one, its effect when taken, and what it counts for at the end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.stone_age.view import CardFieldView, CardView, TableView
+from engine.stone_age.view import CardFieldView, CardView
 from renders import changes, theme
 from renders.frame import Frame
 from renders.icons.culture import symbol_icon
 from renders.stone_age.effects import TRADER_JEWELRY, Row, bar_icons, icon_of
-from renders.stone_age.layout import CARD_HEIGHT, CARD_WIDTH, CARDS_TOP, COLUMN, Box
-from renders.stone_age.plan import Layout
-from renders.theme import FIGURE, INK
+from renders.stone_age.layout import CARD_WIDTH, OFFER_HEIGHT
+from renders.stone_age.offer import Offer, draw_visitor
+from renders.theme import FIGURE, INK, LEAST
 
-_SPLIT = 118
+FACE_HEIGHT = 104
+"""Of a card without its price."""
+_PRICE_HEIGHT = OFFER_HEIGHT - FACE_HEIGHT
+_SPLIT = 54
 MULTIPLIER = {
     "farmer": "field",
     "hut_builder": "building",
@@ -23,74 +26,63 @@ MULTIPLIER = {
 }
 
 
-def draw_cards(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
-    """The card fields and the deck, with what is new on them."""
-    before = {field.space: field.card for field in since.card_fields} if since else {}
-    for field in view.card_fields:
-        box = where.places[field.space].box
-        _draw_field(frame, field, box)
-        if since and _id(field.card) != _id(before.get(field.space)):
-            changes.outline(frame, box)
-    _draw_deck(frame, view.deck)
-    if since:
-        changes.chip(frame, view.deck - since.deck, (COLUMN // 2 + 18, CARDS_TOP + 20))
-
-
-def _id(card: CardView | None) -> str | None:
-    return card.id if card else None
-
-
-def _draw_field(frame: Frame, field: CardFieldView, box: Box) -> None:
+def paint_card(frame: Frame, *, field: CardFieldView, offer: Offer) -> None:
+    """A card field: its price and who stands there, and below them the card."""
+    frame.box((0, 0, CARD_WIDTH, OFFER_HEIGHT), theme.RADIUS, theme.PARCHMENT, INK, theme.LINE)
     if field.card is None:
-        frame.box(box, theme.RADIUS, theme.SAND, theme.SLATE, theme.LINE)
+        frame.box((0, _PRICE_HEIGHT, CARD_WIDTH, OFFER_HEIGHT), theme.RADIUS, theme.SAND, INK, theme.LINE)
     else:
-        draw_face(frame, field.card, box[0], box[1])
-    _draw_price(frame, field, box)
+        draw_face(frame, field.card, 0, _PRICE_HEIGHT)
+    _draw_price(frame, field)
+    draw_visitor(frame, offer, CARD_WIDTH - 26, 25, theme.SAND)
+    if offer.payable:
+        frame.icon("payable", 66, 36, 30)
+    if offer.news:
+        changes.edge(frame, (1, 1, CARD_WIDTH - 1, OFFER_HEIGHT - 1))
 
 
-def _draw_price(frame: Frame, field: CardFieldView, box: Box) -> None:
-    left, top, *_ = box
-    paid_in_resources = field.paid_in == "resources"
-    frame.box((left, top, left + (78 if paid_in_resources else 84), top + 50), theme.RADIUS, INK)
-    frame.write(str(field.price), left + 16, top + 25, theme.FIGURE, theme.CREAM)
-    if paid_in_resources:
-        frame.icon("any", left + 54, top + 25, 36)
+def _draw_price(frame: Frame, field: CardFieldView) -> None:
+    frame.box((0, 0, 64, _PRICE_HEIGHT + 3), theme.RADIUS, INK)
+    frame.write(str(field.price), 8, 24, FIGURE, theme.CREAM)
+    if field.paid_in == "resources":
+        frame.icon("any", 45, 24, 32)
     else:
-        frame.box((left + 38, top + 5, left + 78, top + 45), 10, theme.CREAM)
-        frame.icon(field.paid_in, left + 58, top + 25, 34)
-
-
-def _draw_deck(frame: Frame, count: int) -> None:
-    frame.icon("deck" if count else "empty deck", COLUMN // 2, CARDS_TOP + 70, 108)
-    frame.write(str(count), COLUMN // 2, CARDS_TOP + 160, theme.LARGE, INK, "middle")
+        frame.box((29, 7, 61, 41), 10, theme.CREAM)
+        frame.icon(field.paid_in, 45, 24, 28)
 
 
 def draw_face(frame: Frame, card: CardView, left: int, top: int) -> None:
-    """A card face with its upper left corner at a point."""
-    middle, bottom = left + CARD_WIDTH // 2, top + CARD_HEIGHT
+    """A card with its upper left corner at a point."""
+    right, bottom = left + CARD_WIDTH, top + FACE_HEIGHT
     ground = theme.CULTURE_LIGHT if card.bottom["kind"] == "culture" else theme.SAND
-    frame.box((left, top, left + CARD_WIDTH, bottom), theme.RADIUS, ground, INK, theme.LINE)
-    frame.box((left, top, left + CARD_WIDTH, top + _SPLIT), theme.RADIUS, theme.CREAM, INK, theme.LINE)
-    _TOPS.get(str(card.top.get("kind")), _other)(frame, card.top, middle, top + 64)
-    _draw_bottom(frame, card.bottom, middle, top + _SPLIT + (CARD_HEIGHT - _SPLIT) // 2)
+    frame.box((left, top, right, bottom), theme.RADIUS, ground, INK, theme.LINE)
+    frame.box((left, top, right, top + _SPLIT), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+    x = left + CARD_WIDTH // 2
+    _TOPS.get(str(card.top.get("kind")), _other)(frame, card.top, x, top + _SPLIT // 2)
+    _draw_bottom(frame, card.bottom, x, (top + _SPLIT + bottom) // 2 - 1)
 
 
 def _draw_bottom(frame: Frame, row: Row, x: int, y: int) -> None:
     if row["kind"] == "culture":
-        frame.icon(symbol_icon(str(row["symbol"])), x, y, 74)
+        frame.icon(symbol_icon(str(row["symbol"])), x, y, 42)
         return
     people, amount = str(row.get("people", row["kind"])), int(row.get("amount", 1))
-    left = x - (amount * 56 + 66) // 2
+    step = 25 if amount < _MANY else 17
+    left = x - (step * (amount - 1) + 36 + 16 + 32) / 2
     for i in range(amount):
-        frame.icon(people, left + 28 + 56 * i, y, 62)
-    frame.write("×", left + amount * 56 + 14, y, theme.TEXT, INK, "middle")
-    frame.icon(MULTIPLIER.get(people, "points"), left + amount * 56 + 46, y, 46)
+        frame.icon(people, left + 18 + step * i, y, 36)
+    left += 36 + step * (amount - 1)
+    frame.write("×", left + 8, y, LEAST, INK, "middle")
+    frame.icon(MULTIPLIER.get(people, "points"), left + 16 + 16, y, 32)
+
+
+_MANY = 3
 
 
 def _gain(icon: str) -> Callable[[Frame, Row, int, int], None]:
     def draw(frame: Frame, row: Row, x: int, y: int) -> None:
-        frame.write(f"+{row['amount']}", x - 4, y + 4, theme.LARGE, INK, "right")
-        frame.icon(icon, x + 38, y + 4, 70)
+        frame.write(f"+{row['amount']}", x + 2, y, FIGURE, INK, "right")
+        frame.icon(icon, x + 28, y, 44)
 
     return draw
 
@@ -105,38 +97,41 @@ def _other(frame: Frame, row: Row, x: int, y: int) -> None:
 
 
 def _trader(frame: Frame, row: Row, x: int, y: int) -> None:
-    frame.write(f"+{row.get('steps', 1)}", x - 66, y + 20, FIGURE, INK, "right")
-    frame.icon("track", x - 36, y + 20, 50)
-    frame.write(f"+{row.get('jewelry', TRADER_JEWELRY)}", x + 54, y + 20, FIGURE, INK, "right")
-    frame.icon("jewelry", x + 84, y + 20, 52)
+    gains = ((row.get("steps", 1), "track"), (row.get("jewelry", TRADER_JEWELRY), "jewelry"))
+    for (amount, icon), left in zip(gains, (x - 57, x + 1), strict=True):
+        width = frame.write(f"+{amount}", left, y, LEAST, INK)
+        frame.icon(icon, left + width + 14, y, 27)
 
 
 def _roll_for(frame: Frame, row: Row, x: int, y: int) -> None:
     dice = int(row["dice"])
-    left = x - (dice * 50 + 40 + 60) // 2
+    left = x - (dice * 31 + 18 + 34) / 2
     for i in range(dice):
-        frame.icon(f"die {5 - 2 * (i % 2)}", left + 25 + 50 * i, y + 12, 46)
-    frame.icon("becomes", left + dice * 50 + 20, y + 12, 34)
-    frame.icon(str(row["resource"]), left + dice * 50 + 70, y + 12, 60)
+        frame.icon(f"die {5 - 2 * (i % 2)}", left + 15 + 31 * i, y, 30)
+    frame.icon("becomes", left + dice * 31 + 9, y, 16)
+    frame.icon(str(row["resource"]), left + dice * 31 + 35, y, 34)
 
 
 def _one_use_tool(frame: Frame, row: Row, x: int, y: int) -> None:
-    frame.icon("tool", x - 42, y + 4, 64)
-    draw_one_use(frame, int(row["amount"]), x + 34, y + 4, 70)
+    frame.icon("tool", x - 28, y, 40)
+    draw_one_use(frame, int(row["amount"]), x + 24, y, 46)
 
 
 def draw_one_use(frame: Frame, value: int, x: float, y: float, size: int) -> None:
     """A tool that is spent when it is used: a torn tile with its value."""
     frame.icon("one use", x, y, size)
-    frame.write(f"+{value}", x, y, round(size * 0.54), INK, "middle")
+    frame.write(f"+{value}", x, y, max(LEAST, round(size * 0.54)), INK, "middle")
 
 
 def _dice_bar(frame: Frame, row: Row, x: int, y: int) -> None:
-    frame.icon("die 5", x - 14, y - 30, 46)
-    frame.icon("people", x + 34, y - 30, 44)
+    """A die for each person, and all that one of them may take."""
+    frame.icon("die 5", x - 42, y, 32)
+    frame.icon("people", x - 13, y + 1, 28)
     icons = bar_icons(row)
+    columns = (len(icons) + 1) // 2
     for i, icon in enumerate(icons):
-        frame.icon(icon, x + round((i - (len(icons) - 1) / 2) * 41), y + 26, 38)
+        line, column = divmod(i, columns)
+        frame.icon(icon, x + 12 + 20 * column, y - 11 + 22 * line, 21)
 
 
 _TOPS: dict[str, Callable[[Frame, Row, int, int], None]] = {

@@ -9,16 +9,17 @@ from PIL import Image
 
 from engine.stone_age.view import CardView, TableView
 from renders import theme
-from renders.crops import cut, draw_rows, height_of, rows_of
+from renders.cells import Cell, paint_through
 from renders.frame import Frame
 from renders.icons.culture import symbol_icon
 from renders.lens import Lens
+from renders.names import initials
 from renders.png import encode
-from renders.stone_age.board import compose
+from renders.stone_age.board import board_cells
 from renders.stone_age.cards import MULTIPLIER
-from renders.stone_age.layout import PANEL_WIDTH
-from renders.stone_age.plan import form_of, plan
-from renders.stone_age.players import draw_panel
+from renders.stone_age.layout import places as board_places
+from renders.stone_age.modules import module_cells, module_places
+from renders.stone_age.panel import PANEL_WIDTH, draw_panel, panel_height
 from renders.theme import INK
 
 WIDTH = 1080
@@ -26,6 +27,9 @@ _MARGIN = 12
 _POWER = (WIDTH - 2 * _MARGIN) / PANEL_WIDTH
 _CARD_COLUMNS, _CARD_HEIGHT = 4, 116
 _NUMBER = 60
+_LINES = ((6, 600), (10, 860), (99, 1110))
+"""The number of places up to which a line holds how much of a board's width."""
+_LARGEST = 2.0
 
 
 def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) -> bytes:
@@ -33,15 +37,17 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
-    panel = (0, 0, PANEL_WIDTH, plan(form_of(view)).panel_height)
     counts = _counted(player.own_cards or ())
-    cards_top = 2 * _MARGIN + round(panel[3] * _POWER)
+    cards_top = 2 * _MARGIN + round(panel_height(view) * _POWER)
     places_top = cards_top + -(-len(counts) // _CARD_COLUMNS) * _CARD_HEIGHT + _MARGIN * bool(counts)
-    rows = rows_of(_crops(view, names, places), WIDTH - 2 * _MARGIN)
-    frame = Frame(Image.new("RGB", (WIDTH, places_top + height_of(rows)), theme.PARCHMENT))
-    draw_panel(Lens(frame, _POWER, _MARGIN, _MARGIN), view, player, names[player.seat], None, panel)
+    lines = _in_lines(_cells(view, names, places))
+    height = places_top + sum(_height(line) + _MARGIN for line in lines)
+    frame = Frame(Image.new("RGB", (WIDTH, height), theme.PARCHMENT))
+    letters = initials(names[: len(view.players)])[player.seat]
+    lens = Lens(frame, _POWER, _MARGIN, _MARGIN)
+    draw_panel(lens, view, player, names[player.seat], letters, 0, 0)
     _draw_cards(frame, counts, cards_top)
-    draw_rows(frame, rows, _MARGIN, places_top)
+    _draw_places(frame, lines, places_top)
     return encode(frame.image)
 
 
@@ -72,8 +78,57 @@ def _draw_cards(frame: Frame, counts: Sequence[tuple[str, int]], top: int) -> No
             frame.icon(MULTIPLIER[name], left + 114 + width + 62, middle, 62)
 
 
-def _crops(view: TableView, names: Sequence[str], places: Sequence[str]) -> list[Image.Image]:
-    """The places cut out of the board."""
-    where = plan(form_of(view)).places
-    wanted = [where[name].box for name in dict.fromkeys(places) if name in where]
-    return cut(compose(view, names=names), wanted) if wanted else []
+def _cells(view: TableView, names: Sequence[str], places: Sequence[str]) -> list[Cell]:
+    """The cells of the places, from whichever picture shows them, those of one height together."""
+    found: dict[str, Cell] = {}
+    for boxes, cells in (
+        (board_places(len(view.players)), board_cells(view, names, None)),
+        (module_places(view), module_cells(view, names, None)),
+    ):
+        by_box = {cell.box: cell for cell in cells}
+        found |= {name: by_box[box] for name, box in boxes.items() if box in by_box}
+    wanted = [found[name] for name in dict.fromkeys(places) if name in found]
+    return sorted(wanted, key=_own_height)
+
+
+def _own_height(cell: Cell) -> int:
+    return cell.box[3] - cell.box[1]
+
+
+def _width(cell: Cell) -> int:
+    return cell.box[2] - cell.box[0]
+
+
+def _in_lines(cells: Sequence[Cell]) -> list[list[Cell]]:
+    """As many beside each other as can be seen well; those of one kind have one size."""
+    room = next(width for most, width in _LINES if len(cells) <= most)
+    lines: list[list[Cell]] = []
+    for cell in cells:
+        if (
+            lines
+            and sum(map(_width, lines[-1])) + _width(cell) <= room
+            and _own_height(lines[-1][-1]) == _own_height(cell)
+        ):
+            lines[-1].append(cell)
+        else:
+            lines.append([cell])
+    return lines
+
+
+def _scale(line: Sequence[Cell]) -> float:
+    room = WIDTH - 2 * _MARGIN - _MARGIN * (len(line) - 1)
+    return min(_LARGEST, room / sum(map(_width, line)))
+
+
+def _height(line: Sequence[Cell]) -> int:
+    return round(_scale(line) * _own_height(line[0]))
+
+
+def _draw_places(frame: Frame, lines: Sequence[Sequence[Cell]], top: int) -> None:
+    """The places, each as sharp as in its own size."""
+    for line in lines:
+        x, scale = float(_MARGIN), _scale(line)
+        for cell in line:
+            paint_through(Lens(frame, scale, x, top), cell)
+            x += _width(cell) * scale + _MARGIN
+        top += _height(line) + _MARGIN

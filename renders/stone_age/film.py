@@ -9,7 +9,7 @@ from engine.stone_age.view import TableView
 from renders import replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
-from renders.stone_age.plan import form_of, plan
+from renders.stone_age.layout import measure
 
 
 def draw_replay(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
@@ -19,4 +19,4 @@ def draw_replay(scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes:
 
 def height(view: TableView) -> int:
     """How high the board of this table is drawn, in pixels."""
-    return plan(form_of(view)).height
+    return measure(len(view.players)).height

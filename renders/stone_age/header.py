@@ -1,16 +1,17 @@
-"""The head of the picture: round, phase, who is on turn, and the last roll."""
+"""The head of the picture: round, cards left, phase, who is on turn, and the last roll."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.stone_age.view import RollView, TableView
-from renders import theme
+from renders import changes, theme
+from renders.cells import Cell
 from renders.frame import MINUS, Frame, fitted, text_width
 from renders.names import written
-from renders.stone_age.layout import HEADER, MARGIN, WIDTH
+from renders.stone_age.layout import HEADER_HEIGHT, MARGIN, WIDTH
 from renders.stone_age.rings import ring_buildings
-from renders.theme import HUGE, INK, LARGE, TEXT
+from renders.theme import FIGURE, INK, LEAST
 
 _PHASES = ("placing", "actions", "feeding")
 _WHERE = {
@@ -23,44 +24,76 @@ _WHERE = {
     "herd": "mammoth",
 }
 _SUMLESS = ("animal", "herd")
-_MIDDLE = (HEADER[1] + HEADER[3]) // 2
+_MIDDLE = HEADER_HEIGHT // 2
+_SIZE = 46
+_DIE, _SMALL_DIE, _ONE_LINE = 40, 26, 5
+
+Who = tuple[int, str, str]
+"""Seat, initials and name."""
 
 
-def draw_header(frame: Frame, view: TableView, names: Sequence[str]) -> None:
-    """Round and phase on the left, who is on turn in the middle, the last dice on the right."""
-    frame.icon("round", 44, _MIDDLE, 64)
-    frame.write(str(view.round), 84, _MIDDLE, HUGE, INK)
-    _draw_phases(frame, view, 200)
-    room_end = (
-        _draw_roll(frame, view.last_roll, _icon_of(view, view.last_roll)) if view.last_roll else WIDTH - 12
-    )
-    _draw_turn(frame, view, names, 440, room_end)
-
-
-def _draw_phases(frame: Frame, view: TableView, x: int) -> None:
-    for phase in _PHASES:
-        if phase == view.phase:
-            frame.box((x - 36, 10, x + 36, 82), theme.RADIUS, theme.GOLD, INK, theme.LINE)
-            frame.icon(phase, x, _MIDDLE, 56)
-        else:
-            frame.icon(phase, x, _MIDDLE, 40)
-        x += 78
-
-
-def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, end: float) -> None:
+def header_cells(
+    view: TableView, names: Sequence[str], letters: Sequence[str], since: TableView | None
+) -> Iterator[Cell]:
+    """State and turn on the left, the last dice on the right."""
+    end = WIDTH
+    if view.last_roll is not None:
+        roll, icon = view.last_roll, _icon_of(view, view.last_roll)
+        end -= _roll_width(roll, icon)
+        content = {"roll": roll, "icon": icon, "letters": letters[roll.seat], "width": WIDTH - end}
+        yield Cell((end, 0, WIDTH, HEADER_HEIGHT), paint_roll, content)
     winners = [place.seat for place in view.standing if place.rank == 1] if view.phase == "over" else []
-    seats = winners or list(view.waiting)
-    if not seats:
-        return
-    frame.icon("crown" if winners else "turn", x + 4, _MIDDLE, 60)
-    x += 66
-    room = min(68.0, (end - x + 26) / len(seats))
-    for seat in seats:
-        frame.mark(seat, x, _MIDDLE, round(room) - 8)
-        x += room
-    name = names[seats[0]]
-    if len(seats) == 1 and end - x > 120:
-        frame.write(fitted(written(name), LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
+    content = {
+        "round_": view.round,
+        "deck": view.deck,
+        "phase": view.phase,
+        "who": tuple((seat, letters[seat], written(names[seat])) for seat in winners or view.waiting),
+        "width": end,
+        "news": (view.round - since.round, view.deck - since.deck) if since else (0, 0),
+    }
+    yield Cell((0, 0, end, HEADER_HEIGHT), paint_state, content)
+
+
+def paint_state(
+    frame: Frame,
+    *,
+    round_: int,
+    deck: int,
+    phase: str,
+    who: tuple[Who, ...],
+    width: int,
+    news: tuple[int, int],
+) -> None:
+    """The number of the round, cards left, the phases, and who is asked or has won."""
+    x = 6.0
+    for icon, value, changed in (("round", round_, news[0]), ("card", deck, news[1])):
+        frame.icon(icon, x + 18, _MIDDLE, 38)
+        colour = theme.NEWS if changed else INK
+        x += 42 + frame.write(str(value), x + 42, _MIDDLE, FIGURE, colour)
+        changes.arrow(frame, changed, x + 7, _MIDDLE - 8 if changed > 0 else _MIDDLE + 8)
+        x += 18
+    for each in _PHASES:
+        if each == phase:
+            frame.box((round(x), 4, round(x) + 48, 52), theme.RADIUS, theme.GOLD, INK, theme.LINE)
+        frame.icon(each, x + 24, _MIDDLE, 38 if each == phase else 30)
+        x += 50 if each == phase else 42
+    if who:
+        _draw_turn(frame, phase, who, x + 12, width - 8)
+
+
+def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: float) -> None:
+    """Everybody who is asked, and the name of one; of several as much as there is room for."""
+    frame.icon("crown" if phase == "over" else "turn", x + 20, _MIDDLE, 40)
+    x += 48
+    for place, (seat, letters, name) in enumerate(who):
+        frame.figure(seat, letters, x + 22, _MIDDLE, _SIZE)
+        x += 48
+        room = end - x - 48 * (len(who) - place - 1) - 8
+        if room > _LEAST_NAME:
+            x += frame.write(fitted(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
+
+
+_LEAST_NAME = 60
 
 
 def _icon_of(view: TableView, roll: RollView) -> str:
@@ -69,48 +102,48 @@ def _icon_of(view: TableView, roll: RollView) -> str:
     return str(ring.ring["resource"]) if ring else _WHERE.get(roll.where, "card")
 
 
-def _draw_roll(frame: Frame, roll: RollView, icon: str) -> float:
-    """Draws on a plate at the right edge and returns where the plate begins."""
-    dice_width = _dice_size(roll) * _dice_columns(roll)
-    tools_width = text_width(f"+{roll.tools}", TEXT) + 50 if roll.tools else 0
-    malus = f"{MINUS}{roll.malus}" if roll.malus else ""
-    malus_width = text_width(malus, TEXT) + 50 if malus else 0
+def _dice_width(roll: RollView) -> int:
+    count = len(roll.dice)
+    return _DIE * count if count <= _ONE_LINE else _SMALL_DIE * (-(-count // 2))
+
+
+def _changes_of(roll: RollView) -> list[tuple[str, str]]:
+    """What is added to the dice and taken off them: icon and signed number."""
+    found = [("tool", f"+{roll.tools}")] if roll.tools else []
+    return [*found, ("paw", f"{MINUS}{roll.malus}")] if roll.malus else found
+
+
+def _total(roll: RollView, icon: str) -> str:
     summed = roll.tools or roll.malus or icon != "card"
-    total = f"={roll.total}" if summed and roll.where not in _SUMLESS else ""
-    width = 136 + dice_width + tools_width + malus_width + (text_width(total, LARGE) + 14 if total else 0)
-    left = WIDTH - MARGIN - width
-    frame.box((round(left), 6, WIDTH - MARGIN, HEADER[3] - 6), theme.RADIUS, theme.CREAM, INK, 3)
-    frame.mark(roll.seat, left + 36, _MIDDLE, 50)
-    frame.icon(icon, left + 90, _MIDDLE, 50)
-    x = left + 120
+    return f"={roll.total}" if summed and roll.where not in _SUMLESS else ""
+
+
+def _roll_width(roll: RollView, icon: str) -> int:
+    added = sum(36 + text_width(text, LEAST) + 6 for _, text in _changes_of(roll))
+    total = _total(roll, icon)
+    width = 108 + _dice_width(roll) + added + (text_width(total, FIGURE) + 10 if total else 0)
+    return round(width) + 2 * MARGIN
+
+
+def paint_roll(frame: Frame, *, roll: RollView, icon: str, letters: str, width: int) -> None:
+    """Who has rolled for what, the dice, tools, what an animal takes, and the sum."""
+    frame.box((0, 3, width - MARGIN, HEADER_HEIGHT - 3), theme.RADIUS, theme.CREAM, INK, 3)
+    frame.figure(roll.seat, letters, 30, _MIDDLE, _SIZE - 2)
+    frame.icon(icon, 76, _MIDDLE, 40)
+    x = 102.0
     _draw_dice(frame, roll, x)
-    x += dice_width + 6
-    if roll.tools:
-        frame.icon("tool", x + 22, _MIDDLE, 42)
-        frame.write(f"+{roll.tools}", x + 42, _MIDDLE, TEXT, INK)
-        x += tools_width
-    if malus:
-        frame.icon("paw", x + 22, _MIDDLE, 36)
-        frame.write(malus, x + 42, _MIDDLE, TEXT, INK)
-    frame.write(total, WIDTH - MARGIN - 14, _MIDDLE, LARGE, INK, "right")
-    return left
-
-
-def _dice_rows(roll: RollView) -> int:
-    return 1 if len(roll.dice) <= 5 else 2
-
-
-def _dice_size(roll: RollView) -> int:
-    return 50 if _dice_rows(roll) == 1 else 37
-
-
-def _dice_columns(roll: RollView) -> int:
-    return -(-len(roll.dice) // _dice_rows(roll))
+    x += _dice_width(roll) + 2
+    for each, text in _changes_of(roll):
+        frame.icon(each, x + 17, _MIDDLE, 34)
+        x += 42 + frame.write(text, x + 36, _MIDDLE, LEAST, INK)
+    frame.write(_total(roll, icon), width - MARGIN - 10, _MIDDLE, FIGURE, INK, "right")
 
 
 def _draw_dice(frame: Frame, roll: RollView, left: float) -> None:
-    size, columns, rows = _dice_size(roll), _dice_columns(roll), _dice_rows(roll)
+    """Up to five in one line, more of them in two."""
+    lines = 1 if len(roll.dice) <= _ONE_LINE else 2
+    size, columns = _DIE if lines == 1 else _SMALL_DIE, -(-len(roll.dice) // lines)
     for i, value in enumerate(roll.dice):
-        row, column = divmod(i, columns)
-        y = _MIDDLE + (row - (rows - 1) / 2) * size
-        frame.icon(f"die {value}", left + (column + 0.5) * size, y, size - 2)
+        line, column = divmod(i, columns)
+        y = _MIDDLE + (line - (lines - 1) / 2) * size
+        frame.icon(f"die {value}", left + (column + 0.5) * size, y, size - 1)

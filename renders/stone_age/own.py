@@ -9,19 +9,26 @@ from engine.stone_age.view import CardView, PlayerView, TableView
 from renders import theme
 from renders.frame import Frame, number
 from renders.icons.culture import CULTURE, symbol_icon
+from renders.lens import Lens
+from renders.names import initials
 from renders.palette import blank
 from renders.png import encode
+from renders.stone_age import buildings
+from renders.stone_age import cards as faces
 from renders.stone_age.buildings import draw_tile
 from renders.stone_age.cards import draw_face
-from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, CARD_WIDTH, MARGIN, PANEL_WIDTH, STEP
-from renders.stone_age.plan import form_of, plan
-from renders.stone_age.players import draw_panel
+from renders.stone_age.layout import CARD_WIDTH, TILE_WIDTH
+from renders.stone_age.panel import PANEL_WIDTH, draw_panel, panel_height
 from renders.stone_age.standing import line_icon
 from renders.theme import FIGURE, INK
 
-_COLUMNS = 4
-_WIDTH = _COLUMNS * STEP + 2 * MARGIN
-_GAP = 10
+MARGIN = 8
+_COLUMNS, _STEP, _GAP = 6, 180, 10
+_WIDTH = _COLUMNS * _STEP + 2 * MARGIN
+_CARD_POWER = (_STEP - _GAP) / CARD_WIDTH
+_TILE_POWER = (_STEP - _GAP) / TILE_WIDTH
+_CARD_HEIGHT = round(faces.FACE_HEIGHT * _CARD_POWER)
+_TILE_HEIGHT = round(buildings.FACE_HEIGHT * _TILE_POWER)
 _LINES, _LINE_ROOM = 68, 150
 _PROFESSIONS = ("farmer", "hut_builder", "shaman", "tool_maker")
 _OF_TRADERS = ("jewelry", "trader")
@@ -35,19 +42,21 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     cards = sorted(player.own_cards or (), key=_by_bottom)
     tiles = (*player.buildings, *player.igloos)
     card_rows, tile_rows = _rows(len(cards)), _rows(len(tiles))
-    panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + plan(form_of(view)).panel_height)
+    panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + panel_height(view))
     top = panel[3] + 2 * MARGIN
     lines_top = top
     top += (_LINES + _GAP) * bool(player.lines)
-    bottom = top + card_rows * (CARD_HEIGHT + _GAP) + tile_rows * (BUILDING_HEIGHT + _GAP)
+    bottom = top + card_rows * (_CARD_HEIGHT + _GAP) + tile_rows * (_TILE_HEIGHT + _GAP)
     frame = Frame(blank((_WIDTH, bottom), theme.PARCHMENT))
-    draw_panel(frame, view, player, names[player.seat], None, panel)
+    letters = initials(names[: len(view.players)])[player.seat]
+    draw_panel(frame, view, player, names[player.seat], letters, MARGIN, MARGIN)
     names_of_totals = (*CULTURE, *_PROFESSIONS, *(_OF_TRADERS if view.trader else ()))
     _draw_totals(frame, cards, names_of_totals, panel[3])
     _draw_lines(frame, player, lines_top)
     for i, card in enumerate(cards):
-        draw_face(frame, card, _left(i), top + i // _COLUMNS * (CARD_HEIGHT + _GAP))
-    _draw_tiles(frame, player, top + card_rows * (CARD_HEIGHT + _GAP))
+        lens = Lens(frame, _CARD_POWER, _left(i), top + i // _COLUMNS * (_CARD_HEIGHT + _GAP))
+        draw_face(lens, card, 0, 0)
+    _draw_tiles(frame, player, top + card_rows * (_CARD_HEIGHT + _GAP))
     return encode(frame.image)
 
 
@@ -56,7 +65,7 @@ def _rows(count: int) -> int:
 
 
 def _left(index: int) -> int:
-    return MARGIN + _GAP // 2 + index % _COLUMNS * STEP
+    return MARGIN + _GAP // 2 + index % _COLUMNS * _STEP
 
 
 def _by_bottom(card: CardView) -> tuple[str, str, str]:
@@ -65,12 +74,13 @@ def _by_bottom(card: CardView) -> tuple[str, str, str]:
 
 def _draw_tiles(frame: Frame, player: PlayerView, top: int) -> None:
     for i, building in enumerate((*player.buildings, *player.igloos)):
-        left, upper = _left(i), top + i // _COLUMNS * (BUILDING_HEIGHT + _GAP)
+        upper = top + i // _COLUMNS * (_TILE_HEIGHT + _GAP)
+        lens = Lens(frame, _TILE_POWER, _left(i), upper)
         if i < len(player.buildings):
-            draw_tile(frame, building, left, upper)
+            draw_tile(lens, building, 0, 0)
         else:
-            draw_tile(frame, building, left, upper, ground=theme.SNOW)
-            frame.icon("igloo", left + CARD_WIDTH - 50, upper + BUILDING_HEIGHT - 38, 60)
+            draw_tile(lens, building, 0, 0, theme.SNOW)
+            lens.icon("igloo", TILE_WIDTH - 26, 72, 40)
 
 
 def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:

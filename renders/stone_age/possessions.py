@@ -1,44 +1,87 @@
-"""What the modules give a player: jewelry, a step on the trader track, igloos, tiles of the herd."""
+"""What the modules give each player: jewelry, a step on the trader track, igloos, tiles of the herd."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
 from engine.stone_age.view import PlayerView, TableView
-from renders import changes
-from renders.frame import Frame
-from renders.stone_age.layout import Box, Spot
-from renders.theme import FIGURE, INK
+from renders import changes, theme
+from renders.cells import Cell
+from renders.frame import Box, Frame, fitted
+from renders.names import written
+from renders.theme import FIGURE, INK, LEAST
 
-_STEP = 140
-LINE_MIDDLE = 285
-"""How far the line lies below the top of its panel."""
+WIDTH, HEIGHT = 544, 46
+_NAME = 58
+_STEP = 84
 
-
-def draw_possessions(
-    frame: Frame, view: TableView, player: PlayerView, before: PlayerView | None, start: Spot
-) -> None:
-    """The line of a panel with everything that modules add, in the same columns as the resources."""
-    left, middle = start
-    for icon, count, old in _owned(view, player, before):
-        frame.icon(icon, left + 21, middle, 44)
-        width = frame.write(str(count), left + 46, middle, FIGURE, INK)
-        if before:
-            changes.chip_after(frame, count - old, left + 48 + width, middle)
-        left += _STEP
+_EXCHANGE = ("exchange", "exchanged")
+Value = tuple[str, int, int]
+"""An icon, a number, and by how much it has changed."""
 
 
-def exchange_spot(panel: Box) -> Spot:
-    """The middle of the arrows of the exchange on a panel."""
-    return panel[0] + 14 + _STEP + 21, panel[1] + LINE_MIDDLE
+@dataclass(frozen=True, slots=True)
+class Possessions:
+    """What the modules add to a player; the exchange of the round may have been used or be open again."""
+
+    seat: int
+    letters: str
+    name: str
+    on_turn: bool
+    values: tuple[Value, ...]
+    exchange_changed: bool
 
 
-def _owned(view: TableView, player: PlayerView, before: PlayerView | None) -> list[tuple[str, int, int]]:
-    old = before or player
-    rows: list[tuple[str, int, int]] = []
+def possession_cells(
+    view: TableView,
+    names: Sequence[str],
+    letters: Sequence[str],
+    since: TableView | None,
+    boxes: Mapping[int, Box],
+) -> Iterator[Cell]:
+    """A row for each player, by seat."""
+    for player in view.players:
+        before = since.players[player.seat] if since else player
+        row = Possessions(
+            player.seat,
+            letters[player.seat],
+            written(names[player.seat]),
+            player.seat in view.waiting,
+            values_of(view, player, before),
+            player.traded != before.traded,
+        )
+        yield Cell(boxes[player.seat], paint_possessions, {"row": row})
+
+
+def values_of(view: TableView, player: PlayerView, before: PlayerView) -> tuple[Value, ...]:
+    """What modules count for a player, as far as they are played."""
+    rows: list[Value] = []
     if view.trader is not None:
-        rows.append(("jewelry", player.jewelry, old.jewelry))
-        rows.append(("exchanged" if player.traded else "exchange", player.trader, old.trader))
+        rows.append(("jewelry", player.jewelry, player.jewelry - before.jewelry))
+        rows.append((_EXCHANGE[player.traded], player.trader, player.trader - before.trader))
     if view.igloos:
-        rows.append(("igloo", len(player.igloos), len(old.igloos)))
+        rows.append(("igloo", len(player.igloos), len(player.igloos) - len(before.igloos)))
     if view.herd is not None:
-        rows.append(("bonus tile", player.bonus_tiles, old.bonus_tiles))
-    return rows
+        rows.append(("bonus tile", player.bonus_tiles, player.bonus_tiles - before.bonus_tiles))
+    return tuple(rows)
+
+
+def paint_possessions(frame: Frame, *, row: Possessions) -> None:
+    """One player: figure, name, and a number beside each icon."""
+    middle = HEIGHT // 2
+    ground = theme.GOLD_LIGHT if row.on_turn else theme.CREAM
+    frame.box((0, 1, WIDTH, HEIGHT - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)
+    frame.figure(row.seat, row.letters, 32, middle - 1, HEIGHT - 4)
+    start = WIDTH - _STEP * len(row.values) - 6
+    frame.write(fitted(row.name, LEAST, start - _NAME - 6), _NAME, middle, LEAST, INK)
+    for i, (icon, count, news) in enumerate(row.values):
+        x = start + _STEP * i
+        frame.icon(icon, x + 16, middle, 34)
+        if row.exchange_changed and icon in _EXCHANGE:
+            changes.edge(frame, (x - 3, middle - 19, x + 35, middle + 19))
+        if not count:
+            frame.icon("nothing", x + 46, middle, 30)
+            continue
+        width = frame.write(str(count), x + 36, middle, FIGURE, theme.NEWS if news else INK)
+        changes.arrow(frame, news, x + 36 + width + 5, middle - 8 if news > 0 else middle + 8)

@@ -2,34 +2,54 @@
 
 from __future__ import annotations
 
-from engine.stone_age.view import BuildingView, TableView
-from renders import theme
-from renders.frame import Frame
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.stone_age.view import BuildingView, SpaceView, TableView
+from renders import changes, theme
+from renders.cells import Cell
+from renders.frame import Box, Frame
 from renders.stone_age.effects import Row
-from renders.stone_age.plan import Layout
-from renders.theme import INK, MARKS, TEXT
+from renders.stone_age.zones import Standing, draw_places, standing
+from renders.theme import FIGURE, INK, MARKS
+
+WIDTH, HEIGHT = 362, 64
+_MIDDLE = HEIGHT // 2
 
 
-def draw_rings(frame: Frame, where: Layout, view: TableView, _since: TableView | None) -> None:
-    """A strip for every ring building that stands: its owner, and what numbers of pips give."""
-    for space, building in ring_buildings(view).items():
-        place = where.places.get(space)
-        if place is None:
-            continue
-        left, top, _, bottom = place.box
-        owner = next(each.owner for each in view.spaces if each.id == space)
-        frame.box(place.box, theme.RADIUS, theme.CREAM, theme.WOOD_DARK, 5)
-        if owner is not None:
-            frame.box((left, top, left + 70, bottom), theme.RADIUS, MARKS[owner].colour, theme.WOOD_DARK, 5)
-            frame.icon("plate", left + 35, (top + bottom) / 2, 54)
-            frame.mark(owner, left + 35, (top + bottom) / 2, 48)
-        _draw_rate(frame, building.ring if building else {}, left + 80, (top + bottom) // 2)
+def ring_cells(
+    view: TableView, letters: Sequence[str], since: TableView | None, places: Mapping[str, Box]
+) -> Iterator[Cell]:
+    """A strip for every ring building that stands."""
+    spaces = {space.id: space for space in view.spaces}
+    before = {space.id: space for space in since.spaces} if since else {}
+    for name, building in ring_buildings(view).items():
+        space = spaces[name]
+        old = before.get(name, space)
+        content: dict[str, object] = {
+            "owner": (space.owner, letters[space.owner or 0]),
+            "ring": building.ring if building else {},
+            "who": standing(space, letters),
+            "rings": space.rings or 0,
+            "news": (old.owner, old.people) != (space.owner, space.people),
+        }
+        yield Cell(places[name], paint_ring, content)
 
 
-def _draw_rate(frame: Frame, ring: Row, left: int, middle: int) -> None:
-    frame.icon("die 0", left + 26, middle, 46)
-    frame.write(str(ring.get("pips", "")), left + 26, middle, TEXT, INK, "middle")
-    frame.icon(str(ring.get("resource", "building")), left + 80, middle, 50)
+def paint_ring(
+    frame: Frame, *, owner: tuple[int, str], ring: Row, who: Standing, rings: int, news: bool
+) -> None:
+    """The owner, how many pips a piece costs, and who works there."""
+    frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.CREAM, theme.WOOD_DARK, theme.LINE)
+    frame.box((0, 0, 62, HEIGHT), theme.RADIUS, MARKS[owner[0]].colour, theme.WOOD_DARK, theme.LINE)
+    frame.icon("plate", 31, _MIDDLE, 56)
+    frame.figure(*owner, 31, _MIDDLE - 2, 46)
+    frame.icon("die 0", 92, _MIDDLE, 44)
+    frame.write(str(ring.get("pips", "")), 92, _MIDDLE, FIGURE, INK, "middle")
+    frame.icon(str(ring.get("resource", "building")), 144, _MIDDLE, 44)
+    spots = [(208 + 58 * i, _MIDDLE) for i in range(rings)]
+    draw_places(frame, spots, who, theme.SAND, shut=False)
+    if news:
+        changes.edge(frame, (1, 1, WIDTH - 1, HEIGHT - 1))
 
 
 def ring_buildings(view: TableView) -> dict[str, BuildingView | None]:
@@ -37,10 +57,14 @@ def ring_buildings(view: TableView) -> dict[str, BuildingView | None]:
     result: dict[str, BuildingView | None] = {}
     for player in view.players:
         tiles = sorted((tile for tile in player.buildings if tile.ring), key=_by_number)
-        spaces = [space.id for space in view.spaces if space.group == "ring" and space.owner == player.seat]
+        spaces = [space.id for space in view.spaces if _is_owned(space, player.seat)]
         for i, space in enumerate(spaces):
             result[space] = tiles[i] if i < len(tiles) else None
     return result
+
+
+def _is_owned(space: SpaceView, seat: int) -> bool:
+    return space.group == "ring" and space.owner == seat
 
 
 def _by_number(tile: BuildingView) -> tuple[int, str]:

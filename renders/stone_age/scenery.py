@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from renders import theme
 
 Herd = tuple[tuple[str, int, int, int], ...]
-_GRAZING: Herd = (("mammoth", 216, 240, 94), ("deer", 132, 246, 78), ("bison", 206, 392, 84))
-_GRAZING_LOWER: Herd = (("mammoth", 216, 240, 94), ("deer", 134, 398, 74), ("bison", 206, 392, 84))
+_GRAZING: Herd = (("deer", 2, 188, 62), ("mammoth", 60, 186, 64), ("bison", 196, 190, 64))
 
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The colours of a season; `trees` are icons for needles and leaves, `peak` is the cap of the far mountain.
+    """The colours of a season; trees are icons for needles and leaves, `peak` is the cap of the far mountain.
 
-    `grazing` are the animals of the hunting ground: icon, left, top and size in the valley.
+    A hollow is where a figure may stand; `grazing` are the animals: icon, left, top and size in the valley.
     """
 
     page: str
@@ -40,7 +39,22 @@ class Scenery:
     needles: str
     leaves: str
     fish: str
+    hollow_on_grass: str
+    hollow_on_rock: str
+    hollow_on_earth: str
+    hollow_in_water: str
     grazing: Herd = _GRAZING
+    winter: bool = False
+
+    def hollow(self, place: str) -> str:
+        """The colour of a place in the valley where nobody stands."""
+        return {
+            "forest": self.hollow_on_grass,
+            "claypit": theme.BRICK,
+            "quarry": self.hollow_on_rock,
+            "river": self.hollow_in_water,
+            "field": theme.WOOD,
+        }.get(place, self.hollow_on_earth)
 
 
 SUMMER = Scenery(
@@ -65,6 +79,10 @@ SUMMER = Scenery(
     needles="pine",
     leaves="broadleaf",
     fish="fish",
+    hollow_on_grass=theme.LEAF,
+    hollow_on_rock=theme.STONE,
+    hollow_on_earth=theme.UMBER,
+    hollow_in_water=theme.DEPTH,
 )
 WINTER = Scenery(
     page=theme.SNOW,
@@ -88,14 +106,20 @@ WINTER = Scenery(
     needles="snowy pine",
     leaves="bare tree",
     fish="ice floe",
+    hollow_on_grass=theme.SHALLOW,
+    hollow_on_rock=theme.ICE,
+    hollow_on_earth=theme.STONE,
+    hollow_in_water=theme.NIGHT,
+    winter=True,
 )
-_SEASONS: dict[str, Scenery] = {"hard-winter": WINTER, "wild-animals": WINTER, "igloos": WINTER}
-_GRAZERS: dict[str, Herd] = {"style": _GRAZING_LOWER}
-"""Where the animals of the hunting ground make room for what a module shows there."""
+_OF_WINTER = ("hard-winter", "wild-animals", "igloos")
 
 
-def scenery(modules: Sequence[str]) -> Scenery:
+def scenery(*, winter: bool) -> Scenery:
+    """How the valley looks in a season."""
+    return WINTER if winter else SUMMER
+
+
+def is_winter(modules: Sequence[str]) -> bool:
     """The season of a table: winter as soon as one part of it belongs to the winter side."""
-    season = next((_SEASONS[module] for module in modules if module in _SEASONS), SUMMER)
-    grazing = next((_GRAZERS[module] for module in modules if module in _GRAZERS), season.grazing)
-    return replace(season, grazing=grazing)
+    return any(module in _OF_WINTER for module in modules)

@@ -1,110 +1,133 @@
-"""The trader board: the trader of the village, the track with its exchanges, and the markers of all players."""
+"""The trader board: the trader of the village, the track with its exchanges, and where all players are on it."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
-from engine.stone_age.view import TableView, TradeView
+from engine.stone_age.view import TableView, TraderView, TradeView
 from renders import changes, theme
-from renders.frame import Frame, text_width
+from renders.cells import Cell
+from renders.frame import Box, Frame, text_width
 from renders.stone_age.effects import TRADER_JEWELRY
-from renders.stone_age.layout import Box
-from renders.stone_age.plan import Layout
-from renders.theme import INK, SMALL, TEXT
+from renders.stone_age.layout import FIGURE_SIZE
+from renders.stone_age.zones import Standing, draw_places, standing
+from renders.theme import INK, LEAST, MARKS
 
 _STEPS = 2
-_EXTRA = 0.6
-"""How much wider the first field is, where all begin."""
-_FIELDS = 10
-_COLUMN = 3
-_TOP, _BOTTOM = 54, 166
+_SPOTS = ((40, 114), (92, 114))
+_PLACE = 186
+"""How wide the trader with his places is, left of the track."""
+_TOP, _NUMBERS = 46, 30
 _GROUNDS = (theme.PARCHMENT, theme.GOLD_LIGHT, theme.GOLD)
+_SMALL = 30
+
+Marker = tuple[int, str, bool]
+"""Seat and initials of a player, and whether they have moved."""
 
 
-def trader_board(frame: Frame, where: Layout) -> None:
-    """Everything of the trader board that never changes, for the static layer."""
-    if where.track is None:
+def trader_cells(
+    view: TableView, letters: Sequence[str], since: TableView | None, place: Box, track: Box
+) -> Iterator[Cell]:
+    """The place of the trader and the track beside it."""
+    spaces = {space.id: space for space in view.spaces}
+    before = {space.id: space for space in since.spaces} if since else spaces
+    if view.trader is None:
         return
-    left, top, *_ = where.places["trader"].box
-    right, bottom = where.track[2:]
-    frame.box((left, top, right, bottom), theme.RADIUS, theme.WOOD_LIGHT, theme.WOOD_DARK, 6)
-    frame.icon("trader", left + 58, top + 66, 96)
-    frame.box((left + 110, top + 14, left + 200, top + 118), theme.RADIUS, theme.CREAM, INK, theme.LINE)
+    if "trader" in spaces:
+        now = spaces["trader"]
+        content: dict[str, object] = {
+            "who": standing(now, letters),
+            "shut": view.phase == "placing" and not now.open,
+            "news": sum(now.people) - sum(before["trader"].people if "trader" in before else now.people),
+        }
+        yield Cell(place, paint_trader, content)
+    old = since.players if since else view.players
+    markers = tuple(
+        (player.seat, letters[player.seat], player.trader != old[player.seat].trader)
+        for player in view.players
+    )
+    fields = tuple(min(player.trader, view.trader.fields) for player in view.players)
+    size = (track[2] - track[0], track[3] - track[1])
+    content = {"trader": view.trader, "markers": markers, "fields": fields, "size": size}
+    yield Cell(track, paint_track, content)
+
+
+def paint_trader(frame: Frame, *, who: Standing, shut: bool, news: int) -> None:
+    """The trader, what a visit gives, and who visits him."""
+    frame.box((0, 0, _PLACE, 148), theme.RADIUS, theme.WOOD_LIGHT, theme.WOOD_DARK, theme.LINE)
+    frame.icon("trader", 46, 46, 80)
+    frame.box((92, 8, _PLACE - 10, 84), theme.RADIUS, theme.CREAM, INK, theme.LINE)
     for i, (amount, icon) in enumerate(((_STEPS, "track"), (TRADER_JEWELRY, "jewelry"))):
-        frame.write(f"+{amount}", left + 118, top + 40 + 50 * i, TEXT, INK)
-        frame.icon(icon, left + 174, top + 40 + 50 * i, 40)
-    for field in range(_last(where) + 1):
-        _draw_cell(frame, where, field)
-    for trade in where.form.trader.trades if where.form.trader else ():
-        _draw_trade(frame, trade, _cell(where, trade.first)[0], _cell(where, trade.last)[2], top + 31)
+        frame.write(f"+{amount}", 102, 28 + 35 * i, LEAST, INK)
+        frame.icon(icon, 154, 28 + 35 * i, 32)
+    draw_places(frame, _SPOTS, who, theme.OCHRE, shut=shut)
+    changes.chip(frame, news, (150, 114), LEAST)
 
 
-def _last(where: Layout) -> int:
-    return where.form.trader.fields if where.form.trader else _FIELDS
+def paint_track(
+    frame: Frame,
+    *,
+    trader: TraderView,
+    markers: Sequence[Marker],
+    fields: Sequence[int],
+    size: tuple[int, int],
+) -> None:
+    """All fields with who is there, and above them what is exchanged for what."""
+    width, height = size
+    frame.box((0, 0, width, height), theme.RADIUS, theme.WOOD_LIGHT, theme.WOOD_DARK, theme.LINE)
+    room = (width - 14) / (trader.fields + 1)
+    edges = [round(7 + room * i) for i in range(trader.fields + 2)]
+    present: dict[int, list[Marker]] = defaultdict(list)
+    for field, marker in zip(fields, markers, strict=True):
+        present[field].append(marker)
+    for field in range(trader.fields + 1):
+        box = (edges[field] + 1, _TOP, edges[field + 1] - 1, height - _NUMBERS)
+        frame.box(box, theme.RADIUS, _ground(trader, field), INK, 3)
+        frame.write(str(field), (box[0] + box[2]) / 2, height - _NUMBERS / 2 - 1, LEAST, INK, "middle")
+        _draw_markers(frame, present[field], box)
+    for trade in trader.trades:
+        _draw_trade(frame, trade, edges[trade.first] + 1, edges[trade.last + 1] - 1)
 
 
-def _cell(where: Layout, field: int) -> Box:
-    """The box of a field of the track."""
-    if where.track is None:
-        raise ValueError("this table has no trader track")
-    left, top, right, _ = where.track
-    room = (right - 10 - left - 8) / (_last(where) + 1 + _EXTRA)
-    start = left + 8 + (field + _EXTRA) * room if field else left + 8
-    end = left + 8 + (field + 1 + _EXTRA) * room
-    return round(start), top + _TOP, round(end) - 3, top + _BOTTOM
+def _ground(trader: TraderView, field: int) -> str:
+    number = next((i for i, each in enumerate(trader.trades) if each.first <= field <= each.last), None)
+    return theme.SAND if number is None else _GROUNDS[min(number, len(_GROUNDS) - 1)]
 
 
-def _draw_cell(frame: Frame, where: Layout, field: int) -> None:
-    left, top, right, bottom = _cell(where, field)
-    trades = where.form.trader.trades if where.form.trader else ()
-    number = next((i for i, trade in enumerate(trades) if trade.first <= field <= trade.last), None)
-    ground = theme.SAND if number is None else _GROUNDS[min(number, len(_GROUNDS) - 1)]
-    frame.box((left, top, right, bottom), 10, ground, INK, 3)
-    frame.write(str(field), (left + right) / 2, bottom + 18, SMALL, INK, "middle")
-
-
-def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int, y: int) -> None:
+def _draw_trade(frame: Frame, trade: TradeView, left: int, right: int) -> None:
     """The number of these for a number of choice, over the fields where that holds."""
     given = [
         *(("any",) if set(trade.given) - {"jewelry"} else ()),
         *(("jewelry",) * ("jewelry" in trade.given)),
     ]
-    give, get, size = str(trade.give), str(trade.get), 32
-    width = text_width(give, TEXT) + len(given) * size + 28 + text_width(get, TEXT)
-    frame.box((left, y - 20, right, y + 20), 10, theme.CREAM, INK, 3)
+    give, get, size, y = str(trade.give), str(trade.get), 27, 25
+    width = text_width(give, LEAST) + len(given) * size + 26 + text_width(get, LEAST)
+    frame.box((left, 8, right, 42), theme.RADIUS, theme.CREAM, INK, 3)
     x = (left + right - width) / 2
-    x += frame.write(give, x, y, TEXT, INK) + size / 2
+    x += frame.write(give, x, y, LEAST, INK) + size / 2
     for icon in given:
         frame.icon(icon, x, y, size)
         x += size
-    frame.icon("becomes", x, y, 22)
-    frame.write(get, x + 14, y, TEXT, INK)
+    frame.icon("becomes", x - 1, y, 18)
+    frame.write(get, x + 12, y, LEAST, INK)
 
 
-def draw_markers(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
-    """The markers of all players on the track; those that have moved are outlined in news."""
-    if where.track is None:
-        return
-    seats: dict[int, list[int]] = defaultdict(list)
-    for player in view.players:
-        seats[min(player.trader, _last(where))].append(player.seat)
-    before = [player.trader for player in since.players] if since else []
-    for field, present in seats.items():
-        box = _cell(where, field)
-        _draw_group(frame, present, box)
-        if any(before[seat] != view.players[seat].trader for seat in present if seat < len(before)):
-            changes.outline(frame, box)
-
-
-def _draw_group(frame: Frame, seats: list[int], box: Box) -> None:
-    """Up to three markers below each other, more of them in two columns."""
+def _draw_markers(frame: Frame, present: Sequence[Marker], box: Box) -> None:
+    """One figure with its letter; several of them small, in two columns."""
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    if len(seats) <= _COLUMN:
-        size = 50 if len(seats) < _COLUMN else 38
-        for i, seat in enumerate(seats):
-            frame.mark(seat, x, y + (size - 2) * (i - (len(seats) - 1) / 2), size)
+    if any(moved for _, _, moved in present):
+        changes.edge(frame, box)
+    if len(present) == 1:
+        seat, letters, _ = present[0]
+        frame.figure(seat, letters, x, y, FIGURE_SIZE)
         return
-    rows, step = (len(seats) + 1) // 2, min(42, (right - left - 4) // 2)
-    for i, seat in enumerate(seats):
-        frame.mark(seat, x + step * (i % 2 - 0.5), y + 36 * (i // 2 - (rows - 1) / 2), min(36, step + 4))
+    lines = (len(present) + 1) // 2
+    size = _SMALL if lines < _MANY else 24
+    for i, (seat, _, _) in enumerate(present):
+        down = (i // 2 - (lines - 1) / 2) * (size - 2)
+        frame.icon(f"figure {MARKS[seat].letter}", x + (i % 2 - 0.5) * size, y + down, size)
+
+
+_MANY = 3

@@ -6,8 +6,11 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from engine.stone_age.view import RollView, TableView, ToolView
+from renders.cells import CELLS
 from renders.frame import Align, Frame, text_width
 from renders.gallery import samples
+from renders.stone_age.layout import places, row_of
+from renders.stone_age.modules import module_places
 
 Box = tuple[float, float, float, float]
 _CAP_HEIGHT = 0.66
@@ -18,6 +21,7 @@ class Writing:
     """Every text that was written, with the box around its capitals."""
 
     texts: list[tuple[str, Box]] = field(default_factory=list)
+    sizes: list[tuple[str, int]] = field(default_factory=list)
 
     def overlaps(self) -> Iterator[tuple[str, str]]:
         for i, (one, (left, top, right, bottom)) in enumerate(self.texts):
@@ -27,7 +31,14 @@ class Writing:
 
 
 @pytest.fixture
-def writing(monkeypatch: pytest.MonkeyPatch) -> Writing:
+def uncached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every cell is painted anew."""
+    CELLS.clear()
+    monkeypatch.setattr(CELLS, "most", 0)
+
+
+@pytest.fixture
+def writing(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Writing:
     record = Writing()
     write = Frame.write
 
@@ -35,13 +46,26 @@ def writing(monkeypatch: pytest.MonkeyPatch) -> Writing:
         frame: Frame, text: str, x: float, y: float, size: int, colour: str, align: Align = "left"
     ) -> float:
         width = text_width(text, size)
-        left = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        across, down = frame.origin
+        left = across + x - {"left": 0.0, "middle": width / 2, "right": width}[align]
         half = size * _CAP_HEIGHT / 2
-        record.texts.append((text, (left, y - half, left + width, y + half)))
+        if text:
+            record.texts.append((text, (left, down + y - half, left + width, down + y + half)))
+            record.sizes.append((text, size))
         return write(frame, text, x, y, size, colour, align)
 
     monkeypatch.setattr(Frame, "write", recorded)
     return record
+
+
+def board_box(view: TableView, place: str) -> tuple[int, int, int, int]:
+    """Where a place lies in the picture that shows it."""
+    return {**places(len(view.players)), **module_places(view)}[place]
+
+
+def row_box(view: TableView, seat: int) -> tuple[int, int, int, int]:
+    """Where the row of a player lies on the board."""
+    return row_of(seat, len(view.players))
 
 
 def crowded_table() -> TableView:

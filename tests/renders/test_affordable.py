@@ -11,7 +11,9 @@ from renders.gallery.module_samples import ALL
 from renders.stone_age import draw
 from renders.stone_age.affordable import can_pay_building, can_pay_card, payable, payer
 from renders.stone_age.board import compose
-from renders.stone_age.plan import form_of, plan
+from renders.stone_age.layout import places
+from renders.stone_age.modules import module_places, paint_modules
+from tests.renders.conftest import board_box
 
 NAMES = samples.NAMES
 
@@ -65,21 +67,24 @@ def test_nobody_pays_while_several_are_asked_or_the_game_is_over() -> None:
 
 
 def ticks(view: TableView, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The places that bear a tick in the picture."""
-    spots: list[tuple[float, float]] = []
+    """The places that bear a tick in either picture."""
+    found: set[str] = set()
     icon = Frame.icon
 
     def recorded(frame: Frame, name: str, x: float, y: float, size: int) -> None:
         if name == "payable":
-            spots.append((x, y))
+            found.add(next(each for each in boxes if board_box(view, each)[:2] == frame.origin))
         icon(frame, name, x, y, size)
 
     monkeypatch.setattr(Frame, "icon", recorded)
+    boxes = [name for name in places(len(view.players)) if " " in name]
     compose(view, names=NAMES)
-    boxes = {space: place.box for space, place in plan(form_of(view)).places.items()}
-    return {space for space, (left, top, *_) in boxes.items() if (left + 6, top + 4) in spots}
+    boxes = [name for name in module_places(view) if " " in name]
+    paint_modules(view, names=NAMES)
+    return found
 
 
+@pytest.mark.usefixtures("uncached")
 def test_a_rich_player_is_shown_every_free_offer(monkeypatch: pytest.MonkeyPatch) -> None:
     view = module_samples.table(5, "placing", ALL)
     rich = replace(view.players[1], resources=dict.fromkeys(("wood", "brick", "stone", "gold"), 9), jewelry=9)
@@ -99,6 +104,7 @@ def taken_by_others(space: SpaceView) -> bool:
     return any(count for seat, count in enumerate(space.people) if seat != 1)
 
 
+@pytest.mark.usefixtures("uncached")
 def test_one_piece_is_enough_for_the_cheapest_card(monkeypatch: pytest.MonkeyPatch) -> None:
     view = samples.table(4, "placing")
     for resources, ticked in (({}, set[str]()), ({"wood": 1}, {"card 1", "building 3"})):

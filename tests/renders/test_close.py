@@ -17,8 +17,8 @@ from renders.stone_age.close import WIDTH
 from tests.renders.conftest import Writing, crowded_table
 
 NAMES = samples.NAMES
-LEGIBLE = 27 * WIDTH / 1200 * 1.4
-"""The least size of a letter: much larger than the smallest one of the board at the same width."""
+LEGIBLE = 7 / 0.66 * WIDTH / 318
+"""The least size of a letter: capitals of seven pixels where a phone shows the picture 318 pixels wide."""
 HIGHEST = 2 * WIDTH
 
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from engine.stone_age.view import TableView
-from renders.frame import Frame
+from renders.frame import Box, Frame
 from renders.gallery import samples
 from renders.stone_age.board import compose
-from renders.stone_age.layout import HEADER, WIDTH, Box
-from renders.stone_age.plan import form_of, plan
-from tests.renders.conftest import Writing, bare_table, crowded_table
+from renders.stone_age.layout import COLUMNS_HEIGHT, HEADER_HEIGHT, WIDTH, measure
+from renders.stone_age.modules import paint_modules
+from tests.renders.conftest import Writing, bare_table, board_box, crowded_table, row_box
 from tests.renders.test_modules import extreme
 
 NAMES = ("W" * 40,) * 5
@@ -21,13 +21,14 @@ LIMIT = 2
 
 
 @pytest.fixture
-def icons(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+def icons(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Drawn:
     record: Drawn = []
     icon = Frame.icon
 
     def recorded(frame: Frame, name: str, x: float, y: float, size: int) -> None:
-        half = size / 2
-        record.append((name, (round(x - half), round(y - half), round(x + half), round(y + half))))
+        across, down, half = frame.origin[0] + x, frame.origin[1] + y, size / 2
+        box = (round(across - half), round(down - half), round(across + half), round(down + half))
+        record.append((name, box))
         icon(frame, name, x, y, size)
 
     monkeypatch.setattr(Frame, "icon", recorded)
@@ -42,26 +43,39 @@ TABLES: dict[str, TableView] = {
 
 
 @pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
-def test_every_icon_of_a_panel_is_inside_it(view: TableView, icons: Drawn) -> None:
+def test_every_icon_of_a_row_is_inside_it(view: TableView, icons: Drawn) -> None:
     compose(view, names=NAMES)
-    where = plan(form_of(view))
-    for panel in map(where.panel, range(len(view.players))):
-        mine = [(name, box) for name, box in icons if reaches(box, panel)]
-        assert len(mine) > 10
-        assert [name for name, box in mine if not inside(box, panel)] == []
+    for row in (row_box(view, seat) for seat in range(len(view.players))):
+        mine = [(name, box) for name, box in icons if reaches(box, row)]
+        assert len(mine) > 5
+        assert [name for name, box in mine if not inside(box, row)] == []
 
 
 @pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
-def test_no_two_things_of_a_panel_cover_each_other(view: TableView, icons: Drawn, writing: Writing) -> None:
+def test_no_two_things_of_a_row_cover_each_other(view: TableView, icons: Drawn, writing: Writing) -> None:
+    """Tools for one use may lie on each other, where there are many."""
     compose(view, names=NAMES)
-    where = plan(form_of(view))
-    for left, top, right, bottom in map(where.panel, range(len(view.players))):
-        body = (left, top + 60, right, bottom)
-        mine = [(name, box) for name, box in icons if reaches(box, body)]
-        apart(mine)
-        numbers = [(text, box) for text, box in writing.texts if inside(box, body)]
+    for row in (row_box(view, seat) for seat in range(len(view.players))):
+        mine = [(name, box) for name, box in icons if reaches(box, row) and name not in ("one use", "kept")]
+        apart([(name, box) for name, box in mine if "figure" not in name and name != "nothing"])
+        numbers = [(text, box) for text, box in writing.texts if inside(box, row)]
         values = [(text, box) for text, box in numbers if not on_one(box, mine)]
         apart([*mine, *((text, (round(a), round(b), round(c), round(d))) for text, (a, b, c, d) in values)])
+
+
+@pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
+def test_every_value_of_a_row_is_below_its_icon(view: TableView, icons: Drawn, writing: Writing) -> None:
+    compose(view, names=NAMES)
+    top = measure(len(view.players)).columns_top
+    heads = [box for _, box in icons if top <= box[1] and box[3] <= top + COLUMNS_HEIGHT]
+    assert len(heads) == 11
+    for player in view.players:
+        row = row_box(view, player.seat)
+        for goods, middle in zip(("wood", "brick", "stone", "gold"), heads[4:8], strict=True):
+            amount = player.resources.get(goods, 0)
+            across = (middle[0] + middle[2]) / 2
+            written = [text for text, box in writing.texts if inside(box, row) and box[0] < across < box[2]]
+            assert written == ([str(amount)] if amount else [])
 
 
 def apart(things: Sequence[tuple[str, Box]]) -> None:
@@ -83,29 +97,37 @@ def test_ten_people_on_the_hunt_stay_there(people: tuple[int, ...], writing: Wri
     table = samples.table(4, "placing")
     spaces = (replace(space, people=people) if space.id == "hunt" else space for space in table.spaces)
     compose(replace(table, spaces=tuple(spaces)), names=NAMES)
-    hunt = plan(form_of(table)).places["hunt"].box
-    tens = [box for text, box in writing.texts if text == "×10"]
+    hunt = board_box(table, "hunt")
+    tens = [box for text, box in writing.texts if text == "10" and inside(box, hunt)]
     assert len(tens) == sum(count == 10 for count in people)
-    assert all(inside(box, hunt) for box in tens)
     assert all(inside(box, hunt) for _, box in icons if reaches(box, hunt))
 
 
 @pytest.mark.parametrize("score", [-40, 312])
-def test_a_score_stays_in_the_band_of_its_player(score: int, writing: Writing) -> None:
+def test_a_score_stays_in_the_row_of_its_player(score: int, writing: Writing) -> None:
     table = samples.table(4)
     players = tuple(replace(player, score=score) for player in table.players)
     compose(replace(table, players=players), names=NAMES)
-    panels = [plan(form_of(table)).panel(seat) for seat in range(4)]
-    bands = [(left, top, right, top + 60) for left, top, right, _ in panels]
     written = [box for text, box in writing.texts if text == str(score).replace("-", "\N{MINUS SIGN}")]
-    assert [sum(inside(box, band) for box in written) for band in bands] == [1, 1, 1, 1]
+    assert [sum(inside(box, row_box(table, seat)) for box in written) for seat in range(4)] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_modules_give_stays_in_its_row(seats: int, icons: Drawn, writing: Writing) -> None:
+    view = extreme(seats)
+    paint_modules(view, names=NAMES)
+    assert list(writing.overlaps()) == []
+    for seat in range(seats):
+        row = board_box(view, f"player {seat}")
+        assert all(inside(box, row) for _, box in icons if reaches(box, row))
+        assert {"88", "10", "4", "16"} <= {text for text, box in writing.texts if inside(box, row)}
 
 
 def test_the_longest_roll_stays_in_the_head(icons: Drawn, writing: Writing) -> None:
     compose(crowded_table(), names=NAMES)
-    dice = [box for name, box in icons if name == "die 6" and box[3] <= HEADER[3]]
+    dice = [box for name, box in icons if name == "die 6" and box[3] <= HEADER_HEIGHT]
     assert len(dice) == 10
-    assert all(inside(box, (0, 0, WIDTH, HEADER[3])) for box in dice)
+    assert all(inside(box, (0, 0, WIDTH, HEADER_HEIGHT)) for box in dice)
     assert list(writing.overlaps()) == []
 
 

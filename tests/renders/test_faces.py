@@ -11,9 +11,11 @@ from PIL import Image, ImageChops
 from engine.stone_age.view import BuildingView, CardView
 from renders import theme
 from renders.frame import Frame
+from renders.stone_age.buildings import FACE_HEIGHT as TILE_HEIGHT
 from renders.stone_age.buildings import draw_tile
+from renders.stone_age.cards import FACE_HEIGHT as CARD_HEIGHT
 from renders.stone_age.cards import draw_face
-from renders.stone_age.layout import BUILDING_HEIGHT, CARD_HEIGHT, CARD_WIDTH
+from renders.stone_age.layout import CARD_WIDTH, TILE_WIDTH
 
 COMPONENTS = Path(__file__).resolve().parents[2] / "engine/stone_age/data"
 CARDS = tomllib.loads((COMPONENTS / "cards.toml").read_text("utf-8"))["card"]
@@ -21,18 +23,18 @@ BUILDINGS = tomllib.loads((COMPONENTS / "buildings.toml").read_text("utf-8"))["b
 EDGE = 20
 
 
-def blank(height: int) -> Frame:
-    return Frame(Image.new("RGB", (CARD_WIDTH + 2 * EDGE, height + 2 * EDGE), theme.PARCHMENT))
+def blank(width: int, height: int) -> Frame:
+    return Frame(Image.new("RGB", (width + 2 * EDGE, height + 2 * EDGE), theme.WATER))
 
 
 def card_face(row: dict[str, Any]) -> Image.Image:
-    frame = blank(CARD_HEIGHT)
+    frame = blank(CARD_WIDTH, CARD_HEIGHT)
     draw_face(frame, CardView(**row), EDGE, EDGE)
     return frame.image
 
 
 def tile_face(row: dict[str, Any]) -> Image.Image:
-    frame = blank(BUILDING_HEIGHT)
+    frame = blank(TILE_WIDTH, TILE_HEIGHT)
     draw_tile(frame, BuildingView(**row), EDGE, EDGE)
     return frame.image
 
@@ -68,5 +70,5 @@ def test_a_building_stays_inside_its_box(row: dict[str, Any]) -> None:
 
 
 def assert_inside(face: Image.Image) -> None:
-    changed = ImageChops.difference(face, Image.new("RGB", face.size, theme.PARCHMENT)).getbbox()
+    changed = ImageChops.difference(face, Image.new("RGB", face.size, theme.WATER)).getbbox()
     assert changed == (EDGE, EDGE, face.width - EDGE, face.height - EDGE)

@@ -9,16 +9,16 @@ from renders.gallery import module_samples, samples
 from renders.stone_age import draw
 from tests.renders.golden import TOLERANCE, assert_as_before, smaller, worst_tile
 
-SCALE = 3
+SCALE = 2
 NAMES = (
     *(f"{phase}-{seats}" for seats in (2, 3, 4) for phase in ("placing", "actions", "feeding", "over")),
     "changes-4",
     "own",
     "standing-4",
     *(f"{module}-3" for module in module_samples.ALL),
-    *(f"modules-{seats}" for seats in (2, 3, 4, 5)),
-    "modules-changes-5",
-    "modules-over-5",
+    *(f"{module}-3-beside" for module in module_samples.ALL if module != "hard-winter"),
+    *(f"modules-{seats}{beside}" for seats in (2, 3, 4, 5) for beside in ("", "-beside")),
+    *(f"modules-{moment}-5{beside}" for moment in ("changes", "over") for beside in ("", "-beside")),
     "modules-own",
     "modules-standing-5",
     "end-2",
@@ -41,7 +41,7 @@ def test_every_sample_has_a_golden_picture(drawn: dict[str, bytes]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_is_as_before(name: str, drawn: dict[str, bytes], request: pytest.FixtureRequest) -> None:
-    """Compared at the width of a phone."""
+    """Compared in the size that a desktop shows."""
     assert_as_before(name, smaller(drawn[name], SCALE), request)
 
 

@@ -1,11 +1,11 @@
-"""Every place of every rules table has room of its own in the picture."""
+"""Every place of every rules table has room of its own in one of the two pictures, and both are landscape."""
 
-import tomllib
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import chain, combinations
-from pathlib import Path
 
 import pytest
 
@@ -14,12 +14,17 @@ from engine.core.errors import SetupError
 from engine.core.match import Match, Setup
 from engine.stone_age.modules import MODULES
 from engine.stone_age.view import TableView
-from renders.stone_age.layout import RING, WIDTH, Box
-from renders.stone_age.plan import Layout, form_of, plan
+from renders.cells import Cell
+from renders.frame import Box, Frame
+from renders.gallery import module_samples, samples
+from renders.stone_age.board import board_cells, paint
+from renders.stone_age.layout import WIDTH, measure, places
+from renders.stone_age.modules import module_cells, module_places, paint_modules
+from renders.stone_age.others import others
 
-ROOT = Path(__file__).resolve().parents[2]
-BOARD = tomllib.loads((ROOT / "engine/stone_age/data/board.toml").read_text("utf-8"))
+NAMES = samples.NAMES
 EXPANSIONS = tuple(module for module in MODULES.ids if module != "base")
+WIDEST, NARROWEST = 1.7, 1.5
 
 
 @cache
@@ -47,10 +52,12 @@ def owned(view: TableView) -> TableView:
     return replace(view, spaces=tuple(spaces))
 
 
-@cache
-def plans() -> tuple[Layout, ...]:
-    forms = dict.fromkeys(form_of(each) for view in tables() for each in (view, owned(view)))
-    return tuple(plan(form) for form in forms)
+def pictures(view: TableView) -> tuple[list[Cell], list[Cell]]:
+    return list(board_cells(view, NAMES, None)), list(module_cells(view, NAMES, None))
+
+
+def all_places(view: TableView) -> Mapping[str, Box]:
+    return {**places(len(view.players)), **module_places(view)}
 
 
 def test_many_combinations_are_legal() -> None:
@@ -60,71 +67,89 @@ def test_many_combinations_are_legal() -> None:
 
 
 def test_every_space_of_every_rules_table_has_a_place() -> None:
-    for view in tables():
-        where = plan(form_of(owned(view)))
-        assert {space.id for space in view.spaces} <= set(where.places), view.modules
-        assert where.form.others == ()
+    for view in map(owned, tables()):
+        boxes = {cell.box for cells in pictures(view) for cell in cells}
+        where = all_places(view)
+        assert {space.id for space in view.spaces} <= set(where), view.modules
+        assert {where[space.id] for space in view.spaces} <= boxes, view.modules
+        assert others(view) == []
 
 
-def test_a_place_has_as_many_rings_as_the_rules_say() -> None:
-    for view in tables():
-        where = plan(form_of(owned(view)))
-        for space in view.spaces:
-            rings = len(where.places[space.id].rings)
-            assert rings >= (len(view.players) if space.rings is None else space.rings), space.id
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_board_is_landscape(seats: int) -> None:
+    assert NARROWEST <= WIDTH / measure(seats).height <= WIDEST
+    image = paint(samples.table(seats), names=NAMES)
+    assert image.size == (WIDTH, measure(seats).height)
 
 
-@pytest.mark.parametrize("place", BOARD["place"], ids=lambda place: place["id"])
-def test_the_valley_shows_no_ring_too_many(place: dict[str, int | str]) -> None:
-    rings = plans()[0].places[str(place["id"])].rings
-    assert len(rings) == place["rings"] or place["rings"] == 0
+def test_the_second_picture_is_landscape_and_only_as_high_as_its_modules_need() -> None:
+    heights: dict[tuple[str, ...], int] = {}
+    for view in map(owned, tables()):
+        image = paint_modules(view, names=NAMES)
+        high = image.height if image else 0
+        assert high * NARROWEST <= WIDTH, view.modules
+        heights[view.modules] = high
+    assert heights[("base",)] == heights[("base", "hard-winter")] == 0
+    assert heights[("base", "mammoths")] < heights[("base", *EXPANSIONS)]
 
 
-def test_no_two_boxes_overlap_and_all_are_inside_the_picture() -> None:
-    for where in plans():
-        boxes = {name: place.box for name, place in where.places.items() if stands(name, where)}
-        boxes |= {f"player {seat}": where.panel(seat) for seat in range(where.form.seats)}
-        boxes |= {"track": where.track} if where.track else {}
-        for (one, a), (other, b) in combinations(boxes.items(), 2):
-            assert not overlap(a, b), (where.form, one, other)
-        for name, (left, top, right, bottom) in boxes.items():
-            assert left >= 0, name
-            assert top >= 0, name
-            assert right <= WIDTH, name
-            assert bottom <= where.height, (where.form, name)
-
-
-def stands(name: str, where: Layout) -> bool:
-    """Whether a place is part of this table; the base row always has room for four buildings."""
-    return not name.startswith("building ") or int(name.rpartition(" ")[2]) <= where.form.seats
-
-
-def test_vacancies_cover_nothing() -> None:
-    for where in plans():
-        for vacant in where.vacant:
-            taken = [place.box for place in where.places.values()]
-            taken += [where.panel(seat) for seat in range(where.form.seats)]
-            assert not any(overlap(vacant, box) for box in taken)
-
-
-def test_rings_stand_apart_inside_their_place() -> None:
-    for where in plans():
-        for name, place in where.places.items():
-            left, top, right, bottom = place.box
-            for x, y in place.rings:
-                assert left + RING / 2 <= x <= right - RING / 2, name
-                assert top + RING / 2 <= y <= bottom - RING / 2, name
-            for (a, b), (c, d) in combinations(place.rings, 2):
-                assert (a - c) ** 2 + (b - d) ** 2 >= (RING - 2) ** 2, name
-
-
-def test_a_picture_is_only_as_high_as_its_modules_need() -> None:
-    heights = {(view.modules, len(view.players)): plan(form_of(view)).height for view in tables()}
-    assert heights[("base",), 4] == 1482
-    for (modules, seats), high in heights.items():
-        assert high >= heights.get((("base",), seats), 0)
-        assert high <= 2400, (modules, seats)
+def test_no_two_cells_overlap_and_all_are_inside_the_picture() -> None:
+    """What is kept for one cell can then never cover another."""
+    for view in map(owned, tables()):
+        for cells, height in zip(pictures(view), (measure(len(view.players)).height, 733), strict=True):
+            for one, other in combinations(cells, 2):
+                assert not overlap(one.box, other.box), (view.modules, one, other)
+            for cell in cells:
+                left, top, right, bottom = cell.box
+                assert 0 <= left < right <= WIDTH, cell
+                assert 0 <= top < bottom <= height, cell
 
 
 def overlap(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+TABLES = {
+    "base": samples.table(4, "placing"),
+    "all": module_samples.table(5, "placing", module_samples.ALL),
+}
+
+
+@pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
+@pytest.mark.usefixtures("uncached")
+def test_everybody_who_can_be_at_a_place_is_drawn_there_and_apart(
+    view: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each place filled to the last: as many figures as people, or one of each tribe where all may come."""
+    drawn: list[Box] = []
+    figure = Frame.figure
+
+    def recorded(frame: Frame, seat: int, letters: str, x: float, y: float, size: int) -> None:
+        across, down, half = frame.origin[0] + x, frame.origin[1] + y, 20
+        drawn.append((round(across - half), round(down - half), round(across + half), round(down + half)))
+        figure(frame, seat, letters, x, y, size)
+
+    monkeypatch.setattr(Frame, "figure", recorded)
+    seats = len(view.players)
+    spaces = tuple(
+        replace(space, people=(3,) * seats if space.rings is None else (space.rings, *(0,) * (seats - 1)))
+        for space in view.spaces
+    )
+    full = replace(view, spaces=spaces)
+    paint(full, names=NAMES)
+    gone = {igloo.space for igloo in view.igloos if igloo.building is None}
+    board, drawn[:] = list(drawn), []
+    paint_modules(full, names=NAMES)
+    for space in spaces:
+        on_board = space.id in places(seats)
+        if (space.group == "ring" and space.owner is None) or space.id in gone:
+            continue
+        box = all_places(view)[space.id]
+        here = [each for each in (board if on_board else drawn) if within(each, box)]
+        owner = space.group == "ring"
+        assert len(here) == (seats if space.rings is None else space.rings + owner), space.id
+        assert not any(overlap(one, other) for one, other in combinations(here, 2)), space.id
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]

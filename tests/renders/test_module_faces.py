@@ -14,9 +14,8 @@ from renders.icons import ICONS
 from renders.icons.culture import symbol_icon
 from renders.stone_age.board import compose
 from renders.stone_age.effects import bar_icons, icon_of
-from renders.stone_age.layout import BLOCK_HEIGHT, BLOCK_WIDTH, BUILDING_HEIGHT, IGLOO_WIDTH
-from renders.stone_age.plan import form_of, plan
-from tests.renders.conftest import Writing
+from renders.stone_age.modules import paint_modules
+from tests.renders.conftest import Writing, board_box
 from tests.renders.test_faces import (
     BUILDINGS,
     CARDS,
@@ -75,8 +74,9 @@ def everything() -> TableView:
 
 
 def block(view: TableView, name: str) -> Image.Image:
-    left, top, *_ = plan(form_of(view)).places[name].box
-    return compose(view, names=samples.NAMES).crop((left, top, left + BLOCK_WIDTH, top + BLOCK_HEIGHT))
+    image = paint_modules(view, names=samples.NAMES)
+    assert image is not None
+    return image.convert("RGB").crop(board_box(view, name))
 
 
 def test_every_animal_looks_different_active_and_waiting() -> None:
@@ -112,11 +112,10 @@ def test_the_back_of_the_next_bonus_tile_is_seen() -> None:
 def test_the_herd_is_seen_where_it_stands() -> None:
     view = everything()
     spaces = [space.id for space in view.spaces if space.group == "resource"]
-    where = plan(form_of(view))
     gone = compose(replace(view, herd=HerdView(None, None, None, 0)), names=samples.NAMES)
     for space in spaces:
         here = compose(replace(view, herd=HerdView(space, None, None, 0)), names=samples.NAMES)
-        box = where.places[space].box
+        box = board_box(view, space)
         assert ImageChops.difference(here.crop(box), gone.crop(box)).getbbox() is not None
 
 
@@ -124,10 +123,8 @@ def test_every_igloo_looks_different_and_a_taken_one_is_gone() -> None:
     assert len(IGLOOS) == 4
     view = everything()
     tiles = [*(BuildingView(**row) for row in IGLOOS), None]
-    left, top, *_ = plan(form_of(view)).places["igloo 1"].box
-    box = (left, top, left + IGLOO_WIDTH, top + BUILDING_HEIGHT)
     tables = [replace(view, igloos=(IglooView("igloo 1", tile), *view.igloos[1:])) for tile in tiles]
-    assert_all_differ([compose(table, names=samples.NAMES).crop(box) for table in tables])
+    assert_all_differ([block(table, "igloo 1") for table in tables])
 
 
 def test_every_effect_symbol_and_profession_of_the_tables_has_an_icon() -> None:

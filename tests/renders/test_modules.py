@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from engine.stone_age.modules import MODULES
 from engine.stone_age.view import AnimalView, BuildingView, RollView, SpaceView, TableView
@@ -12,12 +12,12 @@ from renders.gallery.module_samples import ALL
 from renders.icons import ICONS
 from renders.stone_age import draw, draw_own, draw_standing
 from renders.stone_age.board import compose
-from renders.stone_age.plan import form_of, plan
+from renders.stone_age.modules import draw_modules, paint_modules
 from renders.stone_age.rings import ring_buildings
-from renders.stone_age.scenery import SUMMER, WINTER, scenery
+from renders.stone_age.scenery import is_winter
 from renders.stone_age.standing import line_icon
-from tests.renders.conftest import Writing
-from tests.renders.test_board import MOST_BYTES, in_one, news_in
+from tests.renders.conftest import Writing, board_box
+from tests.renders.test_board import MOST_BYTES, news_in
 
 NAMES = samples.NAMES
 PHASES = ("placing", "actions", "feeding", "over")
@@ -51,6 +51,9 @@ def test_no_two_texts_overlap(seats: int, modules: tuple[str, ...], writing: Wri
         since = module_samples.table(seats, "feeding", modules)
         compose(module_samples.table(seats, phase, modules), names=NAMES, since=since)
         assert list(writing.overlaps()) == []
+        writing.texts.clear()
+        paint_modules(module_samples.table(seats, phase, modules), names=NAMES, since=since)
+        assert list(writing.overlaps()) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -58,40 +61,55 @@ def test_extreme_values_stay_apart(seats: int, writing: Writing) -> None:
     now, before = extreme(seats), module_samples.table(seats, "feeding", ALL)
     compose(now, names=("W" * 40,) * 5, since=before)
     assert list(writing.overlaps()) == []
+    writing.texts.clear()
+    paint_modules(now, names=("W" * 40,) * 5, since=before)
+    assert list(writing.overlaps()) == []
     assert len(draw(now, names=NAMES, since=before)) < MOST_BYTES
 
 
+def beside(view: TableView, since: TableView | None = None) -> Image.Image:
+    """The second picture in full colours."""
+    image = paint_modules(view, names=NAMES, since=since)
+    assert image is not None
+    return image.convert("RGB")
+
+
 @pytest.mark.parametrize("line", ["jewelry", "trader", "bonus_tiles"])
-def test_a_changed_number_is_marked_in_the_panel(line: str, writing: Writing) -> None:
-    now = module_samples.table(5, "feeding", ALL)
-    richer = replace(now.players[3], **{line: getattr(now.players[3], line) + 3})
-    compose(replace(now, players=(*now.players[:3], richer, now.players[4])), names=NAMES, since=now)
-    news = [box for text, box in writing.texts if text == "+3"]
-    assert any(in_one(box, [plan(form_of(now)).panel(3)]) for box in news)
+def test_a_changed_number_is_marked_in_the_row(line: str) -> None:
+    before = module_samples.table(5, "feeding", ALL)
+    richer = replace(before.players[2], **{line: getattr(before.players[2], line) + 3})
+    now = replace(before, players=(*before.players[:2], richer, *before.players[3:]))
+    difference = ImageChops.difference(beside(now), beside(now, before))
+    assert difference.crop(board_box(now, "player 2")).getbbox() is not None
+    assert difference.crop(board_box(now, "player 3")).getbbox() is None
 
 
 @pytest.mark.parametrize("name", ["trader", "ring 1", "igloo 1", "card 5", "building 5", "animal", "herd"])
 def test_people_and_their_arrival_are_seen_at_every_place(name: str) -> None:
     now = module_samples.table(5, "feeding", ALL)
     spaces = tuple(replace(each, people=(0, 1, 0, 0, 0)) if each.id == name else each for each in now.spaces)
-    box = plan(form_of(now)).places[name].box
+    box = board_box(now, name)
     crowded = replace(now, spaces=spaces)
-    empty, full = compose(now, names=NAMES), compose(crowded, names=NAMES)
-    assert ImageChops.difference(empty.crop(box), full.crop(box)).getbbox() is not None
-    assert news_in(compose(crowded, names=NAMES, since=now).crop(box), (0, 0, 90, 70)) > 50
+    difference = ImageChops.difference(beside(now), beside(crowded))
+    assert difference.crop(box).getbbox() is not None
+    assert news_in(beside(crowded, now), box) > 50
 
 
 def test_markers_of_all_players_are_seen_on_every_field_of_the_track() -> None:
     table = module_samples.table(5, "feeding", ALL)
-    track = plan(form_of(table)).track
-    assert track is not None
     seen = {
-        compose(replace(table, players=tuple(replace(p, trader=at) for p in table.players)), names=NAMES)
-        .crop(track)
+        beside(replace(table, players=tuple(replace(p, trader=at) for p in table.players)))
+        .crop(board_box(table, "track"))
         .tobytes()
         for at in range(11)
     }
     assert len(seen) == 11
+
+
+def test_a_table_without_such_modules_has_no_second_picture() -> None:
+    assert draw_modules(samples.table(4), names=NAMES) is None
+    assert draw_modules(module_samples.table(4, "actions", ("hard-winter",)), names=NAMES) is None
+    assert draw_modules(module_samples.table(4, "actions", ("mammoths",)), names=NAMES) is not None
 
 
 def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:
@@ -109,7 +127,7 @@ def test_an_owner_of_two_ring_buildings_has_them_in_their_order() -> None:
 @pytest.mark.parametrize("module", MODULES.ids)
 def test_the_valley_lies_under_snow_with_the_winter_side(module: str) -> None:
     winter = {"hard-winter", "wild-animals", "igloos"}
-    assert scenery(("base", module)).sky == (WINTER if module in winter else SUMMER).sky
+    assert is_winter(("base", module)) == (module in winter)
 
 
 def test_what_nobody_has_drawn_yet_is_shown_by_a_letter(writing: Writing) -> None:
@@ -128,8 +146,12 @@ def test_what_nobody_has_drawn_yet_is_shown_by_a_letter(writing: Writing) -> Non
         stacks=(stack, *view.stacks[1:]),
         animal=AnimalView("unicorn", 2),
     )
-    assert draw(odd, names=NAMES, since=view)
-    assert {"X", "Y", "Q", "B", "O", "U"} <= {text for text, _ in writing.texts}
+    compose(odd, names=NAMES, since=view)
+    written = {text for text, _ in writing.texts}
+    assert list(writing.overlaps()) == []
+    writing.texts.clear()
+    paint_modules(odd, names=NAMES, since=view)
+    assert {"X", "Y", "Q", "B", "O", "U"} <= written | {text for text, _ in writing.texts}
     assert list(writing.overlaps()) == []
 
 

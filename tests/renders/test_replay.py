@@ -17,8 +17,7 @@ from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
 from renders.stone_age.film import height
-from renders.stone_age.layout import WIDTH
-from renders.stone_age.plan import form_of, plan
+from renders.stone_age.layout import WIDTH, measure
 from tests.renders.conftest import Writing
 
 NAMES = samples.NAMES
@@ -69,14 +68,10 @@ def test_it_runs_for_ever() -> None:
     assert (animation.format, animation.info["loop"]) == ("GIF", 0)
 
 
-def test_a_board_that_grows_has_room_from_the_beginning() -> None:
-    """Places of one's own get a band when they are built."""
-    low = samples.table(3, "actions")
-    high = module_samples.table(3, "actions", ("style",))
+def test_the_highest_board_has_room_from_the_beginning() -> None:
+    low, high = samples.table(3, "placing"), samples.table(3, "actions")
     film = list(frames(draw_replay([SceneView((), "", low), SceneView((0,), "", high)], names=NAMES)))
-    assert {picture.size for picture, _ in film} == {
-        (WIDTH // 2, STRIP_HEIGHT + plan(form_of(high)).height // 2)
-    }
+    assert {picture.size for picture, _ in film} == {(WIDTH // 2, STRIP_HEIGHT + measure(3).height // 2)}
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from renders.gallery.module_samples import ALL
 from renders.icons import ICONS
 from renders.palette import blank
 from renders.stone_age.board import compose, paint
-from renders.stone_age.plan import form_of, plan
+from renders.stone_age.layout import places
+from renders.stone_age.modules import module_places, paint_modules
 from tests.renders.golden import assert_as_before, sheet
 from tests.renders.test_faces import BUILDINGS, card_face, tile_face
 from tests.renders.test_module_faces import ALL_CARDS, ANIMALS, BONUS_TILES, IGLOOS, STYLE_TILES, block
@@ -27,7 +28,7 @@ SETS: dict[str, tuple[str, ...]] = {
     "new-huts": ("style", "new-huts"),
     "all": ALL,
 }
-FAR, NEAR = 8, 3
+FAR, NEAR = 4, 2
 CELL, ICON = 72, 64
 
 
@@ -66,15 +67,19 @@ def test_every_animal_and_bonus_tile(request: pytest.FixtureRequest) -> None:
 
 def test_every_place_with_somebody_and_empty(request: pytest.FixtureRequest) -> None:
     view = module_samples.table(5, "placing", ALL)
-    where = plan(form_of(view))
     crowd = tuple(replace(space, people=(0, 1, 0, 0, 1)) for space in view.spaces)
     gone = tuple(replace(space, people=(0, 0, 0, 0, 0), open=True) for space in view.spaces)
-    places = [
-        compose(table, names=NAMES).crop(place.box)
+    crops = [
+        image.crop(box)
         for table in (replace(view, spaces=crowd), replace(view, spaces=gone))
-        for place in where.places.values()
+        for image, boxes in (
+            (compose(table, names=NAMES), places(5)),
+            (paint_modules(table, names=NAMES), module_places(table)),
+        )
+        if image
+        for box in boxes.values()
     ]
-    assert_as_before("sheet-places", sheet(places, 8, NEAR), request)
+    assert_as_before("sheet-places", sheet(crops, 8, NEAR), request)
 
 
 def test_every_icon(request: pytest.FixtureRequest) -> None:

@@ -1,0 +1,58 @@
+"""Wooden figures: a head in the shape of a tribe over a cloak in its colour, and what marks where one may stand."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from renders import theme
+from renders.canvas import Brush, Painter, Point, path
+from renders.theme import INK, MARKS, NEWS, Shape
+
+_EDGE = 6
+_CLOAK = "38,36 62,36 79,44 88,60 93,90 89,96 11,96 7,90 12,60 21,44"
+_HEADS: dict[Shape, list[Point]] = {
+    "square": [(31, 3), (69, 3), (69, 39), (31, 39)],
+    "triangle": [(50, 0), (76, 41), (24, 41)],
+    "diamond": [(50, 0), (74, 22), (50, 44), (26, 22)],
+    "wedge": [(25, 3), (75, 3), (50, 46)],
+}
+BELLY = 0.7
+"""How far below the top of a figure the middle of its letter lies, as a share of its size."""
+
+
+def figure(shape: Shape, colour: str, line: str, brush: Brush) -> None:
+    """Somebody of a tribe, seen from the front."""
+    brush.blob(path(_CLOAK), colour, line, _EDGE)
+    if shape == "circle":
+        brush.disc(50, 21, 20, colour, line, _EDGE)
+    else:
+        brush.polygon(_HEADS[shape], colour, line, _EDGE)
+
+
+def hollow(brush: Brush) -> None:
+    """Where a figure may stand; drawn as a shadow on the ground."""
+    figure("circle", INK, INK, brush)
+
+
+def more(brush: Brush) -> None:
+    """A number has grown."""
+    brush.polygon([(50, 6), (98, 92), (2, 92)], NEWS)
+
+
+def less(brush: Brush) -> None:
+    """A number has become smaller."""
+    brush.polygon([(50, 94), (98, 8), (2, 8)], NEWS)
+
+
+def nothing(brush: Brush) -> None:
+    """A number that is zero, dimmed: a dot."""
+    brush.disc(50, 50, 14, theme.SLATE)
+
+
+FIGURES: dict[str, Painter] = {
+    **{f"figure {mark.letter}": partial(figure, mark.shape, mark.colour, INK) for mark in MARKS},
+    "hollow": hollow,
+    "more": more,
+    "less": less,
+    "nothing": nothing,
+}

@@ -1,0 +1,204 @@
+"""One compact row for each player under a line of icons: everything public that the base game counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.stone_age.view import PlayerView, TableView
+from renders import changes, theme
+from renders.cells import Cell
+from renders.frame import Frame, fitted, number, text_width
+from renders.names import written
+from renders.stone_age import layout
+from renders.stone_age.layout import COLUMNS_HEIGHT, WIDTH
+from renders.theme import FIGURE, INK, LEAST, MARKS
+
+_RESOURCES = ("wood", "brick", "stone", "gold")
+_COLUMNS: dict[str, int] = {
+    "points": 300,
+    "person": 366,
+    "food": 508,
+    "field": 574,
+    "wood": 626,
+    "brick": 676,
+    "stone": 726,
+    "gold": 776,
+    "tool": 854,
+    "building": 1022,
+    "card": 1070,
+}
+"""The middle of each column by its icon."""
+_ARROW, _FIGURE, _NAME, _NAME_END = 21, 64, 92, 258
+_TOOL_STEP, _TOOL, _TOOL_PLACES = 38, 40, 3
+_SPARE, _SPARE_END, _SPARE_SIZE = 914, 1000, 34
+_FREE, _FREE_SIZE, _FREE_ROW = 395, 19, 5
+_ICON = 30
+
+Values = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """All that the row of a player shows; `news` by column is by how much a value has changed.
+
+    `free` people are at hand; `tools` have a value and whether they are used; `spare` are values of tools for one use,
+    0 for a card that is kept, and `turned` the
+    places of tools that were used or are ready again.
+    """
+
+    seat: int
+    letters: str
+    name: str
+    on_turn: bool
+    starts: bool
+    winner: bool
+    values: Values
+    free: int
+    tools: tuple[tuple[int, bool], ...]
+    spare: tuple[int, ...]
+    news: Values
+    new_start: bool
+    turned: tuple[int, ...]
+
+
+def row_cells(
+    view: TableView, names: Sequence[str], letters: Sequence[str], since: TableView | None
+) -> Iterator[Cell]:
+    """The heads of the columns, then the rows of all players in seat order."""
+    seats = len(view.players)
+    top = layout.measure(seats).columns_top
+    yield Cell((0, top, WIDTH, top + COLUMNS_HEIGHT), paint_columns)
+    for player in view.players:
+        before = since.players[player.seat] if since else player
+        row = _row(view, player, before, names[player.seat], letters[player.seat], since)
+        yield Cell(
+            layout.row_of(player.seat, seats), paint_row, {"row": row, "height": layout.measure(seats).row}
+        )
+
+
+def _row(
+    view: TableView, player: PlayerView, before: PlayerView, name: str, letters: str, since: TableView | None
+) -> Row:
+    values, old = _values(player), _values(before)
+    starts = player.seat == view.start_player and view.phase != "over"
+    return Row(
+        seat=player.seat,
+        letters=letters,
+        name=written(name),
+        on_turn=player.seat in view.waiting,
+        starts=starts,
+        winner=is_winner(view, player.seat),
+        values=values,
+        free=player.tableau,
+        tools=tuple((tool.value, tool.used) for tool in player.tools),
+        spare=(*(0 for _ in player.kept_cards), *(int(card.top["amount"]) for card in player.one_use_tools)),
+        news={name: values[name] - old[name] for name in values if values[name] != old[name]},
+        new_start=starts and since is not None and since.start_player != player.seat,
+        turned=tuple(
+            place
+            for place, (tool, old_tool) in enumerate(zip(player.tools, before.tools, strict=False))
+            if tool.used != old_tool.used
+        ),
+    )
+
+
+def _values(player: PlayerView) -> Values:
+    return {
+        "points": player.score,
+        "person": player.people,
+        "food": player.food,
+        "field": player.field,
+        **{name: player.resources.get(name, 0) for name in _RESOURCES},
+        "building": len(player.buildings),
+        "card": player.cards,
+        "tool": sum(tool.value for tool in player.tools),
+        "spare": len(player.one_use_tools) + len(player.kept_cards),
+    }
+
+
+def is_winner(view: TableView, seat: int) -> bool:
+    """Whether a seat has won a finished game, alone or together with others."""
+    return view.phase == "over" and any(place.seat == seat and place.rank == 1 for place in view.standing)
+
+
+def paint_columns(frame: Frame) -> None:
+    """What the columns count."""
+    for icon, x in _COLUMNS.items():
+        frame.icon(icon, x, COLUMNS_HEIGHT // 2, _ICON)
+
+
+def paint_row(frame: Frame, *, row: Row, height: int) -> None:
+    """The row of a player, bright and with an arrow while they are asked."""
+    middle = height // 2
+    ground = theme.GOLD_LIGHT if row.on_turn else theme.CREAM
+    frame.box((4, 2, WIDTH - 4, height - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)
+    _draw_who(frame, row, middle, min(height - 4, layout.FIGURE_SIZE))
+    for name, x in _COLUMNS.items():
+        if name == "tool":
+            continue
+        _draw_number(frame, name, row.values[name], x, middle, row.news.get(name, 0))
+    _draw_free(frame, row, height)
+    _draw_tools(frame, row, middle)
+
+
+def _draw_who(frame: Frame, row: Row, middle: int, size: int) -> None:
+    sign = "turn" if row.on_turn else "crown" if row.winner else ""
+    if sign:
+        frame.icon(sign, _ARROW + 4, middle, 32)
+    frame.figure(row.seat, row.letters, _FIGURE + 4, middle - 1, size)
+    end = _NAME_END
+    if row.starts:
+        end -= 30
+        frame.icon("start player", end + 16, middle, 34)
+        if row.new_start:
+            changes.edge(frame, (end - 2, middle - 19, end + 34, middle + 19))
+    frame.write(fitted(row.name, LEAST, end - _NAME - 4), _NAME + 4, middle, LEAST, INK)
+
+
+def _draw_number(frame: Frame, name: str, value: int, x: int, middle: int, news: int) -> None:
+    text = f"+{value}" if name == "field" else number(value)
+    if not value:
+        frame.icon("nothing", x, middle, 30)
+    else:
+        frame.write(text, x, middle, FIGURE, theme.NEWS if news else INK, "middle")
+    half = text_width(text, FIGURE) / 2 if value else 6
+    changes.arrow(frame, news, x + half + 6, middle - 8 if news > 0 else middle + 8)
+
+
+def _draw_free(frame: Frame, row: Row, height: int) -> None:
+    """A small figure of everybody: those at hand in colour, in two lines, of those who are out a hollow."""
+    for i in range(row.values["person"]):
+        line, place = divmod(i, _FREE_ROW)
+        x, y = _FREE + _FREE_SIZE * place, height / 2 + (line - 0.5) * _FREE_SIZE
+        if i < row.free:
+            frame.icon(f"figure {MARKS[row.seat].letter}", x, y, _FREE_SIZE)
+        else:
+            frame.shadow("hollow", x, y, _FREE_SIZE - 2, theme.SAND)
+
+
+def _draw_tools(frame: Frame, row: Row, middle: int) -> None:
+    left = _COLUMNS["tool"] - _TOOL_STEP
+    for place in range(_TOOL_PLACES):
+        x = left + place * _TOOL_STEP
+        value, used = row.tools[place] if place < len(row.tools) else (0, False)
+        if not value:
+            frame.icon("no tool", x, middle, _TOOL)
+            continue
+        frame.icon("used tool" if used else "ready tool", x, middle, _TOOL)
+        if place in row.turned:
+            changes.edge(frame, (x - _TOOL // 2, middle - _TOOL // 2, x + _TOOL // 2, middle + _TOOL // 2))
+        frame.write(str(value), x, middle, LEAST, theme.UMBER if used else INK, "middle")
+    changes.arrow(frame, row.news.get("tool", 0), left + 2.5 * _TOOL_STEP + 4, middle - 12)
+    _draw_spare(frame, row, middle)
+
+
+def _draw_spare(frame: Frame, row: Row, middle: int) -> None:
+    """Tools for one use and cards that are kept, closer together where there are many."""
+    changes.arrow(frame, row.news.get("spare", 0), _SPARE_END + 2, middle - 12)
+    step = min(_TOOL_STEP, (_SPARE_END - _SPARE - _SPARE_SIZE) / max(1, len(row.spare) - 1))
+    for i, value in enumerate(row.spare):
+        x = _SPARE + _SPARE_SIZE / 2 + i * step
+        frame.icon("one use" if value else "kept", x, middle, _SPARE_SIZE)
+        if value:
+            frame.write(str(value), x, middle, LEAST, INK, "middle")

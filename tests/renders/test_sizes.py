@@ -1,0 +1,77 @@
+"""What is written can be read where Discord shows it: 550 pixels wide on a desktop, 318 on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.stone_age.view import TableView
+from renders import theme
+from renders.gallery import module_samples, samples
+from renders.stone_age.board import paint
+from renders.stone_age.layout import WIDTH
+from renders.stone_age.modules import paint_modules
+from tests.renders.conftest import Writing, bare_table, crowded_table
+from tests.renders.test_modules import extreme
+
+NAMES = ("Mira", "Mario", "Jörg van den Berg", "山田太郎", "🦣")
+CAPITAL = 0.66
+"""How high a capital of the typeface is, as a share of its size."""
+DESKTOP, LEAST_ON_DESKTOP = 550, 9
+PHONE, LEAST_ON_PHONE = 318, 7
+
+TABLES: dict[str, TableView] = {
+    **{
+        f"{phase} {seats}": samples.table(seats, phase)
+        for seats in (2, 3, 4, 5)
+        for phase in ("placing", "actions", "feeding", "over")
+    },
+    **{
+        f"modules {seats}": module_samples.table(seats, "actions", module_samples.ALL)
+        for seats in (2, 3, 4, 5)
+    },
+    "rich": crowded_table(),
+    "poor": bare_table(),
+    "extreme": extreme(5),
+}
+
+
+def shown(size: float, width: int) -> float:
+    """The height of a capital when the picture is shown this wide."""
+    return size * CAPITAL * width / WIDTH
+
+
+@pytest.mark.parametrize("view", TABLES.values(), ids=TABLES)
+def test_whatever_is_written_can_be_read_on_a_desktop(view: TableView, writing: Writing) -> None:
+    paint(view, names=NAMES)
+    paint_modules(view, names=NAMES)
+    assert len(writing.sizes) > 40
+    small = [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP]
+    assert small == []
+
+
+def test_what_is_needed_most_can_be_read_on_a_phone(writing: Writing) -> None:
+    """Whose turn it is, prices and points, and what every player has."""
+    view = samples.table(4, "placing")
+    paint(view, names=NAMES)
+    large = [text for text, size in writing.sizes if shown(size, PHONE) >= LEAST_ON_PHONE]
+    assert "Mario" in large, "whose turn it is"
+    assert large.count("+1") == 3
+    for pips in "23456":
+        assert pips in large, "what a piece costs"
+    prices = [str(field.price) for field in view.card_fields]
+    points = [str(stack.building.points or "Σ") for stack in view.stacks if stack.building]
+    values = [
+        str(value)
+        for player in view.players
+        for value in (player.score, player.people, player.food, *player.resources.values())
+        if value
+    ]
+    needed = [*prices, *points, *values, *(f"+{player.field}" for player in view.players if player.field)]
+    for text in dict.fromkeys(needed):
+        assert large.count(text) >= needed.count(text), text
+
+
+def test_the_sizes_of_the_type_are_what_discord_asks_for() -> None:
+    assert shown(theme.LEAST, DESKTOP) >= LEAST_ON_DESKTOP
+    assert shown(theme.LEAST - 1, DESKTOP) < LEAST_ON_DESKTOP
+    assert shown(theme.FIGURE, PHONE) >= LEAST_ON_PHONE
