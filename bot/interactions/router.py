@@ -19,6 +19,7 @@ from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
+from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
 from bot.storage.disk_errors import StoreError
 from bot.tables.limits import Limits
@@ -134,6 +135,8 @@ async def answer(
         await _carried_out(reply, carry_out, services.tables.limits)
     except discord.HTTPException as problem:
         log.warning("interaction %s: Discord refused the answer: %s", interaction.id, problem)
+        if lacks_icon(problem):
+            services.languages.forget_icons()
     except StoreError as problem:
         log.critical("interaction %s: %s", interaction.id, problem)
         await _tell(reply, reply.texts.say("error-disk"))

@@ -10,6 +10,7 @@ import discord
 UNKNOWN_CHANNEL = 10003
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005
+INVALID_EMOJI = "Invalid emoji"
 
 
 class DeliveryFailure(Enum):
@@ -35,6 +36,11 @@ class DeliveryFailure(Enum):
 
 OF_THE_LINE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What may be raised on the way to Discord."""
+
+
+def lacks_icon(error: BaseException) -> bool:
+    """Whether a message was refused for an icon that somebody has deleted in the developer portal."""
+    return isinstance(error, discord.HTTPException) and error.status == 400 and INVALID_EMOJI in error.text
 
 
 def failure_of(error: BaseException, *, apart: bool) -> DeliveryFailure:

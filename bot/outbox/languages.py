@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import astuple, fields, replace
 
 import discord
@@ -12,6 +13,8 @@ from bot.language.texts import Texts, languages
 from bot.storage.people import ChosenLanguageRecord, LocaleRecord, ServerLocaleRecord
 from bot.storage.records import Change
 from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
 
 Stored = ChosenLanguageRecord | LocaleRecord | ServerLocaleRecord
 Kind = type[ChosenLanguageRecord] | type[LocaleRecord] | type[ServerLocaleRecord]
@@ -47,6 +50,14 @@ class Languages:
     async def of_person(self, member: int, server: int) -> Texts:
         """For a direct message: as this person's Discord last was, else as on the server of the table."""
         return await self._fitting(LocaleRecord, member) or await self.of_server(server)
+
+    def forget_icons(self) -> bool:
+        """One of the icons is gone at Discord: words stand alone until the next start; False if they did already."""
+        had = bool(self.icons.ids)
+        self.icons = NO_ICONS
+        if had:
+            log.warning("Discord lacks an icon of ours, so words stand alone until the next start")
+        return had
 
     def of_reader(self, interaction: discord.Interaction) -> Texts:
         """For a private answer: as the Discord of this person is."""

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
+from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
@@ -210,6 +210,8 @@ class Outbox:
             await self.deliveries.make(table, post)
             return None
         except OF_THE_LINE as error:
+            if lacks_icon(error) and self.deliveries.languages.forget_icons():
+                return await self._attempt(post, queue)
             wrong = failure_of(error, apart=table.record.thread not in (None, table.record.channel))
             if wrong is DeliveryFailure.THREAD_GONE:
                 log.warning("table %s: its thread was deleted, a new one is opened", table.record.id)

@@ -108,6 +108,24 @@ async def test_what_is_there_is_used_where_no_more_fits(
     assert "Discord did not take the icons" in caplog.text
 
 
+async def test_one_that_is_deleted_in_the_portal_stops_no_game(
+    playground: Playground, database: Path
+) -> None:
+    """Discord refuses every message with a control that shows it."""
+    async with running_bot(database, draw=first) as bot:
+        await updated(bot)
+        table = await (await PlayedTable.open(playground, bot, 2)).start()
+        playground.world.emojis.clear()
+        seat = table.decision.seat
+        await table.bot.tables.moves.play(table.live, seat, str(table.decision.options[0]))
+        await bot.outbox.idle()
+        assert table.board.selects, "the next player is asked"
+        assert not any(option.get("emoji") for option in table.board.selects[0]["options"])
+        assert (await table.people[1 - seat].press(table.board, "My things")).text
+    assert playground.problems, "that was a refused message"
+    playground.problems.clear()
+
+
 async def test_nothing_waits_for_them(playground: Playground, database: Path) -> None:
     playground.faults.delay(60, path=PATH)
     async with asyncio.timeout(10), running_bot(database, draw=first) as bot:
