@@ -23,7 +23,7 @@ from engine.core.questions import Decision
 MOST_CONTENT = 2000
 MOST_NEWS = 8
 MOST_ALT = 1024
-MOST_ILLUSTRATED = 1500
+MOST_ILLUSTRATED = 1200
 """What happened is told with icons up to this length, as each takes thirty characters of the message."""
 
 

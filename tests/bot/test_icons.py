@@ -90,7 +90,7 @@ async def test_a_refusal_leaves_the_words_alone(
             told = [each for each in caplog.records if "icons" in each.getMessage()]
             assert len(told) == 1
         assert bot.languages.icons.ids == {}
-        assert "<:" not in table.board.content
+        assert "<:" not in table.board.text
     playground.faults.clear()
     async with running_bot(database, draw=first) as bot:
         await updated(bot)
