@@ -11,6 +11,8 @@ import renders.hunters_scouts
 import renders.stone_age
 from bot.language import hunters_scouts, stone_age
 from bot.language.digests import Digest, Story, sentences, turn_by_turn
+from bot.language.drafting import Drafting
+from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.phrases import Phrases
 from bot.language.stone_age import rulebook as stone_age_rulebook
@@ -58,7 +60,7 @@ class GameSpec:
     a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
     `begins` the next round begins. `places` names what an option
     points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
-    setup of the guided round, None where there is none.
+    setup of the guided round, None where there is none; `drafting` says how options of many parts are built up by taps.
     """
 
     phrases: Phrases
@@ -73,6 +75,7 @@ class GameSpec:
     danger: frozenset[str] = frozenset()
     begins: frozenset[str] = frozenset()
     practice: Setup | None = None
+    drafting: Drafting | None = None
 
 
 def one_place(option: Action) -> Iterator[str]:
@@ -116,6 +119,7 @@ SPECS: dict[str, GameSpec] = {
         hand_overs={2: 70},
         places=places_as_fields,
         secondary=frozenset({"decline"}),
+        drafting=hunters_scouts_drafting,
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.interactions import game_log, lobby_changes, luck, moves, orders, planning, watching
+from bot.interactions import drafts, game_log, lobby_changes, luck, moves, orders, planning, watching
 from bot.interactions.help_pages import explain
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
@@ -207,6 +207,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "press": TableAction(moves.press, Press.read),
     "narrow": TableAction(moves.narrowed, FirstField.read),
     "form": TableAction(moves.open_form, Press.read),
+    "draft": TableAction(drafts.draft, Press.read),
     "fill": TableAction(moves.fill, Press.read_form),
     "move": plain(moves.move),
     "orders": TableAction(orders.show, str),

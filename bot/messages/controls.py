@@ -9,9 +9,11 @@ from typing import Any
 import discord
 
 from bot.games import SPECS
+from bot.language.drafting import Draft, Drafting
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.custom_ids import Control, FirstField, Press
+from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.emoji import emoji_of
 from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
 from bot.tables.table import Table
@@ -40,6 +42,10 @@ class Asking:
     @property
     def words(self) -> Phrases:
         return SPECS[self.table.game.id].phrases
+
+    @property
+    def drafting(self) -> Drafting | None:
+        return SPECS[self.table.game.id].drafting
 
     def label(self, option: Action) -> str:
         return self.words.action(self.texts, option, self.view, self.decision.seat)
@@ -99,6 +105,9 @@ def answer_rows(ask: Asking) -> discord.ui.View:
 
 def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
     """Add the options of one verb; returns the next free row."""
+    if is_drafted(ask, verb) and len(options) > MOST_BUTTONS:
+        alone = all(option.verb == verb for option in ask.decision.options)
+        return add_draft(view, ask, Draft(verb), row) if alone else add_list(view, ask, verb, row)
     if verb in ask.words.forms(ask.decision):
         view.add_item(_open_form(ask, verb, row))
     elif len(options) <= MOST_BUTTONS:

@@ -38,7 +38,7 @@ def view(s: State, viewer: Seat | None, waiting: tuple[Seat, ...]) -> TableView:
         waiting=waiting,
         columns=tuple(ColumnView(name, tuple(cards)) for name, cards in zip(COLUMNS, s.display, strict=True)),
         locations=tuple(_location(s, card) for card in s.fields),
-        places=tuple(SacredPlaceView(place, _members(s, place), _locked(s, place)) for place in s.places),
+        places=tuple(_place(s, place) for place in s.places),
         decks=(_deck("items", s.items), _deck("wilderness", s.wilderness), _deck("hunting", s.hunting)),
         tribes=tuple(_tribe(s, seat, viewer) for seat in range(s.seats)),
         pool={what: pieces for what, pieces in s.today.pool.items() if pieces},
@@ -73,7 +73,12 @@ def _location(s: State, card: str) -> LocationView:
         for kind, count in place.fields
         for n in range(count)
     )
-    return LocationView(card, place.group, place.name, fields, _members(s, card), _locked(s, card))
+    members, locked = _members(s, card), _locked(s, card)
+    return LocationView(card, place.group, place.name, fields, members, locked, s.letter(card))
+
+
+def _place(s: State, place: str) -> SacredPlaceView:
+    return SacredPlaceView(place, _members(s, place), _locked(s, place), s.letter(place))
 
 
 def _deck(name: str, deck: Deck) -> DeckView:

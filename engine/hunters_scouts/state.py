@@ -14,6 +14,8 @@ from engine.hunters_scouts.rules import Rules
 
 SEATS = 2
 VILLAGE = "village"
+LETTERS, SACRED = "ABCDEFGHIJKLMNOPQRSTUVW", "XYZ"
+"""The letters of open cards, and of the sacred places of a game."""
 WATERFALL, MUD_SPRINGS = "waterfall", "mud-springs"
 
 
@@ -86,6 +88,7 @@ class State(Flow):
 
     `crowd[location][seat]` are the members on open cards and sacred places; the last card of a column of `display` is
     free. `phase` is setup, turn, recall, sunset, end or over, `why` how the game ended; `ending` is the last turn.
+    `laid` are the open cards by letter as they were when the last one came: see `slots`.
     """
 
     rules: Rules = dataclasses.field(compare=False)
@@ -104,6 +107,7 @@ class State(Flow):
     active: Seat | None = None
     ending: bool = False
     why: str = ""
+    laid: tuple[str, ...] = dataclasses.field(default=(), metadata=snapshot.LATER)
 
     @property
     def seats(self) -> int:
@@ -113,6 +117,32 @@ class State(Flow):
     def locations(self) -> list[str]:
         """All places members can stand on: the open cards, then the sacred places."""
         return [*self.fields, *self.places]
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The open cards by letter, empty where a card has gone: each keeps its letter as long as it lies there."""
+        found = [card if card in self.fields else "" for card in self.laid]
+        for card in self.fields:
+            if card not in found and "" in found:
+                found[found.index("")] = card
+            elif card not in found:
+                found.append(card)
+        return tuple(found)
+
+    def letter(self, where: str) -> str:
+        """What a location is called in the picture, also while it is being discarded; empty for other places."""
+        if where in self.places:
+            return SACRED[self.places.index(where)]
+        laid = self.laid if where in self.laid else self.slots
+        if where not in laid:
+            return ""
+        again, number = divmod(laid.index(where), len(LETTERS))
+        return f"{LETTERS[number]}{again + 1 if again else ''}"
+
+    def tell(self, kind: str, **params: str | int) -> None:
+        """A public event; a location in it is told with its letter."""
+        letter = self.letter(str(params.get("where") or params.get("location") or ""))
+        super(State, self).tell(kind, **params, **({"letter": letter} if letter else {}))
 
     def deck(self, group: str) -> Deck:
         """The deck of the wilderness or of the hunting grounds."""

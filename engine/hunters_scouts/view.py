@@ -32,7 +32,8 @@ class FieldView:
 class LocationView:
     """An open card of the wilderness or a hunting ground (`group`): `name` is what stands on it without the copy.
 
-    `members` and `locked` are by seat; the locked ones stay out for the rest of this turn.
+    `members` and `locked` are by seat; the locked ones stay out for the rest of this turn. `letter` names the card in
+    pictures and controls as long as it lies there.
     """
 
     id: str
@@ -41,6 +42,7 @@ class LocationView:
     fields: tuple[FieldView, ...]
     members: tuple[int, int]
     locked: tuple[int, int] = (0, 0)
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class SacredPlaceView:
     id: str
     members: tuple[int, int]
     locked: tuple[int, int] = (0, 0)
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

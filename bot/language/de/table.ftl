@@ -144,4 +144,10 @@ up-to = bis zu { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Dein Zug
+draft-back = Zurück
+draft-so-far = Bisher: { $parts }
+draft-done = Fertig: { $what }
+draft-all-at-once = { $what }: auf einmal
+draft-step-by-step = { $what }: einzeln …
+draft-part = Noch etwas …
 

@@ -144,4 +144,10 @@ up-to = up to { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Your move
+draft-back = Back
+draft-so-far = So far: { $parts }
+draft-done = Done: { $what }
+draft-all-at-once = { $what }: at once
+draft-step-by-step = { $what } one by one …
+draft-part = One more …
 

@@ -8,7 +8,7 @@ from bot.language.fitting import latest, whole_sentences
 from bot.language.hunters_scouts.board import crowd, decks, members
 from bot.language.hunters_scouts.sentences import asked as question
 from bot.language.hunters_scouts.sentences import sentence
-from bot.language.hunters_scouts.words import character, fields, goods, items, location, pieces
+from bot.language.hunters_scouts.words import character, fields, goods, items, lettered, pieces
 from bot.language.names import plain
 from bot.language.texts import Texts
 from engine.core.events import Event
@@ -59,11 +59,11 @@ def _rest(texts: Texts, view: TableView, names: Sequence[str]) -> Iterator[str]:
         yield texts.say("hunters-alt-pool", goods=goods(texts, view.pool))
     for each in view.locations:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
-        place, free = location(texts, each.id), fields(texts, each)
+        place, free = lettered(texts, each.id, view), fields(texts, each)
         yield texts.say("hunters-alt-location", place=place, fields=free, here=here)
     for each in view.places:
         here = crowd(texts, each, names) or texts.say("hunters-nobody")
-        yield texts.say("hunters-alt-place", place=location(texts, each.id), here=here)
+        yield texts.say("hunters-alt-place", place=lettered(texts, each.id, view), here=here)
     free = [character(texts, column.cards[-1]) for column in view.columns if column.cards]
     yield texts.say("hunters-alt-free", cards=", ".join(free) or texts.say("hunters-nothing"))
     yield from (_tribe(texts, tribe, view, names) for tribe in view.tribes)

@@ -8,10 +8,10 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import picked, taken
 from bot.language.hunters_scouts.orders import order_value
 from bot.language.hunters_scouts.words import (
+    brief,
     brought,
     character,
     characters,
-    does,
     full_item,
     is_location,
     item,
@@ -116,7 +116,7 @@ def _gains(texts: Texts, points: int, effects: str) -> str:
 def remark(texts: Texts, chosen: Action, view: TableView) -> str:
     """What a character does; for the owner of hidden items also which of them a recall would pay for."""
     if isinstance(chosen, Play):
-        return does(texts, chosen.what)
+        return brief(texts, chosen.what)
     if not isinstance(chosen, Recall):
         return ""
     possible = [each.id for each in affordable(view, fetched(chosen))]

@@ -10,8 +10,8 @@ from bot.language.hunters_scouts.words import (
     field_list,
     fields,
     goods,
+    heading,
     items,
-    location,
     pieces,
 )
 from bot.language.names import shown
@@ -81,14 +81,14 @@ def location_line(texts: Texts, each: LocationView, names: Sequence[str]) -> str
     said = texts.say("hunters-board-covered", free=free, covered=covered) if covered else free
     here = crowd(texts, each, names)
     group = texts.say(f"hunters-group-{each.group}")
-    line = texts.say("hunters-board-location", place=location(texts, each.id), group=group, fields=said)
+    line = texts.say("hunters-board-location", place=heading(texts, each), group=group, fields=said)
     return f"{line} ← {here}" if here else line
 
 
 def place_in_full(texts: Texts, each: SacredPlaceView, names: Sequence[str]) -> str:
     """A sacred place with what it does."""
     blessing = texts.say(f"hunters-blesses-{each.id}")
-    line = texts.say("hunters-board-place", place=location(texts, each.id), blessing=blessing)
+    line = texts.say("hunters-board-place", place=heading(texts, each), blessing=blessing)
     here = crowd(texts, each, names)
     return f"{line} ← {here}" if here else line
 
@@ -96,7 +96,7 @@ def place_in_full(texts: Texts, each: SacredPlaceView, names: Sequence[str]) -> 
 def place_in_short(texts: Texts, each: SacredPlaceView, names: Sequence[str]) -> str:
     """A sacred place by its name: what it does stands in the help."""
     here = crowd(texts, each, names)
-    return f"{location(texts, each.id)} ← {here}" if here else location(texts, each.id)
+    return f"{heading(texts, each)} ← {here}" if here else heading(texts, each)
 
 
 def decks(texts: Texts, view: TableView) -> str:

@@ -27,7 +27,7 @@ def characters() -> tuple[str, ...]:
 
 
 def sacred_places() -> frozenset[str]:
-    return frozenset(place.id for place in in_use().places())
+    return _sacred_places(in_use())
 
 
 def locations() -> Mapping[str, str]:
@@ -48,6 +48,11 @@ def is_only(where: str) -> bool:
 @cache
 def _items(box: Components) -> dict[str, ItemView]:
     return {item.id: ItemView(item.id, item.cost, item.vp, item.effects) for item in box.items()}
+
+
+@cache
+def _sacred_places(box: Components) -> frozenset[str]:
+    return frozenset(place.id for place in box.places())
 
 
 @cache

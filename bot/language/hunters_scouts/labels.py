@@ -12,7 +12,7 @@ from bot.language.hunters_scouts.words import (
     character,
     item,
     kind,
-    location,
+    lettered,
     several,
     sum_of_items,
 )
@@ -67,20 +67,22 @@ def _send(texts: Texts, chosen: Send, view: TableView, seat: Seat) -> str:
     come = [("send-to", where, {"members": count}) for where, count in (then - now).items()]
     gone = (now - then).items()
     leave = [("send-from", where, {"members": count}) for where, count in gone if where != "village"]
-    return _listed(texts, [*come, *leave])
+    return _listed(texts, [*come, *leave], view)
 
 
 Part = tuple[str, str, Mapping[str, str | int]]
 """A message, the place it names, and its other parameters."""
 
 
-def _listed(texts: Texts, parts: Sequence[Part]) -> str:
+def _listed(texts: Texts, parts: Sequence[Part], view: TableView) -> str:
     """The parts as a list; with the first letters of the places where it is too long."""
     label = ""
     for letters in (LONGEST, 8, 6, 4):
         label = ", ".join(
             texts.say(
-                f"hunters-action-{message}", place=_abbreviated(location(texts, where), letters), **params
+                f"hunters-action-{message}",
+                place=_abbreviated(lettered(texts, where, view), letters),
+                **params,
             )
             for message, where, params in parts
         )
@@ -90,23 +92,22 @@ def _listed(texts: Texts, parts: Sequence[Part]) -> str:
 
 
 def _abbreviated(name: str, letters: int) -> str:
-    """`Sabr 2` for `Sabre-toothed cat 2`."""
-    word, _, number = name.rpartition(" ")
-    return f"{word[:letters].rstrip()} {number}" if number.isdecimal() else name[:letters].rstrip()
+    """`B Sabr` for `B Sabre-toothed cat`."""
+    return name[: letters + 2].rstrip()
 
 
-def _recall(texts: Texts, chosen: Recall, _view: TableView, _seat: Seat) -> str:
-    return _listed(
-        texts, [("recall", where, {"things": brought(texts, load)}) for where, load in chosen.fetched]
-    )
+def _recall(texts: Texts, chosen: Recall, view: TableView, _seat: Seat) -> str:
+    loads = [("recall", where, {"things": brought(texts, load)}) for where, load in chosen.fetched]
+    return _listed(texts, loads, view)
 
 
-def _wear(texts: Texts, chosen: Wear, _view: TableView, _seat: Seat) -> str:
-    return _listed(texts, [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered])
+def _wear(texts: Texts, chosen: Wear, view: TableView, _seat: Seat) -> str:
+    fields = [("wear", where, {"goods": kind(texts, what)}) for where, what in chosen.covered]
+    return _listed(texts, fields, view)
 
 
-def _mark(texts: Texts, chosen: Mark, _view: TableView, _seat: Seat) -> str:
-    return _listed(texts, [("mark", where, {}) for where in chosen.locations])
+def _mark(texts: Texts, chosen: Mark, view: TableView, _seat: Seat) -> str:
+    return _listed(texts, [("mark", where, {}) for where in chosen.locations], view)
 
 
 def column(texts: Texts, name: str, view: TableView) -> str:
@@ -156,8 +157,8 @@ def picked(texts: Texts, what: str, view: TableView) -> str:
     return texts.say(f"hunters-pick-{what}")
 
 
-def _lose(texts: Texts, chosen: Lose, _view: TableView, _seat: Seat) -> str:
-    return texts.say("hunters-action-lose", place=location(texts, chosen.what))
+def _lose(texts: Texts, chosen: Lose, view: TableView, _seat: Seat) -> str:
+    return texts.say("hunters-action-lose", place=lettered(texts, chosen.what, view))
 
 
 def _items(texts: Texts, chosen: Stash | Exchange | Give, _view: TableView, _seat: Seat) -> str:

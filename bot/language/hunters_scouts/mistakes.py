@@ -17,7 +17,8 @@ from bot.language.hunters_scouts.words import (
     is_location,
     item,
     kind,
-    location,
+    letter_of,
+    lettered,
 )
 from bot.language.names import quoted
 from bot.language.texts import Texts
@@ -100,7 +101,7 @@ def _send(texts: Texts, said: Send, decision: Decision, view: TableView) -> str 
 
 def _barred(texts: Texts, where: str, come: int, decision: Decision, view: TableView) -> str | None:
     """Why this number cannot come to a place."""
-    place = all_forms(texts, where)
+    place = all_forms(texts, where, letter_of(view, where))
     card = _card(view, where)
     if card is not None and sum(card.members) + come > CROWD:
         return texts.say("hunters-error-no-room", **place, room=CROWD - sum(card.members))
@@ -110,7 +111,7 @@ def _barred(texts: Texts, where: str, come: int, decision: Decision, view: Table
     goals = _goals(decision, view)
     if where in goals:
         return None
-    open_now = [location(texts, each) for each in goals]
+    open_now = [lettered(texts, each, view) for each in goals]
     if not open_now:
         return texts.say("hunters-error-no-goal")
     return texts.say("hunters-error-not-there", **place, options=texts.listed(open_now))
@@ -133,7 +134,9 @@ def _recall(texts: Texts, said: Recall, decision: Decision, view: TableView) -> 
             return texts.say("error-unknown-place", place=quoted(where))
         able = _able(decision, where)
         if len(things) > able:
-            return texts.say("hunters-error-too-few-there", **all_forms(texts, where), members=able)
+            return texts.say(
+                "hunters-error-too-few-there", **all_forms(texts, where, letter_of(view, where)), members=able
+            )
         if scarce := _scarce(texts, view, where, things):
             return scarce
     return None
@@ -156,7 +159,7 @@ def _scarce(texts: Texts, view: TableView, where: str, things: Sequence[str]) ->
     scarce = next((thing for thing, count in wanted.items() if free[thing] < count), None)
     if scarce is None:
         return None
-    place, left = all_forms(texts, where), fields(texts, card)
+    place, left = all_forms(texts, where, letter_of(view, where)), fields(texts, card)
     return texts.say("hunters-error-no-field", **place, goods=_thing(texts, scarce), free=left)
 
 

@@ -14,6 +14,7 @@ from bot.language.hunters_scouts.words import (
     goods,
     items,
     kind,
+    letter_of,
     location,
     printed,
 )
@@ -49,21 +50,21 @@ def in_words(texts: Texts, params: Mapping[str, str | int], names: Sequence[str]
     """The parameters of an event or a question as words; numbers stay numbers, for the plural."""
     said: Params = {}
     for key, value in params.items():
-        said |= _in_words(texts, key, value, names)
+        said |= _in_words(texts, key, value, names, str(params.get("letter", "")))
     return said
 
 
-def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str]) -> Params:
+def _in_words(texts: Texts, key: str, value: str | int, names: Sequence[str], letter: str) -> Params:
     if isinstance(value, int):
         return {"name": names[value]} if key == "seat" else {key: value}
     if key in ("where", "location", "place"):
-        return _of_place(texts, value)
+        return _of_place(texts, value, letter)
     return {NAMED.get(key, key): WORDS[key](texts, value) if key in WORDS else value}
 
 
-def _of_place(texts: Texts, where: str) -> Params:
+def _of_place(texts: Texts, where: str, letter: str) -> Params:
     """A location by its name, with what stands on the card."""
-    said: Params = {**all_forms(texts, where)}
+    said: Params = {**all_forms(texts, where, letter)}
     if where in faces.locations():
         said["fields"] = printed(texts, where)
     if where in faces.sacred_places():
@@ -100,7 +101,8 @@ def prompt(texts: Texts, decision: Decision, view: TableView, names: Sequence[st
 
 def asked(texts: Texts, decision: Decision, view: TableView, address: str | None) -> str:
     """What this seat is asked; `address` is used as it is."""
-    words = in_words(texts, decision.about, ())
+    letter = letter_of(view, str(decision.about.get("where", "")))
+    words = in_words(texts, {**decision.about, "letter": letter}, ())
     if decision.prompt == "use":
         words["pool"] = goods(texts, view.pool)
     there = "-there" if decision.prompt == "send" and "where" in decision.about else ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.texts import Texts
-from engine.hunters_scouts.view import FieldView, ItemView, LocationView, TableView
+from engine.hunters_scouts.view import FieldView, ItemView, LocationView, SacredPlaceView, TableView
 
 COUNTED = ("vp", "member")
 """What is said with its number: `2 points`, `2 home`."""
@@ -25,10 +25,15 @@ def does(texts: Texts, which: str) -> str:
     return texts.say(f"hunters-does-{which}")
 
 
-def location(texts: Texts, where: str, form: str = "") -> str:
-    """A location by its name: `Forest 2`, `Village`; the forms `to`, `at` and `from` fit into a sentence."""
+def location(texts: Texts, where: str, form: str = "", letter: str = "") -> str:
+    """A location by its name: `Forest 2`, `Village`; the forms `to`, `at` and `from` fit into a sentence.
+
+    With the letter that it has on the table that stands for the number: `Forest (B)`.
+    """
     message = _message(where)
     name = texts.say(f"{message}.{form}" if form else message)
+    if letter:
+        return texts.say("hunters-location-letter", name=name, letter=letter)
     if where not in faces.locations() or faces.is_only(where):
         return name
     return texts.say("hunters-location", name=name, number=where.rpartition("-")[2])
@@ -42,9 +47,34 @@ def _message(where: str) -> str:
     return f"hunters-terrain-{faces.locations()[where]}"
 
 
-def all_forms(texts: Texts, where: str) -> dict[str, str]:
+def all_forms(texts: Texts, where: str, letter: str = "") -> dict[str, str]:
     """A location by its name and in every form: a language takes the one that its sentence needs."""
-    return {"place": location(texts, where), **{form: location(texts, where, form) for form in FORMS}}
+    forms = {form: location(texts, where, form, letter) for form in FORMS}
+    return {"place": location(texts, where, letter=letter), **forms}
+
+
+def open_place(view: TableView, where: str) -> LocationView | SacredPlaceView | None:
+    """An open card or a sacred place in play; None for the village and for what is gone."""
+    return next((each for each in (*view.locations, *view.places) if each.id == where), None)
+
+
+def letter_of(view: TableView, where: str) -> str:
+    """The letter of a place on this table, empty where it has none."""
+    shown = open_place(view, where)
+    return shown.letter if shown else ""
+
+
+def lettered(texts: Texts, where: str, view: TableView) -> str:
+    """A place as the picture and the controls name it: `B Forest`, `Village`."""
+    shown = open_place(view, where)
+    return heading(texts, shown) if shown else location(texts, where)
+
+
+def heading(texts: Texts, shown: LocationView | SacredPlaceView) -> str:
+    """An open card or a sacred place with its letter: `B Forest`."""
+    if not shown.letter:
+        return location(texts, shown.id)
+    return texts.say("hunters-lettered", letter=shown.letter, name=texts.say(_message(shown.id)))
 
 
 def is_location(where: str) -> bool:
@@ -79,12 +109,22 @@ def fields(texts: Texts, shown: LocationView) -> str:
 
 
 def place_with_fields(texts: Texts, where: str, view: TableView) -> str:
-    """A place with what can be fetched there: `Forest 1 · 3 wood, 1 fruit`."""
-    name = location(texts, where)
-    shown = next((each for each in view.locations if each.id == where), None)
+    """A place with what there is: `B Forest · 3 wood, 1 fruit`, `X Geysers · 3 items instead of your turn`."""
+    name, shown = lettered(texts, where, view), open_place(view, where)
     if shown is None:
         return name
-    return texts.say("hunters-value-place", place=name, fields=fields(texts, shown))
+    found = fields(texts, shown) if isinstance(shown, LocationView) else brief_place(texts, where)
+    return texts.say("hunters-value-place", place=name, fields=found)
+
+
+def brief(texts: Texts, which: str) -> str:
+    """What a character does in a few words."""
+    return texts.say(f"hunters-brief-{which}")
+
+
+def brief_place(texts: Texts, where: str) -> str:
+    """What a sacred place brings in a few words."""
+    return texts.say(f"hunters-brings-at-{where}")
 
 
 def field_list(texts: Texts, free: Sequence[FieldView]) -> str:

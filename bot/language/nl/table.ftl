@@ -143,4 +143,10 @@ up-to = tot { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
 form-title = Jouw zet
+draft-back = Terug
+draft-so-far = Tot nu toe: { $parts }
+draft-done = Klaar: { $what }
+draft-all-at-once = { $what }: in één keer
+draft-step-by-step = { $what }: één voor één …
+draft-part = Nog iets …
 

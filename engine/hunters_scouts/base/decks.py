@@ -35,6 +35,7 @@ class Reveal:
         s.today.revealed = card
         s.fields[card] = dict(s.rules.locations[card].fields)
         s.crowd[card] = [0] * s.seats
+        s.laid = s.slots
         s.tell("revealed", location=card)
         for kind, fields in s.rules.marks.get(card, ()):
             s.fields[card][kind] -= fields

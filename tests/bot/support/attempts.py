@@ -139,6 +139,7 @@ def _argument(at: Scene, kind: str, action: str) -> str:
         "press": option,
         "narrow": f"{option.verb} moon=1",
         "form": option.verb,
+        "draft": option.verb,
         "fill": f"{option.verb}.1",
     }
     if action in said:

@@ -123,6 +123,7 @@ RUNNING = {
     "line": f"done turn turn seat seat {NO_SEAT}",
     "narrow": f"impossible turn turn seat seat {NO_SEAT}",
     "form": f"shown turn turn seat seat {NO_SEAT}",
+    "draft": f"impossible turn turn seat seat {NO_SEAT}",
     "fill": f"question turn turn seat seat {NO_SEAT}",
     "topic": f"{SHOWN_TO_ALL} shown people",
     "learn": f"{CHANGING} done people",

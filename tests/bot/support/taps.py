@@ -12,11 +12,12 @@ from bot.playground.outcomes import Outcome
 from bot.playground.wire import Json
 from engine.core.actions import Action
 from tests.bot.support.decision_screens import typed
+from tests.bot.support.draft_taps import tap_parts
 from tests.bot.support.table import PlayedTable
 
 YOUR_MOVE = "Your move"
 DONE = tuple(Texts(each).say("turn-done", done="").strip() for each in languages())
-ANSWERS = ("press", "narrow", "form")
+ANSWERS = ("press", "narrow", "form", "draft")
 
 
 async def tap(table: PlayedTable, seat: int, option: Action) -> int:
@@ -29,7 +30,8 @@ async def tap(table: PlayedTable, seat: int, option: Action) -> int:
     if len(table.live.running.decisions) > 1 or table.decision.secret:
         screen = shown(await person.press(screen, table.texts.say("button-move")))
         assert screen.owner_id == person.id, "somebody's own decision was shown to all"
-    return await answer(person, screen, option)
+    built = await tap_parts(table, seat, screen, option)
+    return await answer(person, screen, option) if built is None else built
 
 
 async def answer(person: Person, screen: Message, option: Action) -> int:

@@ -26,6 +26,18 @@ hunters-does-basket-weaver = 1 Gegenstand ziehen, beliebig viele verdeckte austa
 hunters-does-fire-keeper = alle beliebig setzen oder einen Charakter in die Auslage legen
 hunters-does-tracker = je 1 Verbrauchsstein auf jede Wildnis und jedes Jagdgebiet, eins davon aufdecken, bis zu 2 beliebig setzen
 
+hunters-brief-hunter = Jagdgebiete verbrauchen, neues aufdecken, bis zu 3 hin
+hunters-brief-scout = Wildnis verbrauchen, neue aufdecken, 1 setzen
+hunters-brief-gatherer = bis zu 4 setzen
+hunters-brief-chief = 1 Gegenstand ziehen, bis zu 2 setzen
+hunters-brief-offspring = 1 aus dem Lager ins Dorf
+hunters-brief-shaman = 2 Gegenstände ziehen oder 1 Charakter nehmen
+hunters-brief-advanced-scout = 3 Orte verbrauchen, Wildnis aufdecken, 2 setzen
+hunters-brief-basket-weaver = 1 Gegenstand ziehen, tauschen, 1 Punkt
+hunters-brief-fire-keeper = alle setzen oder 1 Charakter ablegen
+hunters-brief-fisher = −2 Hunger, 2 Gegenstände ziehen, 1 behalten
+hunters-brief-tracker = alle Karten verbrauchen, 1 aufdecken, 2 setzen
+
 ## Items
 
 hunters-item-hand-axe = Faustkeil
@@ -164,6 +176,19 @@ hunters-blesses-ancestral-hill = bei deinem Sonnenuntergang: 1 Charakter mehr ne
 hunters-blesses-herb-heath = beim Sonnenuntergang gegenüber: −1 Hunger, 1 Gegenstand ziehen, bis zu 1 beliebig setzen
 hunters-blesses-cult-site = 1 Punkt bei deinem Sonnenuntergang
 
+hunters-brings-at-mammoth-graveyard = Jäger: 1 Punkt
+hunters-brings-at-waterfall = 2 Fleisch je Mitglied
+hunters-brings-at-rock-bridge = Sonnenuntergang: 3 setzen
+hunters-brings-at-ancient-oak = −1 Hunger je Gegenstand
+hunters-brings-at-mud-springs = 2 Felle: 1 Punkt
+hunters-brings-at-ghost-cave = Nachwuchs: 1 Punkt
+hunters-brings-at-misty-gorge = Sonnenuntergang: 2 behalten, 1 setzen
+hunters-brings-at-ice-cavern = Sonnenuntergang: 3 behalten
+hunters-brings-at-geysers = 3 Gegenstände statt Zug
+hunters-brings-at-ancestral-hill = Sonnenuntergang: +1 Charakter
+hunters-brings-at-herb-heath = beim Gegner abends: −1 Hunger, 1 Gegenstand
+hunters-brings-at-cult-site = Sonnenuntergang: 1 Punkt
+
 ## Goods
 
 hunters-kind-stone = Stein
@@ -201,6 +226,8 @@ hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
 hunters-location = { $name } { $number }
+hunters-location-letter = { $name } ({ $letter })
+hunters-lettered = { $letter } { $name }
 hunters-home-village = Dorf
     .to = ins Dorf
     .at = im Dorf
@@ -270,6 +297,9 @@ hunters-action-exchange = Austauschen: { $items }
 hunters-action-exchange-none = Nichts austauschen
 hunters-action-give = Abgeben: { $items }
 hunters-action-give-none = Nichts abgeben
+
+hunters-part-from = 1 weg von { $place }
+hunters-part-thing = { $place }: { $thing }
 
 hunters-column-left = linke
 hunters-column-middle = mittlere

@@ -26,6 +26,18 @@ hunters-does-basket-weaver = draw 1 item, swap any hidden items, 1 point
 hunters-does-fire-keeper = send everybody anywhere, or lay a character into the display
 hunters-does-tracker = wear each wilderness and hunting ground by 1, reveal either kind, send up to 2 anywhere
 
+hunters-brief-hunter = wears hunting grounds, reveals one, up to 3 go there
+hunters-brief-scout = wears the wilderness, reveals one, sends 1
+hunters-brief-gatherer = sends up to 4
+hunters-brief-chief = draws 1 item, sends up to 2
+hunters-brief-offspring = 1 from the camp to the village
+hunters-brief-shaman = draws 2 items or takes 1 character
+hunters-brief-advanced-scout = wears 3 places, reveals a wilderness, sends 2
+hunters-brief-basket-weaver = draws 1 item, swaps any, 1 point
+hunters-brief-fire-keeper = sends all or lays down 1 character
+hunters-brief-fisher = −2 hunger, draws 2 items, keeps 1
+hunters-brief-tracker = wears all cards, reveals one, sends 2
+
 ## Items
 
 hunters-item-hand-axe = Hand axe
@@ -164,6 +176,19 @@ hunters-blesses-ancestral-hill = at your sunset, take 1 more character
 hunters-blesses-herb-heath = at the other player’s sunset: −1 hunger, draw 1 item, send up to 1 anywhere
 hunters-blesses-cult-site = 1 point at your sunset
 
+hunters-brings-at-mammoth-graveyard = Hunter: 1 point
+hunters-brings-at-waterfall = 2 meat per member
+hunters-brings-at-rock-bridge = sunset: send 3
+hunters-brings-at-ancient-oak = −1 hunger per item
+hunters-brings-at-mud-springs = 2 furs: 1 point
+hunters-brings-at-ghost-cave = Offspring: 1 point
+hunters-brings-at-misty-gorge = sunset: keep 2 items, send 1
+hunters-brings-at-ice-cavern = sunset: keep 3 items
+hunters-brings-at-geysers = 3 items for your turn
+hunters-brings-at-ancestral-hill = sunset: 1 more character
+hunters-brings-at-herb-heath = their sunset: −1 hunger, 1 item, send 1
+hunters-brings-at-cult-site = sunset: 1 point
+
 ## Goods
 
 hunters-kind-stone = stone
@@ -197,6 +222,8 @@ hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
 hunters-location = { $name } { $number }
+hunters-location-letter = { $name } ({ $letter })
+hunters-lettered = { $letter } { $name }
 hunters-home-village = Village
     .to = to the village
     .at = in the village
@@ -266,6 +293,9 @@ hunters-action-exchange = Swap { $items }
 hunters-action-exchange-none = Swap nothing
 hunters-action-give = Give { $items }
 hunters-action-give-none = Give nothing
+
+hunters-part-from = 1 away from { $place }
+hunters-part-thing = { $place }: { $thing }
 
 hunters-column-left = left
 hunters-column-middle = middle

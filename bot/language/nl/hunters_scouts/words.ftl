@@ -26,6 +26,18 @@ hunters-does-basket-weaver = trek 1 voorwerp, wissel verborgen voorwerpen naar k
 hunters-does-fire-keeper = stuur iedereen ergens heen, of leg een personage in het aanbod
 hunters-does-tracker = dek op elke wildernis en elk jachtgebied 1 veld af, draai een van beide om, stuur er hoogstens 2 ergens heen
 
+hunters-brief-hunter = jachtgebieden verbruiken, nieuw omdraaien, tot 3 erheen
+hunters-brief-scout = wildernis verbruiken, nieuwe omdraaien, 1 sturen
+hunters-brief-gatherer = tot 4 sturen
+hunters-brief-chief = 1 voorwerp trekken, tot 2 sturen
+hunters-brief-offspring = 1 uit het kamp naar het dorp
+hunters-brief-shaman = 2 voorwerpen trekken of 1 personage nemen
+hunters-brief-advanced-scout = 3 plekken verbruiken, wildernis omdraaien, 2 sturen
+hunters-brief-basket-weaver = 1 voorwerp trekken, ruilen, 1 punt
+hunters-brief-fire-keeper = allen sturen of 1 personage afleggen
+hunters-brief-fisher = −2 honger, 2 voorwerpen trekken, 1 houden
+hunters-brief-tracker = alle kaarten verbruiken, 1 omdraaien, 2 sturen
+
 ## Items
 
 hunters-item-hand-axe = Vuistbijl
@@ -164,6 +176,19 @@ hunters-blesses-ancestral-hill = neem bij jouw zonsondergang 1 personage extra
 hunters-blesses-herb-heath = bij de zonsondergang van de ander: −1 honger, trek 1 voorwerp, stuur hoogstens 1 stamlid ergens heen
 hunters-blesses-cult-site = 1 punt bij jouw zonsondergang
 
+hunters-brings-at-mammoth-graveyard = Jager: 1 punt
+hunters-brings-at-waterfall = 2 vlees per lid
+hunters-brings-at-rock-bridge = zonsondergang: 3 sturen
+hunters-brings-at-ancient-oak = −1 honger per voorwerp
+hunters-brings-at-mud-springs = 2 vachten: 1 punt
+hunters-brings-at-ghost-cave = Nakomeling: 1 punt
+hunters-brings-at-misty-gorge = zonsondergang: 2 houden, 1 sturen
+hunters-brings-at-ice-cavern = zonsondergang: 3 houden
+hunters-brings-at-geysers = 3 voorwerpen voor je beurt
+hunters-brings-at-ancestral-hill = zonsondergang: +1 personage
+hunters-brings-at-herb-heath = hun zonsondergang: −1 honger, 1 voorwerp
+hunters-brings-at-cult-site = zonsondergang: 1 punt
+
 ## Goods
 
 hunters-kind-stone = steen
@@ -197,6 +222,8 @@ hunters-several = { $count } × { $name }
 hunters-price = { $cost } → { $gives }
 hunters-item = { $name }: { $price }
 hunters-location = { $name } { $number }
+hunters-location-letter = { $name } ({ $letter })
+hunters-lettered = { $letter } { $name }
 hunters-home-village = Dorp
     .to = naar het dorp
     .at = in het dorp
@@ -266,6 +293,9 @@ hunters-action-exchange = Wisselen: { $items }
 hunters-action-exchange-none = Niets wisselen
 hunters-action-give = Inleveren: { $items }
 hunters-action-give-none = Niets inleveren
+
+hunters-part-from = 1 weg van { $place }
+hunters-part-thing = { $place }: { $thing }
 
 hunters-column-left = links
 hunters-column-middle = midden

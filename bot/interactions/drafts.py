@@ -1,0 +1,45 @@
+"""An option that is built up by taps: each tap says all parts chosen so far, so a restart loses nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.interactions.moves import decision_at, press
+from bot.interactions.reply import Reply
+from bot.language.drafting import Draft
+from bot.messages.controls import Asking, asking
+from bot.messages.custom_ids import Press
+from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
+from bot.messages.screens import MOST_CONTENT
+from bot.services import Services
+from bot.tables.table import Table
+from engine.core.errors import Illegal
+
+
+async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
+    """Play the option when it is whole, else ask privately for the next part."""
+    decision, said = decision_at(reply, table, pressed), Draft.read(pressed.line)
+    ask = asking(table, reply.texts, decision)
+    if not is_drafted(ask, said.verb):
+        raise Illegal
+    now = left_of(ask, said)
+    if not now.options:
+        raise Illegal
+    only = now.options[0][0] if said.chosen and len(now.options) == 1 else None
+    whole = now.whole if said.done else only
+    if whole is not None:
+        await press(services, reply, table, replace(pressed, line=str(whole)))
+    elif said.done:
+        raise Illegal
+    else:
+        await reply.choose(_question(ask, said), draft_rows(ask, said))
+
+
+def _question(ask: Asking, said: Draft) -> str:
+    """What is asked, what is needed to answer it, and what is chosen already."""
+    lines = (
+        ask.words.hint(ask.texts, ask.decision, ask.view),
+        f"**{ask.words.prompt(ask.texts, ask.decision, ask.view)}**",
+        so_far(ask, said),
+    )
+    return "\n".join(line for line in lines if line)[:MOST_CONTENT]

@@ -1,0 +1,84 @@
+"""Options that are built up by taps: what a game must say of them, and what is left after some parts are chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.questions import Seat
+
+DONE, LISTED = "=", "*"
+
+
+class Drafting(Protocol):
+    """How the options of one game are made of parts; a module with these is one.
+
+    An option is a bag of parts: a member sent to B, a wood brought from A. `drafted` are the verbs that are chosen so.
+    """
+
+    drafted: frozenset[str]
+
+    def parts(self, option: Action, view: Any, seat: Seat) -> Sequence[str]:
+        """The parts of an option, each a short word without spaces that stays the same while it is asked."""
+        ...
+
+    def goes_first(self, part: str) -> bool:
+        """Whether such a part is chosen before the others, or not at all if it can be done without."""
+        ...
+
+    def part(self, texts: Texts, verb: str, part: str, chosen: Sequence[str], view: Any, seat: Seat) -> str:
+        """The label of a part that could be chosen next."""
+        ...
+
+    def usual(self, options: Sequence[Action], view: Any, seat: Seat) -> list[Action]:
+        """The same options, the most usual first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The parts of an option that are chosen so far, in the order of the taps; `done` means that they are all."""
+
+    verb: str
+    chosen: tuple[str, ...] = ()
+    done: bool = False
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.chosen, *([DONE] if self.done else [])))
+
+    @classmethod
+    def read(cls, text: str) -> Draft:
+        """What a control says, also completed by a line of a list."""
+        verb, *words = text.split(" ")
+        return cls(verb, tuple(word for word in words if word not in (DONE, LISTED)), DONE in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a draft can still become: the `options` with the parts that each still lacks."""
+
+    options: Sequence[tuple[Action, Counter[str]]]
+
+    @property
+    def parts(self) -> list[str]:
+        """Every part that could be chosen next, in the order of the options."""
+        return list(dict.fromkeys(part for _, missing in self.options for part in missing))
+
+    @property
+    def whole(self) -> Action | None:
+        """The option that the draft is already, if it is one."""
+        return next((option for option, missing in self.options if not missing), None)
+
+
+def left(drafting: Drafting, options: Sequence[Action], chosen: Sequence[str], view: Any, seat: Seat) -> Left:
+    """The options that these parts can become."""
+    begun = Counter(chosen)
+    wholes = [(option, Counter(drafting.parts(option, view, seat))) for option in options]
+    found = [(option, whole - begun) for option, whole in wholes if begun <= whole]
+    if chosen and not drafting.goes_first(chosen[-1]):
+        found = [each for each in found if not any(map(drafting.goes_first, each[1]))] or found
+    return Left(found)

@@ -1,0 +1,105 @@
+"""Members sent and called home, fields, characters and items, chosen one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.labels import standing, taken
+from bot.language.hunters_scouts.words import (
+    brought,
+    character,
+    full_item,
+    kind,
+    letter_of,
+    lettered,
+    place_with_fields,
+)
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.questions import Seat
+from engine.hunters_scouts.actions import COLUMNS, Exchange, Give, Mark, Recall, Recruit, Send, Stash, Wear
+from engine.hunters_scouts.view import TableView
+
+drafted = frozenset({"send", "recall", "wear", "mark", "recruit", "stash", "exchange", "give"})
+AWAY = "-"
+"""Stands before the letter of a place that a member leaves."""
+VILLAGE = "village"
+
+
+def parts(option: Action, view: TableView, seat: Seat) -> Sequence[str]:
+    """`B` is a member that comes to B, `-C` one that leaves C, `Awood` wood from A; items by their place in the box."""
+    match option:
+        case Send():
+            return _moves(option, view, seat)
+        case Recall():
+            return [f"{letter_of(view, where)}{thing}" for where, load in option.fetched for thing in load]
+        case Wear():
+            return [f"{letter_of(view, where)}{field}" for where, field in option.covered]
+        case Mark():
+            return [letter_of(view, where) for where in option.locations]
+        case Recruit():
+            return [name for name, count in zip(COLUMNS, option.cards, strict=True) for _ in range(count)]
+        case Stash() | Exchange() | Give():
+            order = list(faces.items())
+            return [str(order.index(each)) for each in option.items]
+        case _:
+            return [str(option)]
+
+
+def _moves(option: Send, view: TableView, seat: Seat) -> list[str]:
+    """Who comes and who leaves; the village is not named, as it makes up for the rest."""
+    now, then = standing(view, seat), Counter(option.members)
+    come = [letter_of(view, where) for where in (then - now).elements()]
+    gone = [f"{AWAY}{letter_of(view, where)}" for where in (now - then).elements() if where != VILLAGE]
+    return [*sorted(come), *sorted(gone)]
+
+
+def _place(view: TableView, letter: str) -> str:
+    """The id of the place with this letter."""
+    return next(each.id for each in (*view.locations, *view.places) if each.letter == letter)
+
+
+def part(texts: Texts, verb: str, part: str, chosen: Sequence[str], view: TableView, seat: Seat) -> str:
+    """The label of a part that could be chosen next: `B Forest · 3 wood`, `A Swamp: clay`."""
+    del seat
+    match verb:
+        case "send" if part.startswith(AWAY):
+            return texts.say("hunters-part-from", place=lettered(texts, _place(view, part[1:]), view))
+        case "send" | "mark":
+            return place_with_fields(texts, _place(view, part), view)
+        case "recall" | "wear":
+            letter = next(each for each in _letters(view) if part.startswith(each))
+            thing = part.removeprefix(letter)
+            said = brought(texts, [thing]) if verb == "recall" else kind(texts, thing)
+            place = lettered(texts, _place(view, letter), view)
+            return texts.say("hunters-part-thing", place=place, thing=said)
+        case "recruit":
+            (*_, card) = taken(view, part, chosen.count(part) + 1)
+            column = texts.say(f"hunters-column-{part}")
+            return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column)
+        case _:
+            return full_item(texts, faces.items()[list(faces.items())[int(part)]])
+
+
+def _letters(view: TableView) -> list[str]:
+    """The letters in play, those that begin like another one before that."""
+    return sorted((each.letter for each in (*view.locations, *view.places)), key=len, reverse=True)
+
+
+def goes_first(part: str) -> bool:
+    """Who leaves a place is said before where the members go; otherwise they come from the village."""
+    return part.startswith(AWAY)
+
+
+def usual(options: Sequence[Action], view: TableView, seat: Seat) -> list[Action]:
+    """Members from the village before those who leave a place, many before few."""
+
+    def rank(option: Action) -> tuple[int, int]:
+        words = parts(option, view, seat)
+        leaving = sum(map(goes_first, words))
+        few_first = isinstance(option, Exchange | Stash)
+        return leaving, len(words) if few_first else -len(words)
+
+    return sorted(options, key=rank)

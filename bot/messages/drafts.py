@@ -1,0 +1,170 @@
+"""Options of many parts by taps: a button for each part, and one list of whole options for who knows what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Protocol
+
+import discord
+
+from bot.language.drafting import LISTED, Draft, Drafting, Left, left
+from bot.language.phrases import Phrases
+from bot.language.texts import Texts
+from engine.core.actions import Action
+from engine.core.facets import by_verb
+from engine.core.questions import Decision
+
+ROWS = 4
+"""The most rows for a question; the last one of a message is for what is always there."""
+IN_A_ROW = 5
+MOST_LISTED = 25
+MOST_LABEL, MOST_TEXT, MOST_PLACEHOLDER = 80, 100, 150
+
+
+class Question(Protocol):
+    """What a draft needs of an open decision: see `bot.messages.controls.Asking`."""
+
+    @property
+    def texts(self) -> Texts: ...
+    @property
+    def decision(self) -> Decision: ...
+    @property
+    def view(self) -> Any: ...
+    @property
+    def words(self) -> Phrases: ...
+    @property
+    def drafting(self) -> Drafting | None: ...
+    def label(self, option: Action) -> str: ...
+    def preview(self, option: Action) -> str: ...
+    def id(self, kind: str, action: str, line: str) -> str: ...
+
+
+def is_drafted(ask: Question, verb: str) -> bool:
+    """Whether options of this verb are built up by taps."""
+    return ask.drafting is not None and verb in ask.drafting.drafted
+
+
+def left_of(ask: Question, draft: Draft) -> Left:
+    """What a draft can still become."""
+    assert ask.drafting is not None
+    options = by_verb(ask.decision.options).get(draft.verb, [])
+    return left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
+
+
+def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int) -> int:
+    """Add the controls of a draft; returns the next free row."""
+    now = left_of(ask, draft)
+    buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
+    parts = now.parts
+    lists = any(missing.total() > 1 for _, missing in now.options)
+    room = (ROWS - row - lists) * IN_A_ROW - len(buttons)
+    if len(parts) <= room:
+        buttons = [*_part_buttons(ask, draft, parts), *buttons]
+    else:
+        view.add_item(_part_select(ask, draft, parts[:MOST_LISTED], row))
+        row += 1
+    for number, button in enumerate(buttons):
+        button.row = row + number // IN_A_ROW
+        view.add_item(button)
+    row += -(-len(buttons) // IN_A_ROW)
+    if lists:
+        view.add_item(_whole_select(ask, draft, now, row))
+    return row + lists
+
+
+def add_list(view: discord.ui.View, ask: Question, verb: str, row: int) -> int:
+    """Beside other kinds of answers: the list of whole options, and a button that begins a private draft."""
+    view.add_item(_whole_select(ask, Draft(verb), left_of(ask, Draft(verb)), row))
+    label = ask.texts.say("draft-step-by-step", what=_verb(ask, verb))[:MOST_LABEL]
+    view.add_item(
+        discord.ui.Button(label=label, custom_id=ask.id("do", "draft", str(Draft(verb))), row=row + 1)
+    )
+    return row + 2
+
+
+def draft_rows(ask: Question, draft: Draft) -> discord.ui.View:
+    """The controls of a draft as a message of its own."""
+    view = discord.ui.View(timeout=None)
+    add_draft(view, ask, draft, 0)
+    view.stop()
+    return view
+
+
+def so_far(ask: Question, draft: Draft) -> str:
+    """What is chosen already, in the words of its parts."""
+    if not draft.chosen:
+        return ""
+    said = [
+        _part(ask, Draft(draft.verb, draft.chosen[:number]), part) for number, part in enumerate(draft.chosen)
+    ]
+    return ask.texts.say("draft-so-far", parts=" + ".join(said))
+
+
+def _part(ask: Question, draft: Draft, part: str) -> str:
+    assert ask.drafting is not None
+    return ask.drafting.part(ask.texts, draft.verb, part, draft.chosen, ask.view, ask.decision.seat)
+
+
+def _part_buttons(ask: Question, draft: Draft, parts: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
+    for part in parts:
+        line = str(Draft(draft.verb, (*draft.chosen, part)))
+        yield discord.ui.Button(
+            label=_part(ask, draft, part)[:MOST_LABEL],
+            custom_id=ask.id("do", "draft", line),
+            style=discord.ButtonStyle.primary,
+        )
+
+
+def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) -> discord.ui.Select[Any]:
+    """The parts as a list, where there are too many for buttons."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ask.id("pick", "draft", str(draft)),
+        placeholder=ask.texts.say("draft-part")[:MOST_PLACEHOLDER],
+        row=row,
+    )
+    for part in parts:
+        select.add_option(label=_part(ask, draft, part)[:MOST_TEXT], value=part)
+    return select
+
+
+def _finishing(ask: Question, draft: Draft, now: Left) -> Iterator[discord.ui.Button[Any]]:
+    """The button that plays the draft as it is; nothing chosen is an answer, too, if nobody has to go."""
+    if now.whole is None:
+        return
+    line = str(Draft(draft.verb, draft.chosen, done=True))
+    label = ask.label(now.whole)
+    if draft.chosen:
+        label = ask.texts.say("draft-done", what=label)
+    style = discord.ButtonStyle.success if draft.chosen else discord.ButtonStyle.secondary
+    yield discord.ui.Button(label=label[:MOST_LABEL], custom_id=ask.id("do", "draft", line), style=style)
+
+
+def _back(ask: Question, draft: Draft) -> Iterator[discord.ui.Button[Any]]:
+    if draft.chosen:
+        line = str(Draft(draft.verb, draft.chosen[:-1]))
+        yield discord.ui.Button(label=ask.texts.say("draft-back"), custom_id=ask.id("do", "draft", line))
+
+
+def _whole_select(ask: Question, draft: Draft, now: Left, row: int) -> discord.ui.Select[Any]:
+    """Whole options that the draft can become, the usual ones first."""
+    assert ask.drafting is not None
+    missing = dict(now.options)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ask.id("pick", "draft", f"{draft.verb} {LISTED}"),
+        placeholder=ask.texts.say("draft-all-at-once", what=_verb(ask, draft.verb))[:MOST_PLACEHOLDER],
+        row=row,
+    )
+    several = (option for option in missing if missing[option])
+    for option in islice(ask.drafting.usual([*several], ask.view, ask.decision.seat), MOST_LISTED):
+        whole = Draft("", (*draft.chosen, *missing[option].elements()), done=True)
+        select.add_option(
+            label=ask.label(option)[:MOST_TEXT],
+            value=str(whole).strip(),
+            description=ask.preview(option)[:MOST_TEXT] or None,
+        )
+    return select
+
+
+def _verb(ask: Question, verb: str) -> str:
+    return ask.words.verb(ask.texts, verb)

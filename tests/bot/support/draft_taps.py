@@ -1,0 +1,92 @@
+"""A person at a phone who builds an option up by taps, and what such controls lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.language.drafting import Draft
+from bot.messages.controls import Asking, asking
+from bot.messages.custom_ids import Control, Press
+from bot.messages.drafts import left_of
+from bot.playground.messages import Message
+from bot.playground.wire import Json
+from engine.core.actions import Action
+from engine.core.facets import by_verb
+from tests.bot.support.table import PlayedTable
+
+SAMPLES = 5
+BUTTON, LIST = 1, 2
+"""The taps that they take: a list is opened, then chosen from."""
+Way = tuple[Draft, str, str]
+"""What a draft becomes by one control: that, the custom id, and the value if it is a list."""
+
+
+async def tap_parts(table: PlayedTable, seat: int, screen: Message, option: Action) -> int | None:
+    """Carry out an option that is built up of parts; how many taps it took, None if it is no such option here."""
+    if not any(draft.verb == option.verb for draft, *_ in ways(screen.parts)):
+        return None
+    ask = asking(table.live, table.texts, table.live.running.decision_of(seat))
+    person, parts, rows, taps = table.people[seat], parts_of(ask, option), len(table.live.rows), 0
+    draft = Draft("")
+    while True:
+        draft, custom_id, value = best_way(screen.parts, option.verb, draft, parts)
+        outcome = await (
+            person.choose(screen, custom_id, value) if value else person.press(screen, custom_id)
+        )
+        assert outcome.error is None
+        taps += LIST if value else BUTTON
+        if len(table.live.rows) > rows:
+            return taps
+        assert outcome.reply is not None, outcome.text
+        assert outcome.reply.owner_id == person.id
+        screen = outcome.reply
+
+
+def parts_of(ask: Asking, option: Action) -> list[str]:
+    """The parts of an option in the order in which they can be chosen."""
+    assert ask.drafting is not None
+    parts = ask.drafting.parts(option, ask.view, ask.decision.seat)
+    return sorted(parts, key=ask.drafting.goes_first, reverse=True)
+
+
+def ways(parts: Sequence[Json]) -> Iterator[Way]:
+    """All controls of drafts among these components."""
+    for part in parts:
+        control = Control.read(part.get("custom_id", ""))
+        if control is None or control.action != "draft":
+            continue
+        for value in [each["value"] for each in part.get("options", ())] or [""]:
+            said = control.completed(value) if value else control.argument
+            yield Draft.read(Press.read(said).line), part["custom_id"], value
+
+
+def best_way(components: Sequence[Json], verb: str, draft: Draft, parts: Sequence[str]) -> Way:
+    """The control that a person would use who wants these parts."""
+    found = [way for way in ways(components) if way[0].verb == verb]
+    missing = len(parts) - len(draft.chosen)
+    whole = [way for way in found if way[0].done and Counter(way[0].chosen) == Counter(parts)]
+    following = [way for way in found if way[0] == Draft(verb, tuple(parts[: len(draft.chosen) + 1]))]
+    beginning = [way for way in found if way[0] == Draft(verb)]
+    wanted = [*whole, *following] if missing != 1 else [*following, *whole]
+    if draft.verb:
+        beginning = []
+    assert [*wanted, *beginning], f"nothing leads from {draft} to {parts}"
+    return min(wanted, key=lambda way: bool(way[2])) if wanted and missing < 1 else [*wanted, *beginning][0]
+
+
+def built_up(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
+    """The options that can be built up from these controls, each told apart by its parts, and how many those are."""
+    verbs = {draft.verb for draft, *_ in ways([part for row in components for part in row["components"]])}
+    found: dict[str, int] = {}
+    for verb in verbs:
+        parts = {option: parts_of(ask, option) for option in by_verb(ask.decision.options)[verb]}
+        assert len(set(map(tuple, parts.values()))) == len(parts)
+        for option in [*parts][:: max(1, len(parts) // SAMPLES)]:
+            wanted = parts[option]
+            for number in range(len(wanted)):
+                now = left_of(ask, Draft(verb, tuple(wanted[:number])))
+                assert wanted[number] in now.parts, f"{wanted} ends at {number}"
+            assert left_of(ask, Draft(verb, tuple(wanted))).whole == option
+        found |= {str(option): len(wanted) for option, wanted in parts.items()}
+    return found
