@@ -32,10 +32,10 @@ async def draft(services: Services, reply: Reply, table: Table, pressed: Press) 
     elif said.done:
         raise Illegal
     else:
-        await reply.choose(_question(ask, said), draft_rows(ask, said))
+        await reply.choose(question(ask, said), draft_rows(ask, said))
 
 
-def _question(ask: Asking, said: Draft) -> str:
+def question(ask: Asking, said: Draft) -> str:
     """What is asked, what is needed to answer it, and what is chosen already."""
     lines = (
         ask.words.hint(ask.texts, ask.decision, ask.view),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.core import snapshot
 from engine.core.copying import Copied
+from engine.core.events import Event
 from engine.core.questions import Draw, Seat
 from engine.core.steps import Flow
 from engine.hunters_scouts.rules import Rules
@@ -142,7 +143,7 @@ class State(Flow):
     def tell(self, kind: str, **params: str | int) -> None:
         """A public event; a location in it is told with its letter."""
         letter = self.letter(str(params.get("where") or params.get("location") or ""))
-        super(State, self).tell(kind, **params, **({"letter": letter} if letter else {}))
+        self.events.append(Event(kind, {**params, "letter": letter} if letter else params))
 
     def deck(self, group: str) -> Deck:
         """The deck of the wilderness or of the hunting grounds."""

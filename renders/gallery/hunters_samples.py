@@ -34,10 +34,13 @@ ITEMS = (
     ItemView("boots", {"fur": 1}, 1, ("place-member",)),
     ItemView("loom", {"wood": 1, "fruit": 1, "fur": 1}, 3, ("draw-item",)),
 )
-PLACES = (SacredPlaceView("ice-cavern", (0, 0)), SacredPlaceView("mud-springs", (2, 0)))
+PLACES = (
+    SacredPlaceView("ice-cavern", (0, 0), letter="X"),
+    SacredPlaceView("mud-springs", (2, 0), letter="Y"),
+)
 _THIRD = {
-    "normal": SacredPlaceView("mammoth-graveyard", (0, 1), (0, 1)),
-    "survival": SacredPlaceView("herb-heath", (0, 3)),
+    "normal": SacredPlaceView("mammoth-graveyard", (0, 1), (0, 1), "Z"),
+    "survival": SacredPlaceView("herb-heath", (0, 3), letter="Z"),
 }
 
 
@@ -59,7 +62,7 @@ _TERRAINS = ("mountains", "savanna", "floodplain", "swamp", "forest", "desert")
 
 def locations() -> tuple[LocationView, ...]:
     """Seven cards in the middle of a game."""
-    return (
+    laid = (
         location("forest-1", {"wood": 4, "fruit": 1}, {"wood": 2}, (1, 1)),
         location("mountains-2", {"stone": 3, "wood": 1, "clay": 1}, {"stone": 1}),
         location("cave-bear-4", {"fur": 2, "meat": 3}, {"meat": 1}, (0, 2)),
@@ -68,6 +71,7 @@ def locations() -> tuple[LocationView, ...]:
         location("swamp-1", {"wood": 2, "clay": 3}, {"wood": 1, "clay": 2}),
         location("sabre-tooth-2", {"fur": 1, "meat": 2, "vp": 2}, {"vp": 1}),
     )
+    return tuple(replace(card, letter=letter) for card, letter in zip(laid, "ABCDEFG", strict=True))
 
 
 def marked(card: LocationView) -> LocationView:

@@ -16,6 +16,7 @@ from renders.palette import blank
 from renders.theme import INK, LINE, RADIUS
 
 _CROWD = 3
+_LETTER = 42
 
 
 def draw_locations(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
@@ -31,7 +32,7 @@ def draw_locations(frame: Frame, where: Layout, view: TableView, since: TableVie
 def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, size: Size, box: Box) -> None:
     left, top, *_ = box
     frame.image.paste(_empty(location.name, location.group, size), (left, top))
-    _draw_number(frame, location.id, left, top)
+    draw_letter(frame, location.letter, left, top)
     _draw_members(frame, location, size, box)
     for field, was, (x, y) in zip(
         location.fields, _covered_before(location, old), _spots(len(location.fields), size, box), strict=True
@@ -65,10 +66,11 @@ def _draw_beast(frame: Frame, name: str, size: Size) -> None:
     frame.icon(name, 40 + beast // 2, size.painting // 2, beast)
 
 
-def _draw_number(frame: Frame, name: str, left: int, top: int) -> None:
-    """Cards of the same kind are told apart by the number of the copy."""
-    frame.box((left, top, left + 38, top + 42), RADIUS, INK)
-    frame.write(name.rpartition("-")[2], left + 19, top + 21, theme.TEXT, theme.CREAM, "middle")
+def draw_letter(frame: Frame, letter: str, left: int, top: int) -> None:
+    """The letter by which texts and controls call a place, in its corner."""
+    if letter:
+        frame.box((left, top, left + _LETTER, top + _LETTER), RADIUS, INK)
+        frame.write(letter, left + _LETTER // 2, top + _LETTER // 2, theme.TEXT, theme.CREAM, "middle")
 
 
 def _draw_members(frame: Frame, location: LocationView, size: Size, box: Box) -> None:

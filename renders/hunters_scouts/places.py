@@ -10,7 +10,7 @@ from engine.hunters_scouts.view import SacredPlaceView, TableView
 from renders import changes, theme
 from renders.frame import Frame
 from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Layout
-from renders.hunters_scouts.locations import draw_member
+from renders.hunters_scouts.locations import draw_letter, draw_member
 from renders.hunters_scouts.signs import POWERS, draw_line
 from renders.palette import blank
 from renders.theme import INK, LINE, RADIUS
@@ -34,6 +34,7 @@ def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
     """A sacred place inside its box."""
     left, top, _, bottom = box
     frame.image.paste(empty_place(place.id), (left, top))
+    draw_letter(frame, place.letter, left, top)
     _draw_holder(frame, place, left + _POWERS + _STONE // 2, bottom - 29)
 
 

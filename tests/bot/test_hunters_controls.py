@@ -1,22 +1,30 @@
-"""Every option of Jäger und Späher is at most two interactions away, can be typed, and shows nobody's hidden items."""
+"""Every option of Jäger und Späher can be built up by taps, can be typed, and shows nobody's hidden items."""
 
 from __future__ import annotations
 
+import random
 from itertools import islice
 
 import pytest
 
 import engine
+from bot.interactions.drafts import question
+from bot.language.drafting import Draft
+from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import asking, form
+from bot.messages.controls import MOST_BUTTONS, asking
+from bot.messages.drafts import draft_rows, left_of
 from bot.messages.typed_moves import TypedMove, argument, choices, interpret
+from engine.core.facets import by_verb
 from engine.core.match import Setup
-from tests.bot.support.decision_screens import LABEL, TEXT, checked, decisions, reached, table
+from tests.bot.support.decision_screens import checked, decisions, reached, table, wrong
 
 GAME = engine.GAMES["hunters_scouts"]
 VARIANTS = ("introductory", "normal", "survival")
 ENGLISH = Texts("en")
+MOST_PARTS = 10
+"""All five members leave where they are and go elsewhere."""
 
 
 def setup(*modules: str) -> Setup:
@@ -24,7 +32,7 @@ def setup(*modules: str) -> Setup:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_option_is_at_most_two_interactions_away(variant: str) -> None:
+def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str) -> None:
     live, prompts = table(setup(variant)), set[str]()
     for decision in islice(decisions(live, seed=3), 500):
         prompts.add(decision.prompt)
@@ -32,6 +40,7 @@ def test_every_option_is_at_most_two_interactions_away(variant: str) -> None:
         if not decision.secret:
             board = screens.board(live, ENGLISH, [decision.seat])
             assert checked(asking(live, ENGLISH, decision), board) == taps
+            assert max(taps.values()) <= MOST_PARTS
     assert {"turn", "send", "use", "recruit", "wear"} <= prompts
 
 
@@ -73,35 +82,35 @@ def test_the_words_of_an_option_may_be_typed_in_any_order() -> None:
             assert argument(option, name) in [value for _, value in found]
 
 
-def test_a_form_opens_on_a_choice_that_moves_nobody() -> None:
-    """The usual answer needs no more than changing what is different."""
-    live = table(setup())
-    for decision in islice(decisions(live, seed=6), 200):
-        ask = asking(live, ENGLISH, decision)
-        if "send" not in ask.words.forms(decision):
-            continue
-        fields = [
-            part["component"]
-            for part in form(ask, "send", 1).to_dict()["components"]
-            if part["type"] == LABEL
-        ]
-        chosen = [each["value"] for field in fields for each in field["options"] if each.get("default")]
-        assert "+".join(chosen) == str(decision.options[0]).removeprefix("send ")
-
-
-def test_a_form_tells_its_reader_what_hidden_items_cost() -> None:
+def test_what_is_built_up_tells_its_reader_what_hidden_items_cost() -> None:
     live, seen = table(setup()), 0
     for decision in islice(decisions(live, seed=6), 200):
         ask = asking(live, ENGLISH, decision)
         own = ask.view.tribes[decision.seat].own_items
-        if "recall" not in ask.words.forms(decision) or not own:
+        if not own or decision.prompt not in ("turn", "send", "use"):
             continue
-        parts = form(ask, "recall", 1).to_dict()["components"]
-        told = "".join(
-            part.get("content", "") or part.get("description") or ""
-            for part in parts
-            if part["type"] in (TEXT, LABEL)
-        )
-        assert "hidden item" in told
+        said = question(ask, Draft(decision.options[-1].verb))
+        assert all(full_item(ENGLISH, item) in said for item in own)
         seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("verb", ["send", "recall", "wear", "mark", "recruit"])
+def test_only_what_leads_to_an_option_is_offered(verb: str) -> None:
+    """Any parts that are offered, chosen at random, end in an option, within Discord's limits at each tap."""
+    dice, seen = random.Random(9), 0
+    for variant in VARIANTS:
+        live = table(setup(variant))
+        for decision in islice(decisions(live, seed=8), 250):
+            ask, draft = asking(live, ENGLISH, decision), Draft(verb)
+            if len(by_verb(decision.options).get(verb, ())) <= MOST_BUTTONS:
+                continue
+            while len((now := left_of(ask, draft)).options) > 1 and now.parts:
+                if now.whole is not None and dice.random() < 0.3:
+                    break
+                assert wrong(draft_rows(ask, draft).to_components()) == []
+                assert 1 <= len(question(ask, draft)) <= 2000
+                draft = Draft(verb, (*draft.chosen, dice.choice(now.parts)))
+            assert now.whole in decision.options or len(now.options) == 1
+            seen += 1
     assert seen

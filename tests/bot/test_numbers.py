@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from bot.client import Bot
+from bot.language.drafting import Draft
 from bot.language.texts import Texts
 from bot.messages.controls import Asking, answer_rows, asking, form
 from bot.playground import ClientRefused, Playground
@@ -21,6 +22,7 @@ from engine.core.match import Match, Setup
 from engine.core.players import greedy
 from engine.core.questions import Decision
 from tests.bot.support.decision_screens import SELECT, decisions, table, typed
+from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable
 
 ENGLISH = Texts("en")
@@ -102,26 +104,25 @@ def scouting(match: Match, decision: Decision) -> Action:
     return next(scouts, None) or greedy(match, decision)
 
 
-async def test_who_chooses_fewer_places_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:
-    """The Advanced Scout marks exactly three places: two or four cannot be sent at all."""
+async def test_who_has_chosen_fewer_places_finds_nothing_to_finish_with(
+    playground: Playground, bot: Bot
+) -> None:
+    """The Advanced Scout marks exactly three places: two cannot be sent at all, and the third one sends them."""
     two = await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")
     await two.start()
     await two.advance(lambda at: len(by_verb(at.decision.options).get("mark", ())) > 25, scouting)
-    seat, options = two.decision.seat, two.decision.options
-    person, before = two.people[seat], len(await two.stored())
-    button = next(each for each in two.board.buttons if ":form:" in each["custom_id"])["custom_id"]
-    await person.press(two.board, button)
-    assert person.modal is not None
-    field = next(each["component"] for each in person.modal["components"] if "component" in each)
-    places = [each["value"] for each in field["options"]]
-    for wrong in ([], places[:2], places[:4]):
-        with pytest.raises(ClientRefused, match="Choose 3 to 3"):
-            await person.submit({field["custom_id"]: wrong})
-    assert len(await two.stored()) == before
-    chosen = typed(options[-1], field["custom_id"])
-    outcome = await person.submit({field["custom_id"]: list(chosen)})
-    assert outcome.error is None
-    assert str(options[-1]) in [row.action for row in await two.stored()]
+    seat, wanted = two.decision.seat, two.decision.options[-1]
+    parts = parts_of(asking(two.live, ENGLISH, two.decision), wanted)
+    screen, before = two.board, len(await two.stored())
+    for number in range(1, 4):
+        assert not any(draft.done and not value for draft, _, value in ways(screen.parts))
+        line = str(Draft("mark", tuple(parts[:number])))
+        button = next(each for each in screen.buttons if each["custom_id"].endswith(line))
+        outcome = await two.people[seat].press(screen, button["custom_id"])
+        assert outcome.error is None
+        assert (len(await two.stored()) > before) == (number == 3)
+        screen = outcome.reply or screen
+    assert str(wanted) in [row.action for row in await two.stored()]
 
 
 async def test_a_number_that_no_option_has_is_stopped_by_discord(playground: Playground, bot: Bot) -> None:

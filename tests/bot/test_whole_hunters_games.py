@@ -1,37 +1,86 @@
-"""Whole games of Jäger und Späher through the real bot: a normal game by tapping, one for survival by typing."""
+"""Whole games of Jäger und Späher through the real bot: each variant by tapping, one by typing."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from itertools import chain
 from pathlib import Path
+from statistics import median
 
 import pytest
 
-from bot.client import Bot
+from bot.language.drafting import Draft
 from bot.language.texts import Texts
+from bot.messages.controls import asking
 from bot.playground import Playground
+from bot.playground.messages import Message
 from engine.core.actions import Action
+from tests.bot.support.draft_taps import parts_of, ways
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import tap
+from tests.bot.support.taps import shown, tap
 from tests.bot.test_whole_games import look_at_the_log, play_to_the_end, typed
 
 GAME = "hunters_scouts"
 ENGLISH = Texts("en")
 
 
+MEDIAN, WORST, OVER_TWO = 4, 10, 0.05
+"""Taps of a turn, and the part of the decisions that may take more than two; a list counts as two."""
+
+
 @pytest.mark.long
-async def test_a_whole_normal_game_by_tapping(playground: Playground, bot: Bot) -> None:
-    two = await (await PlayedTable.open(playground, bot, 2, game=GAME)).start()
-    assert two.live.setup.modules == ("normal",)
-    taps: list[int] = []
+@pytest.mark.parametrize(("modules", "seed"), [("introductory", 1), ("normal", 2), ("survival", 3)])
+async def test_a_whole_game_by_tapping(
+    playground: Playground, database: Path, modules: str, seed: int
+) -> None:
+    """Few taps a turn, and nothing that a control lets through is refused."""
+    async with running_bot(database, seed=seed) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules=modules)).start()
+        turns: dict[int, list[int]] = defaultdict(list)
 
-    async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
-        keep_secrets(at)
-        taps.append(await tap(at, seat, option))
+        async def tapped(at: PlayedTable, seat: int, option: Action) -> None:
+            keep_secrets(at)
+            turn = at.live.running.view(None).turn
+            turns[turn].append(await tap(at, seat, option))
 
-    await play_to_the_end(two, tapped)
-    assert {*taps} == {1, 2}
-    await look_at_the_count(two)
+        await play_to_the_end(two, tapped)
+        await look_at_the_count(two)
+    sums, taps = sorted(map(sum, turns.values())), [*chain.from_iterable(turns.values())]
+    assert median(sums) <= MEDIAN
+    assert sums[-1] <= WORST
+    assert sum(each > 2 for each in taps) <= OVER_TWO * len(taps)
+
+
+async def test_a_draft_goes_on_after_a_restart(playground: Playground, database: Path) -> None:
+    """All parts that are chosen stand in the controls; those of an earlier move are answered with the question."""
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()
+        await two.advance(sends_two)
+        seat, wanted = two.decision.seat, two.decision.options[-1]
+        person, (first, *_) = two.people[seat], parts_of(asking(two.live, ENGLISH, two.decision), wanted)
+        button = control(two.board, Draft("send", (first,)))
+        begun, old = [shown(await person.press(two.board, button)) for _ in range(2)]
+    async with running_bot(database) as bot:
+        two = await two.moved_to(bot)
+        rows, whole = len(two.live.rows), control(begun, Draft("send", (first,), done=True))
+        assert (await person.press(begun, whole)).error is None
+        assert two.live.rows[rows].text.startswith("send ")
+        rows = len(two.live.rows)
+        assert (await person.press(old, whole)).error is None
+        assert len(two.live.rows) == rows
+
+
+def sends_two(at: PlayedTable) -> bool:
+    """Whether two members may be sent from the village, in more ways than there are buttons."""
+    decision = at.decision
+    village = at.live.running.view(None).tribes[decision.seat].village
+    return decision.prompt == "send" and decision.about["most"] == 2 and village > 1
+
+
+def control(screen: Message, draft: Draft) -> str:
+    """The button that says this draft."""
+    return next(custom_id for said, custom_id, value in ways(screen.parts) if said == draft and not value)
 
 
 @pytest.mark.long

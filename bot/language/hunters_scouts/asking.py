@@ -23,29 +23,19 @@ from bot.language.hunters_scouts.words import (
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
-from engine.core.facets import by_verb, facets
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import COLUMNS, Play, Recall
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
-FROM = {"recall": 3, "send": 6, "wear": 6, "recruit": 6, "exchange": 6, "stash": 6, "give": 6}
-"""From this number of options on these verbs are chosen in a form: they name something for each of several things."""
-
 ticked = frozenset({"items"})
 """A hidden or created item can be chosen as often as one has it."""
 
 
 def forms(decision: Decision) -> frozenset[str]:
-    """Sending one member is a choice between places; several choose for themselves."""
-    several = {verb for verb, options in by_verb(decision.options).items() if _is_several(verb, options)}
-    return frozenset(several - {"send"} if decision.about.get("most") == 1 else several)
-
-
-def _is_several(verb: str, options: Sequence[Action]) -> bool:
-    if len(options) < FROM.get(verb, len(options) + 1):
-        return False
-    return verb != "recall" or sum(facet.most if facet.bag else 1 for facet in facets(options)) > 1
+    """None: what is made of small choices is built up by taps."""
+    del decision
+    return frozenset()
 
 
 def verb(texts: Texts, word: str) -> str:
