@@ -7,7 +7,7 @@ from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.storage.records import SnapshotRecord
 from bot.tables.table import News, Table, news
@@ -20,10 +20,11 @@ async def since(services: Services, reply: Reply, table: Table) -> None:
     match = table.running
     await reply.think()
     found = news_for(table, seat, await services.store.snapshots(table.record.id))
-    content = summary(table, reply.texts, seat, found)
+    asked = _asked(table, reply.texts, seat)
+    content = summary(table, reply.texts, seat, found, asked)
     picture = await services.pictures.board(table.setup.game, match.view(None), table.names, found.before)
     name = f"since-{table.record.id}.png"
-    await reply.picture(picture, name, screens.alt_text(table, reply.texts), content)
+    await reply.picture(picture, name, screens.alt_text(table, reply.texts), content, asked and asked.view)
 
 
 def last_act(table: Table, seat: Seat) -> int | None:
@@ -42,14 +43,22 @@ def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:
     return News(found.before, tuple(event for event in found.events if event.only in (None, reader)))
 
 
-def summary(table: Table, texts: Texts, seat: Seat, found: News) -> str:
-    """The heading, the digest, and whose turn it is."""
+def _asked(table: Table, texts: Texts, seat: Seat) -> Screen | None:
+    """What this seat owes, with the controls to answer."""
+    match = table.running
+    if is_over(table) or seat not in match.waiting:
+        return None
+    return screens.decision_screen(table, texts, match.decision_of(seat))
+
+
+def summary(table: Table, texts: Texts, seat: Seat, found: News, asked: Screen | None) -> str:
+    """The heading, the digest, and what the reader is asked, else whose turn it is."""
     view = table.view_of(seat)
     over = is_over(table)
     heading = "since-over" if over else "since-first" if last_act(table, seat) is None else "since-heading"
     said = SPECS[table.setup.game].digest(texts, found.before, view, found.events, table.names, seat)
     nothing = [] if over else [texts.say("since-nothing")]
-    lines = [texts.say(heading), *([said] if said else nothing), *_turn(table, texts, seat)]
+    lines = [texts.say(heading), *([said] if said else nothing), *_turn(table, texts, asked)]
     return "\n".join(lines)[:MOST_CONTENT]
 
 
@@ -58,12 +67,10 @@ def is_over(table: Table) -> bool:
     return table.running.over is not None or table.record.status == "ended"
 
 
-def _turn(table: Table, texts: Texts, seat: Seat) -> list[str]:
-    match = table.running
+def _turn(table: Table, texts: Texts, asked: Screen | None) -> list[str]:
     if is_over(table):
         return []
-    if seat in match.waiting:
-        asked = words_of(table).prompt(texts, match.decision_of(seat), table.view_of(seat))
-        return [texts.say("since-your-turn", asked=asked)]
-    names = texts.listed([shown(table.names[each]) for each in match.waiting])
+    if asked is not None:
+        return [texts.say("since-your-turn", asked=asked.content)]
+    names = texts.listed([shown(table.names[each]) for each in table.running.waiting])
     return [texts.say("since-waiting", names=names)]

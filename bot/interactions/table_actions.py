@@ -21,6 +21,7 @@ from bot.messages.typed_moves import TypedMove
 from bot.services import Services
 from bot.tables import timeout_votes
 from bot.tables.table import Table, must_agree
+from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
 from bot.tables.words import read_words
 
@@ -72,7 +73,9 @@ async def undo(services: Services, reply: Reply, table: Table) -> None:
         await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))
         return
     others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
-    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
+    snapshots = await services.store.snapshots(table.record.id)
+    undone = screens.undone_text(table, reply.texts, taken_back(table, asked.keep, snapshots))
+    await reply.say(reply.texts.say("undo-asked-yours", undone=undone, names=reply.texts.listed(others)))
 
 
 async def agree(services: Services, reply: Reply, table: Table, request: int) -> None:

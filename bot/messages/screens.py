@@ -16,12 +16,14 @@ from bot.messages.controls import answer_rows, asking, asking_aloud, finished, p
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.table import Table, must_agree
+from bot.tables.taken_back import TakenBack
 from bot.tables.words import LONGEST_WORDS
 from engine.core.events import Event
 from engine.core.questions import Decision
 
 MOST_CONTENT = 2000
 MOST_NEWS = 8
+MOST_UNDONE = 3
 MOST_ALT = 1024
 MOST_ILLUSTRATED = 1200
 """What happened is told with icons up to this length, as each takes thirty characters of the message."""
@@ -162,20 +164,33 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
 
 
-def request(table: Table, texts: Texts, asked: RequestRecord) -> Screen:
-    """A seat wants something that needs the consent of others."""
+def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:
+    """A seat wants something that needs the consent of others; `undone` is what an undo takes back."""
     agreed: list[int] = json.loads(asked.agreed)
     others = [table.seats[seat] for seat in sorted(must_agree(table, asked) - set(agreed))]
     content = texts.say(
         f"{asked.kind}-asked",
         name=shown(table.names[asked.seat]),
         others=texts.listed([f"<@{seat.member}>" for seat in others]),
+        **({} if undone is None else {"undone": undone_text(table, texts, undone)}),
     )
     view = discord.ui.View(timeout=None)
     yes = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-accept", asked.game, "yes", asked.id, style=yes))
     view.add_item(plain_button(texts, "button-refuse", asked.game, "no", asked.id))
     return Screen(content, finished(view), tuple(seat.member for seat in others))
+
+
+def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
+    """What goes back: the choice, and the later ones of others."""
+    words = words_of(table)
+    said = [words.event(texts, event, table.names) for event in undone.events]
+    told = [sentence for sentence in said if sentence][:MOST_UNDONE] or [texts.say("undo-a-move")]
+    lines = [f"> {sentence}" for sentence in told]
+    if undone.later:
+        counts = [f"{shown(table.names[seat])} {count}" for seat, count in undone.later.items()]
+        lines.append(texts.say("undo-later", count=sum(undone.later.values()), names=", ".join(counts)))
+    return "\n".join(lines)
 
 
 def alt_text(table: Table, texts: Texts) -> str:

@@ -28,6 +28,7 @@ from bot.tables.choices import Choices
 from bot.tables.kinds import POST_KINDS, must_know
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.taken_back import taken_back
 
 log = logging.getLogger(__name__)
 
@@ -136,8 +137,11 @@ class Deliveries:
         if asked is None or asked.status != "open":
             await self.store.mark_post(post, "passed")
             return
+        undone = None
+        if asked.kind == "undo":
+            undone = taken_back(table, asked.keep, await self.store.snapshots(table.record.id))
         await self._post(
-            OutgoingMessage(table, post, screens.request(table, await self.texts_of(table), asked))
+            OutgoingMessage(table, post, screens.request(table, await self.texts_of(table), asked, undone))
         )
 
     async def over(self, table: Table, post: PostRecord) -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.language.texts import Texts
+from bot.messages import screens
+from bot.tables.taken_back import taken_back
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import asked, refused
 from tests.bot.support.table import PlayedTable
@@ -89,6 +94,8 @@ async def test_a_roll_is_taken_back_with_consent_and_rolled_again_alike(table: S
     refused(await me.press(two.board, "Undo"), f"Waiting for {other.name}")
     assert await asked(two) == [other.name]
     question, rows = two.posts[-1], list(two.live.rows)
+    assert f"> {two.live.names[seat]} rolls" in question.text, "it says what goes back"
+    assert "later move" not in question.text
     refused(await me.press(question, "Agree"), f"Waiting for {other.name}")
     refused(await me.press(two.board, "Undo"), "already being asked")
     refused(await two.playground.person("David").press(question, "Agree"), "no seat")
@@ -160,3 +167,29 @@ async def test_there_is_nothing_to_take_back(table: Seat) -> None:
     refused(await two.people[1].command(two.place, "undo"), "no move to take back")
     refused(await two.playground.person("David").command(two.place, "undo"), "no seat")
     assert await two.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "later moves"), ("de", "spätere Züge"), ("nl", "latere zetten")]
+)
+async def test_the_request_says_what_goes_back_and_whose_later_moves(
+    table: Seat, language: str, said: str
+) -> None:
+    three = await table(3)
+    await three.advance(lambda at: len({row.seat for row in at.live.rows} - {None}) == 3)
+    first = three.live.rows[next(n for n, row in enumerate(three.live.rows) if row.seat is not None)]
+    assert first.seat is not None
+    later = [row.seat for row in three.live.rows if row.seat not in (None, first.seat)]
+    texts = Texts(language)
+    undone = taken_back(three.live, three.live.rows.index(first), ())
+    told = screens.undone_text(three.live, texts, undone)
+    if len(later) > 1:
+        assert said in told
+    for seat in set(later):
+        assert f"{three.live.names[seat]} {later.count(seat)}" in told
+    assert told.startswith(f"> {three.live.names[first.seat]}")
+    await three.people[first.seat].press(three.board, "Undo")
+    await three.bot.outbox.idle()
+    question = three.posts[-1].text
+    assert "wants to take back" in question
+    assert screens.undone_text(three.live, Texts("en"), undone) in question

@@ -54,8 +54,19 @@ rules-taken-back = Während ihr gespielt habt, wurde eine Regel dieses Spiels be
 
 undo-done = { $name } hat den letzten Zug zurückgenommen.
 undo-asked =
-    { $name } möchte einen Zug zurücknehmen. { $others }, seid ihr einverstanden?
-    Es kommen dieselben Würfel und Karten wieder, aber gesehen bleibt gesehen.
+    { $name } möchte zurücknehmen:
+    { $undone }
+    { $others }, seid ihr einverstanden? Dieselben Würfel und Karten kommen wieder, aber was schon zu sehen war, bleibt bekannt.
+undo-a-move = ein Zug
+undo-later =
+    { $count ->
+        [one] Damit geht auch ein späterer Zug zurück ({ $names }).
+       *[other] Damit gehen auch { $count } spätere Züge zurück ({ $names }).
+    }
+undo-asked-yours =
+    Du nimmst zurück:
+    { $undone }
+    Es fehlt noch die Antwort von { $names }.
 undo-accepted = { $name } ist einverstanden.
 undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
 undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } bleibt, wie er ist.

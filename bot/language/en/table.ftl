@@ -54,8 +54,19 @@ rules-taken-back = A rule of this game was corrected while you were playing, and
 
 undo-done = { $name } took the last move back.
 undo-asked =
-    { $name } wants to take back a move. { $others }, do you agree?
-    The same dice and cards will come again, but what has been seen stays seen.
+    { $name } wants to take back:
+    { $undone }
+    { $others }, do you agree? The same dice and cards will come again, but what has been seen stays seen.
+undo-a-move = a move
+undo-later =
+    { $count ->
+        [one] This also undoes a later move ({ $names }).
+       *[other] This also undoes { $count } later moves ({ $names }).
+    }
+undo-asked-yours =
+    You take back:
+    { $undone }
+    Waiting for { $names }.
 undo-accepted = { $name } agrees.
 undo-refused = { $name } does not agree: nothing is taken back.
 undo-lapsed = Nobody has answered for three days, so the move of { $name } stays as it is.

@@ -53,8 +53,19 @@ rules-taken-back = Terwijl jullie speelden, is een regel van dit spel verbeterd,
 
 undo-done = { $name } heeft de laatste zet teruggenomen.
 undo-asked =
-    { $name } wil een zet terugnemen. { $others }, akkoord?
-    Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
+    { $name } wil terugnemen:
+    { $undone }
+    { $others }, akkoord? Dezelfde dobbelstenen en kaarten komen dan weer, maar wat gezien is, blijft gezien.
+undo-a-move = een zet
+undo-later =
+    { $count ->
+        [one] Daarmee gaat ook een latere zet terug ({ $names }).
+       *[other] Daarmee gaan ook { $count } latere zetten terug ({ $names }).
+    }
+undo-asked-yours =
+    Je neemt terug:
+    { $undone }
+    Wachten op { $names }.
 undo-accepted = { $name } gaat akkoord.
 undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
 undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } blijft zoals hij is.
