@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops
 
 from bot.client import Bot
 from bot.playground import Playground
@@ -132,6 +133,19 @@ async def test_nothing_waits_for_them(playground: Playground, database: Path) ->
         await (await PlayedTable.open(playground, bot, 2)).start()
         assert bot.emoji._updating is not None
         assert not bot.emoji._updating.done()
+
+
+SHOWN = 22
+"""Pixels in a line of text."""
+
+
+@pytest.mark.parametrize("ground", ["#313338", "#ffffff"], ids=["dark", "light"])
+def test_every_icon_stands_out_from_the_ground(ground: str) -> None:
+    for icon in sorted(ALL):
+        small = emoji(icon).image.convert("RGBa").resize((SHOWN, SHOWN)).convert("RGBA")
+        page = Image.new("RGBA", small.size, ground)
+        seen = ImageChops.difference(Image.alpha_composite(page, small).convert("L"), page.convert("L"))
+        assert sum(seen.histogram()[48:]) > SHOWN * SHOWN / 8, icon
 
 
 @pytest.mark.parametrize("icon", sorted(ALL))
