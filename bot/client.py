@@ -43,7 +43,7 @@ from bot.tables.tables import Tables
 from bot.value_overrides import read
 from bot.work.long_work import LongWork
 from bot.work.worker import Worker
-from engine.core.errors import Unreadable
+from engine.core.errors import RuleError, Unreadable
 from renders.emoji import emoji
 
 log = logging.getLogger(__name__)
@@ -195,6 +195,8 @@ class Bot(discord.AutoShardedClient):
         log.warning("interaction %s: %s", interaction.id, error)
 
         async def refuse(_reply: Reply) -> None:
+            if isinstance(error, app_commands.CommandNotFound):
+                raise RuleError("error-command-gone", name=" ".join([*error.parents, error.name]))
             raise Unreadable(line=str(interaction.command.qualified_name if interaction.command else "/"))
 
         await router.answer(self.services, interaction, refuse)

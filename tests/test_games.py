@@ -13,7 +13,7 @@ from bot.games import SPECS, Painter, Rulebook
 from bot.language import texts
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts, languages
-from bot.messages.verbs import commanded, has_command
+from bot.messages.verbs import DO, commanded
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
 from engine.core.players import greedy, play_out
@@ -92,11 +92,15 @@ def needed(game: str) -> Iterator[str]:
     yield from (f"{kind}-{module}" for kind in ("module", "needs", "effect") for module in rules.modules)
     if len(rules.editions) > 1:
         yield from (f"effect-{edition}" for edition in rules.editions)
-    verbs = commanded(engine.GAMES.values())
-    for action in (each for each in rules.words.by_verb.values() if has_command(verbs, each)):
-        verb = action.verb
-        options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
-        yield from (f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description"))
+    commands = commanded(engine.GAMES.values())
+    if game in commands.groups:
+        yield from (f"command-{game}", f"command-{game}-description")
+    for verb, action in rules.words.by_verb.items():
+        if commands.path(rules, verb) != (DO,):
+            options = [f"option-{verb}-{name}" for name in (*action.arguments, "table")]
+            yield from (
+                f"{each}{end}" for each in (f"command-{verb}", *options) for end in ("", "-description")
+            )
     for entry in (*spec.rulebook.entries, *spec.rulebook.course):
         yield from (f"rules-{game}-{entry}", f"rules-{game}-{entry}.title")
     yield from (f"reading-{game}-{row['id'].lower()}" for row in spec.readings().get("reading", ()))

@@ -10,28 +10,43 @@ import discord
 from discord import app_commands
 
 import engine
-from bot.commands.parts import ENGLISH, command
+from bot.commands.parts import ENGLISH, command, group
 from bot.interactions.router import WhichTable, answer, at_table, find
+from bot.language.names import plain, unformatted
 from bot.language.texts import Texts
 from bot.messages.controls import Asking, asking
 from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
-from bot.messages.verbs import DO, CommandOption, commanded, has_command, options_of
+from bot.messages.verbs import DO, CommandOption, Verbs, commanded, options_of
 from bot.services import Services
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import RuleError
+from engine.core.facets import by_verb
 
 Command = app_commands.Command[Any, ..., Any]
+NOTHING = "–"
+"""What a suggestion stands for that only says whose turn it is: choosing it is refused in a sentence."""
 
 
-def move_commands(services: Services) -> Iterator[Command]:
-    """A command for each verb, shared by games that have it, and one for the moves of games without commands."""
-    verbs = commanded(engine.GAMES.values())
-    for verb, actions in verbs.items():
+def move_commands(services: Services) -> Iterator[Command | app_commands.Group]:
+    """A command for each verb, in a group those of a further game, and one for games that found no room."""
+    commands = commanded(engine.GAMES.values())
+    for verb, actions in commands.shared.items():
         yield _verb_command(services, verb, actions)
-    moves = (action for game in engine.GAMES.values() for action in game.words.by_verb.values())
-    if not all(has_command(verbs, action) for action in moves):
+    for game, verbs in commands.groups.items():
+        yield _game_group(services, game, verbs)
+    if any(
+        commands.path(game, verb) == (DO,) for game in engine.GAMES.values() for verb in game.words.by_verb
+    ):
         yield _do_command(services)
+
+
+def _game_group(services: Services, game: str, verbs: Verbs) -> app_commands.Group:
+    """The verbs of one game, as `/hunters send`."""
+    whole = group(game)
+    for verb, actions in verbs.items():
+        whole.add_command(_verb_command(services, verb, actions))
+    return whole
 
 
 def _verb_command(services: Services, verb: str, actions: Sequence[type[Action]]) -> Command:
@@ -74,18 +89,28 @@ def _signature(options: Sequence[CommandOption]) -> Signature:
 
 
 def _kind(limits: range | None) -> Any:
-    """The type of an argument; of a number with its limits, so that Discord itself refuses others."""
+    """The type of an argument; of a number with its limits, so that Discord itself refuses others.
+
+    One less than the least is allowed, too: it is what a suggestion stands for that only says whose turn it is.
+    """
     ranged: Any = app_commands.Range
-    return str if limits is None else ranged[int, limits[0], limits[-1]]
+    return str if limits is None else ranged[int, _no_number(limits), limits[-1]]
+
+
+def _no_number(limits: range) -> int:
+    return limits[0] - 1
 
 
 def _legal(services: Services, verb: str, option: CommandOption, names: Sequence[str]) -> Any:
-    """Autocomplete for one argument: only what is legal now, with price or yield."""
+    """Autocomplete for one argument: only what is legal now, with price or yield; else why nothing is."""
 
     async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
         ask, space = await _asked(services, interaction), interaction.namespace
-        if ask is None:
-            return []
+        nothing: Any = NOTHING if option.limits is None else _no_number(option.limits)
+        if isinstance(ask, str):
+            return [app_commands.Choice(name=ask[:LONGEST], value=nothing)]
+        if verb not in by_verb(ask.decision.options):
+            return [app_commands.Choice(name=_question(ask)[:LONGEST], value=nothing)]
         given = {name: getattr(space, ENGLISH.say(f"option-{verb}-{name}"), None) for name in names}
         found = choices(ask, _typed(verb, given), option.name, str(typed))
         return [
@@ -112,21 +137,36 @@ def _do_command(services: Services) -> Command:
 
     async def legal(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         ask = await _asked(services, interaction)
-        found = [] if ask is None else whole_moves(ask, str(typed))
-        return [app_commands.Choice(name=text, value=line) for text, line in found]
+        if isinstance(ask, str):
+            return [app_commands.Choice(name=ask[:LONGEST], value=NOTHING)]
+        return [app_commands.Choice(name=said, value=line) for said, line in whole_moves(ask, str(typed))]
 
     built.autocomplete("move")(legal)
     return built
 
 
-async def _asked(services: Services, interaction: discord.Interaction) -> Asking | None:
-    """The decision of the person who types at the table that is meant; None if there is none."""
+async def _asked(services: Services, interaction: discord.Interaction) -> Asking | str:
+    """What this person is asked at the table that is meant; in words why they are asked nothing."""
+    texts = Texts.for_locale(str(interaction.locale))
     try:
         table = await meant(services, interaction, interaction.namespace.table)
         decision = table.decision_of(interaction.user.id)
-    except RuleError:
-        return None
-    return asking(table, Texts.for_locale(str(interaction.locale)), decision)
+    except WhichTable:
+        return texts.say("autocomplete-no-turn")
+    except RuleError as mistake:
+        if mistake.id == "error-not-your-decision":
+            return texts.say("autocomplete-turn", count=mistake.params["count"], names=_plain_names(mistake))
+        return texts.say(mistake.id, **mistake.params)
+    return asking(table, texts, decision)
+
+
+def _plain_names(mistake: RuleError) -> str:
+    return ", ".join(plain(name) for name in str(mistake.params["names"]).split(", "))
+
+
+def _question(ask: Asking) -> str:
+    """What is asked instead, as plain words."""
+    return unformatted(ask.words.prompt(ask.texts, ask.decision, ask.view))
 
 
 async def meant(services: Services, interaction: discord.Interaction, number: Any) -> Table:

@@ -16,7 +16,7 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN, Control, Topic
 from bot.messages.rulebooks import RuleEntry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
-from bot.messages.verbs import DO, commanded, has_command
+from bot.messages.verbs import commanded
 from bot.services import Services
 from bot.tables.table import Table
 from engine.core.errors import RuleError
@@ -79,17 +79,17 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
     asked = words_of(table).prompt(texts, decision, table.view_of(decision.seat))
     known = about_prompt(table.setup.game, decision.prompt)
     meaning = "" if known is None else known.plain(texts)
-    verbs = commanded(engine.GAMES.values())
-    named = (each.verb if has_command(verbs, type(each)) else DO for each in decision.options)
-    commands = [
+    commands = commanded(engine.GAMES.values())
+    paths = dict.fromkeys(commands.path(table.game, each.verb) for each in decision.options)
+    lines = [
         texts.say(
             "help-verb",
-            command=texts.say(f"command-{name}"),
-            description=texts.say(f"command-{name}-description"),
+            command=" ".join(texts.say(f"command-{word}") for word in path),
+            description=texts.say(f"command-{path[-1]}-description"),
         )
-        for name in dict.fromkeys(named)
+        for path in paths
     ]
-    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *commands, texts.say("help-how")]
+    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, texts.say("help-how")]
 
 
 def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:

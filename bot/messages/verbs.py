@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from engine.core.actions import Action
 from engine.core.match import Game
 
-MOST_VERBS = 38
+MOST_MOVE_COMMANDS = 38
 """With the commands that are no moves these are fewer than 60; Discord allows 100."""
 MOST_OPTIONS = 24
 """A command has at most 25 options, and one of them is the table."""
+MOST_VERBS = 25
+"""The most verbs in the group of one game."""
+MOST_NAMED = 60
+"""The most verbs and options in a group: their longest possible texts are the 8,000 characters of a command."""
 DO = "do"
 """The command for moves whose verb has none."""
 
@@ -44,20 +48,44 @@ def _limits(actions: Sequence[type[Action]], name: str) -> range | None:
     return range(min(each[0] for each in known), max(each[-1] for each in known) + 1)
 
 
-def commanded(games: Iterable[Game]) -> Verbs:
-    """The verbs that are commands, each with its action in every game that has it, the first games first.
+@dataclass(frozen=True, slots=True)
+class MoveCommands:
+    """The commands of moves: `shared` are verbs with their action in each game that has it, the others by game.
 
-    A game whose verbs do not all find room has none of them: its moves are typed after `/do`.
+    The verbs of the first game stand alone, as `/place`; those of a further game stand in a group that is named for it,
+    as `/hunters send`, unless the first one has them too.
     """
-    found: dict[str, tuple[type[Action], ...]] = {}
-    for game in games:
-        more = {verb: (*found.get(verb, ()), action) for verb, action in game.words.by_verb.items()}
-        fits = all(len(options_of(actions)) <= MOST_OPTIONS for actions in more.values())
-        if fits and len({**found, **more}) <= MOST_VERBS:
-            found |= more
-    return found
+
+    shared: Verbs
+    groups: Mapping[str, Verbs]
+
+    def path(self, game: Game, verb: str) -> tuple[str, ...]:
+        """The words of the command for a verb of this game, each after `command-` a message id."""
+        action = game.words.by_verb.get(verb)
+        if action is not None and action in self.shared.get(verb, ()):
+            return (verb,)
+        return (game.id, verb) if verb in self.groups.get(game.id, {}) else (DO,)
 
 
-def has_command(verbs: Verbs, action: type[Action]) -> bool:
-    """Whether the command of its verb is for this game, too."""
-    return action in verbs.get(action.verb, ())
+def commanded(games: Iterable[Game]) -> MoveCommands:
+    """The commands of these games. One that does not find room has none: its moves are typed after `/do`."""
+    shared: dict[str, tuple[type[Action], ...]] = {}
+    groups: dict[str, Verbs] = {}
+    for number, game in enumerate(games):
+        known = {verb: action for verb, action in game.words.by_verb.items() if verb in shared or not number}
+        more = {verb: (*shared.get(verb, ()), action) for verb, action in known.items()}
+        own = {verb: (action,) for verb, action in game.words.by_verb.items() if verb not in known}
+        count = len({**shared, **more}) + len(groups) + bool(own)
+        if _has_room(more) and _fits_a_group(own) and count <= MOST_MOVE_COMMANDS:
+            shared |= more
+            groups |= {game.id: own} if own else {}
+    return MoveCommands(shared, groups)
+
+
+def _has_room(verbs: Verbs) -> bool:
+    return all(len(options_of(actions)) <= MOST_OPTIONS for actions in verbs.values())
+
+
+def _fits_a_group(verbs: Verbs) -> bool:
+    named = sum(2 + len(options_of(actions)) for actions in verbs.values())
+    return len(verbs) <= MOST_VERBS and _has_room(verbs) and named <= MOST_NAMED

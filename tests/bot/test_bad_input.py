@@ -154,8 +154,12 @@ async def test_only_the_seat_that_is_asked_may_answer(table: Seat) -> None:
     outcome = await two.playground.person("David").command(two.place, "place", where="forest", people=1)
     await is_refused(two, outcome)
     assert "no seat" in outcome.text
-    assert await two.playground.person("David").autocomplete(two.place, "place", "where") == []
-    assert await two.people[1].autocomplete(two.place, "place", "where") == []
+    david = two.playground.person("David")
+    offered = [(await person.autocomplete(two.place, "place", "where")) for person in (david, two.people[1])]
+    assert [[each["name"] for each in found] for found in offered] == [
+        ["You have no seat at this table. You can watch with /board."],
+        ["It is Anna’s turn"],
+    ]
     assert await two.everything() == before
 
 
@@ -246,7 +250,7 @@ async def test_before_the_game(playground: Playground, bot: Bot, name: str, opti
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"modules": "winter"}, "no module"),
+        ({"modules": "moon"}, "no module"),
         ({"modules": "base,base; drop table tables"}, ""),
         ({"modules": "@everyone " * 500}, ""),
         ({"modules": "🦣" * 900}, ""),

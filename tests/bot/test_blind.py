@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.commands.move_commands import NOTHING
 from bot.playground import Person
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
@@ -48,7 +49,7 @@ class Reader:
         """Type the first command that has something to suggest; returns what was said to it."""
         for verb, (first, *more) in ARGUMENTS.items():
             offered = await self._person.autocomplete(self._table.place, verb, first, {first: ""})
-            if not offered:
+            if not offered or offered[0]["value"] in (NOTHING, 0):
                 continue
             given: dict[str, str | int] = {first: (await self._wanted(verb, offered))["value"]}
             for name in more:

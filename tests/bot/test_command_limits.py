@@ -15,10 +15,13 @@ import engine
 from bot.client import Bot
 from bot.commands.parts import Translations
 from bot.config import Config
+from bot.language.texts import Texts, languages
+from bot.messages.verbs import commanded
 from bot.playground.rules_commands import command_list
 from bot.playground.wire import Json
 from bot.storage.store import Store
 
+ENGLISH = Texts("en")
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2
 MOST_COMMANDS, MOST_SLOTS, MOST_CHOICES, MOST_TEXT = 100, 25, 25, 8000
@@ -182,12 +185,24 @@ async def test_everybody_may_use_them_in_servers_and_with_the_bot(offline: Bot) 
 
 async def test_every_verb_of_every_game_has_a_command(offline: Bot) -> None:
     commands = {command["name"]: command for command in await definition(offline, Translations())}
+    paths = commanded(engine.GAMES.values())
     for game in engine.GAMES.values():
         for verb in game.words.by_verb:
-            assert verb in commands
-            asked = [option for option in commands[verb]["options"] if option["name"] != "table"]
+            names = [ENGLISH.say(f"command-{word}") for word in paths.path(game, verb)]
+            inner = commands[names[0]]["options"]
+            if len(names) > 1:
+                (inner,) = [each["options"] for each in inner if each["name"] == verb]
+            asked = [option for option in inner if option["name"] != "table"]
             assert all(option["autocomplete"] for option in asked), verb
             assert [option["required"] for option in asked[:1]] in ([], [True]), verb
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_no_two_commands_begin_alike_that_take_something_back(offline: Bot, language: str) -> None:
+    """Whoever types three letters of one must not get the other: `/zurück`, `/zurückholen`, `zurückgeben`."""
+    del offline
+    names = [Texts(language).say(f"command-{each}")[:6] for each in ("undo", "recall", "game-handback")]
+    assert len({*names}) == len(names)
 
 
 @pytest.mark.parametrize("command", ["new", "join", "leave", "start", "list", "end"])

@@ -12,6 +12,7 @@ from bot.client import Bot
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.messages.custom_ids import OWN, Control
+from bot.messages.verbs import commanded
 from bot.playground import Playground
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -29,10 +30,11 @@ from tests.bot.support.attempts import (
     scene,
 )
 from tests.bot.support.permission_table import KINDS, LATE, LOBBY, OVER, REFUSALS, RUNNING, SEAT, STRANGER
-from tests.bot.support.table import arguments
+from tests.bot.support.table import ENGLISH, arguments
 
 COMMANDS = {name: row for name, row in RUNNING.items() if name.startswith("/")}
 CONTROLS = {name: row for name, row in RUNNING.items() if name not in COMMANDS}
+TURN = "It is Ben’s turn"
 FORGED = ("", "x", "-1", "1.2.3", "9" * 30, "٣", "0", "77.", "77.burn", "1 2", "stone_age", "place moon")
 """Arguments that no version of ours ever put into a control."""
 
@@ -40,7 +42,10 @@ FORGED = ("", "x", "-1", "1.2.3", "9" * 30, "٣", "0", "77.", "77.burn", "1 2", 
 def things(bot: Bot) -> Iterator[str]:
     """Every command and every action that a control may name; the verbs of all games are two rows."""
     verbs = {verb for game in engine.GAMES.values() for verb in game.words.by_verb}
+    games = {ENGLISH.say(f"command-{game}") for game in commanded(engine.GAMES.values()).groups}
     for command in bot.tree.get_commands():
+        if command.name in games:
+            continue
         if isinstance(command, app_commands.Group):
             yield from (f"/{command.name} {each.name}" for each in command.commands)
         elif command.name not in verbs:
@@ -105,14 +110,19 @@ async def forged(at: Scene, control: Control) -> Outcome:
     )
 
 
-async def test_nothing_is_suggested_to_those_who_may_not_move(playground: Playground, bot: Bot) -> None:
+async def test_only_whose_turn_it_is_is_suggested_to_those_who_may_not_move(
+    playground: Playground, bot: Bot
+) -> None:
     """Autocomplete names options and prices: only to whoever is asked."""
     at = await scene(playground, bot, running)
     option = at.table.decision.options[0]
     (first, *_) = arguments(option)
-    for person in ("Anna", "Carla", "David"):
-        found = await playground.person(person).autocomplete(at.table.place, option.verb, first)
-        assert found == []
+    for name, said in (("Anna", TURN), ("Carla", TURN), ("David", "You have no seat at this table.")):
+        person = playground.person(name)
+        (only,) = await person.autocomplete(at.table.place, option.verb, first)
+        assert only["name"].startswith(said)
+        refused = await person.command(at.table.place, option.verb, {first: only["value"]})
+        assert "\n" not in refused.text
     assert await playground.person("Ben").autocomplete(at.table.place, option.verb, first)
 
 

@@ -21,7 +21,7 @@ from engine.core.players import greedy
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import play_by_command, private, refused
 from tests.bot.support.clock import asked, hand_on
-from tests.bot.support.table import PlayedTable, arguments
+from tests.bot.support.table import PlayedTable, arguments, command_of
 
 STONE_AGE = {"game": "stone_age", "modules": "base"}
 HUNTERS = {"game": "hunters_scouts", "modules": "introductory"}
@@ -116,7 +116,7 @@ async def test_a_substitute_sees_nothing_hidden_by_any_road(
         ]
         for verb in {option.verb for option in at.decision.options}:
             for name in arguments(next(each for each in at.decision.options if each.verb == verb)):
-                await david.autocomplete(at.place, verb, name)
+                await david.autocomplete(at.place, command_of(at.live, verb), name)
         assert await david.autocomplete(at.place, "plan", "moves") == []
         assert await david.autocomplete(at.place, "orders", "order") == []
         assert (

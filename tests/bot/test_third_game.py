@@ -70,13 +70,13 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
     async with running_bot(database) as bot:
         again = await two.moved_to(bot)
         anna, ben = again.people
-        await anna.command(again.place, "remove", heap=1, stones=1)
+        await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
         plan = await ben.command(again.place, "plan", moves="remove 1 3")
         assert plan.reply is not None, plan.text
         await ben.press(plan.reply, "Use this plan")
-        await anna.command(again.place, "remove", heap=2, stones=4)
+        await anna.command(again.place, "nim remove", heap=2, stones=4)
         await bot.outbox.idle()
         assert [row.text for row in again.live.rows] == ["remove 1 1", "undo 0", "remove 2 4", "remove 1 3"]
-        refused = await anna.command(again.place, "remove", heap=1, stones=1)
+        refused = await anna.command(again.place, "nim remove", heap=1, stones=1)
         assert "0 stones, 0 stones and 5 stones" in private(refused)

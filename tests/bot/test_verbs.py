@@ -57,39 +57,56 @@ async def test_there_are_never_too_many_commands(
     names = {each.name for each in offline.tree.get_commands()}
     assert len(names) < FEWER_THAN
     assert before <= names
-    assert ("do" in names) == (len(before) + games * verbs_each > len(names))
+    assert ("do" in names) == (len(before) + games > len(names - {"do"}))
     assert too_much(await definition(offline, Translations())) == []
 
 
+def test_the_first_game_has_its_verbs_alone_and_each_other_game_a_group() -> None:
+    """So that the verbs of one game do not stand between those of another; what both have is one command."""
+    found = commanded([STONE_AGE, HUNTERS])
+    assert {*found.shared} == {*STONE_AGE.words.by_verb}
+    assert {*found.groups[HUNTERS.id]} == {*HUNTERS.words.by_verb} - {*STONE_AGE.words.by_verb}
+    assert [action.__module__ for action in found.shared["decline"]] == [
+        "engine.stone_age.actions",
+        "engine.hunters_scouts.actions",
+    ]
+    assert found.path(HUNTERS, "send") == ("hunters_scouts", "send")
+    assert found.path(HUNTERS, "decline") == found.path(STONE_AGE, "decline") == ("decline",)
+
+
 def test_a_game_has_all_its_commands_or_none() -> None:
-    large = made_up("large", [action(f"verb{number}") for number in range(verbs.MOST_VERBS)])
+    large = made_up("large", [action(f"verb{number}") for number in range(verbs.MOST_VERBS + 1)])
     small = made_up("small", [action("only")])
     found = commanded([STONE_AGE, large, small])
-    assert {*found} == {*STONE_AGE.words.by_verb, "only"}
+    assert {*found.shared} == {*STONE_AGE.words.by_verb}
+    assert {*found.groups} == {"small"}
+    assert found.path(large, "verb0") == ("do",)
 
 
 def test_no_command_asks_for_more_than_discord_allows() -> None:
     lots = made_up("lots", [action("take", **{f"thing{number}": str for number in range(24)})])
     assert commanded([STONE_AGE, lots]) == commanded([STONE_AGE])
-    assert commanded([lots])["take"]
+    assert commanded([lots]).shared["take"]
+    wordy = [action(f"verb{number}", **{f"thing{each}": str for each in range(10)}) for number in range(6)]
+    assert commanded([STONE_AGE, made_up("wordy", wordy)]).groups == {}
 
 
 def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
     """What only some of them want need not be given; numbers reach as far as those of all."""
-    (die,) = options_of(commanded([STONE_AGE])["take"])
+    (die,) = options_of(commanded([STONE_AGE]).shared["take"])
     assert (die.name, die.required) == ("die", True)
-    shared = options_of(commanded([STONE_AGE, HEAPS])["take"])
+    shared = options_of(commanded([STONE_AGE, HEAPS]).shared["take"])
     assert [(each.name, each.required) for each in shared] == [
         ("die", False),
         ("heap", False),
         ("count", False),
     ]
     dice = made_up("dice", [action("take", die=Annotated[int, range(8, 13)], why=str)])
-    first, second = options_of(commanded([STONE_AGE, dice])["take"])
+    first, second = options_of(commanded([STONE_AGE, dice]).shared["take"])
     assert (first.limits, first.required) == (range(1, 13), True)
     assert (second.limits, second.required) == (None, False)
     words = made_up("words", [action("take", die=str)])
-    assert [each.limits for each in options_of(commanded([STONE_AGE, words])["take"])] == [None]
+    assert [each.limits for each in options_of(commanded([STONE_AGE, words]).shared["take"])] == [None]
 
 
 # Any number of arguments
@@ -168,12 +185,13 @@ async def test_what_another_game_asks_for_is_refused_and_said(
         heap = {"option-take-heap": 1}
         refusal = await person.command(two.place, "take", heap)
         assert refusal.text == "At this table /take does not ask for “heap”, but for: die."
-        assert await person.autocomplete(two.place, "take", "die", heap) == []
+        (only,) = await person.autocomplete(two.place, "take", "die", heap)
+        assert only["name"].startswith("Place your people")
         assert "not what you are asked" in (await person.command(two.place, "take", {"die": 1})).text
         assert await two.everything() == before
 
 
-async def test_a_shared_verb_is_played_with_what_the_table_asks_for(
+async def test_a_verb_of_two_further_games_is_a_command_of_each(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At a table of Nim, while another game removes dice."""
@@ -183,14 +201,14 @@ async def test_a_shared_verb_is_played_with_what_the_table_asks_for(
         async with running_bot(tmp_path / "games.sqlite") as bot:
             two = await (await PlayedTable.open(playground, bot, 2, game="nim")).start()
             anna, ben = two.people
-            suggested = await anna.autocomplete(two.place, "remove", "heap", {"heap": ""})
+            suggested = await anna.autocomplete(two.place, "nim remove", "heap", {"heap": ""})
             assert [each["value"] for each in suggested] == [1, 2, 3]
             assert (
                 "does not ask for “die”, but for: heap and stones"
-                in (await anna.command(two.place, "remove", {"option-remove-die": 1})).text
+                in (await anna.command(two.place, "command-dice remove", {"option-remove-die": 1})).text
             )
-            await anna.command(two.place, "remove", heap=2, stones=4)
-            assert "from heap 3" in (await ben.command(two.place, "remove", stones=5)).text
+            await anna.command(two.place, "nim remove", heap=2, stones=4)
+            assert "from heap 3" in (await ben.command(two.place, "nim remove", heap=3, stones=5)).text
             assert [row.text for row in two.live.rows] == ["remove 2 4", "remove 3 5"]
 
 
@@ -210,11 +228,11 @@ async def test_a_game_without_commands_is_played_by_whole_moves(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every legal move is suggested, found by a few letters in any order, and played; the help names the command."""
-    monkeypatch.setattr(verbs, "MOST_VERBS", len(STONE_AGE.words.by_verb))
+    monkeypatch.setattr(verbs, "MOST_MOVE_COMMANDS", len(STONE_AGE.words.by_verb))
     async with running_bot(tmp_path / "games.sqlite") as bot:
         names = {each.name for each in bot.tree.get_commands()}
         assert {*STONE_AGE.words.by_verb, "do"} <= names
-        assert not names & ({*HUNTERS.words.by_verb} - {*STONE_AGE.words.by_verb})
+        assert "hunters" not in names
         at = await (await PlayedTable.open(playground, bot, 2, game=HUNTERS.id, modules="normal")).start()
         for _ in range(6):
             seat, option = at.decision.seat, at.decision.options[-1]
@@ -230,5 +248,8 @@ async def test_a_game_without_commands_is_played_by_whole_moves(
         before = await at.everything()
         refusal = await at.people[at.decision.seat].command(at.place, "do", move="dance")
         assert "no move called “dance”" in refusal.text
-        assert await at.people[1 - at.decision.seat].autocomplete(at.place, "do", "move", {"move": ""}) == []
+        other = at.people[1 - at.decision.seat]
+        (only,) = await other.autocomplete(at.place, "do", "move", {"move": ""})
+        assert only["name"] == f"It is {at.people[at.decision.seat].name}’s turn"
+        assert "not your turn" in (await other.command(at.place, "do", move=only["value"])).text
         assert await at.everything() == before

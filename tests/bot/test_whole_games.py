@@ -16,7 +16,7 @@ from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.support.table import PlayedTable, arguments, hungry
+from tests.bot.support.table import PlayedTable, arguments, command_of, hungry
 from tests.bot.support.taps import tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
@@ -50,10 +50,11 @@ async def test_four_play_a_whole_game_by_tapping(table: Seat) -> None:
 async def typed(at: PlayedTable, seat: int, option: Action) -> None:
     """The slash command of an option, each argument picked from what is suggested."""
     person, given = at.people[seat], arguments(option)
+    command = command_of(at.live, option.verb)
     for name, value in given.items():
-        offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})
+        offered = await person.autocomplete(at.place, command, name, {**given, name: str(value)})
         assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"
-    outcome = await person.command(at.place, option.verb, given)
+    outcome = await person.command(at.place, command, given)
     assert outcome.text.startswith("Done"), outcome.text
     assert outcome.reply is not None
     assert outcome.reply.owner_id == person.id

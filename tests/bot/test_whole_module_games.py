@@ -10,7 +10,7 @@ from bot.messages.typed_moves import argument
 from bot.playground import Playground
 from bot.playground.world import START_PEOPLE
 from engine.core.actions import Action
-from tests.bot.support.table import TITLE, PlayedTable
+from tests.bot.support.table import TITLE, PlayedTable, command_of
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_the_end, play_to_the_end
 
@@ -78,8 +78,9 @@ async def typed(at: PlayedTable, seat: int, option: Action) -> None:
     person, action = at.people[seat], type(option)
     said = {name: argument(option, name) for name in action.arguments}
     given = {n: v if action.arguments[n].limits is None else int(v) for n, v in said.items()}
+    command = command_of(at.live, option.verb)
     for name, value in given.items():
-        offered = await person.autocomplete(at.place, option.verb, name, {**given, name: str(value)})
+        offered = await person.autocomplete(at.place, command, name, {**given, name: str(value)})
         assert value in [choice["value"] for choice in offered], f"{option}: {name} is not suggested"
-    outcome = await person.command(at.place, option.verb, given)
+    outcome = await person.command(at.place, command, given)
     assert outcome.text.startswith("Done"), outcome.text

@@ -16,6 +16,16 @@ error-stale = Dieser Knopf gehört zu einem früheren Zug; hier ist der aktuelle
 error-wrong-chance = Diese Würfel oder diese Karte gehören nicht zu diesem Moment.
 error-unknown-place = Einen Ort namens „{ $place }“ gibt es nicht.
 
+## Suggested while typing, when there is nothing to choose
+
+autocomplete-turn =
+    { $count ->
+        [0] Gerade hat niemand etwas zu entscheiden
+        [one] { $names } ist dran
+       *[other] { $names } sind dran
+    }
+autocomplete-no-turn = Keiner deiner Tische wartet auf dich
+
 ## Names that nobody knows
 
 error-did-you-mean = Meinst du { "**" }{ $name }{ "**" }?
@@ -110,6 +120,7 @@ error-people-only = Hier können nur Menschen mitspielen.
 error-other-server = Das geht nur auf dem Server des Tisches.
 error-disk = Wer mich betreibt, hat Ärger mit der Festplatte, darum hat sich nichts geändert. Sag dort bitte Bescheid und versuch es später noch einmal.
 error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
+error-command-gone = Den Befehl /{ $name } gibt es nicht mehr. Tipp noch einmal /, dann siehst du die jetzigen.
 error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.
 error-text-too-long = Dieser Text ist zu lang: höchstens { $limit } Zeichen.
 error-argument-not-asked = { $count ->

@@ -4,7 +4,7 @@ help-your-turn =
     { "**" }Du bist dran.{ "**" } { $asked }
     { $meaning }
 help-verb = /{ $command }: { $description }
-help-how = Nimm die Knöpfe unter dem Brett oder tippe einen Befehl; beim Tippen biete ich nur an, was geht. /zurück nimmt deine letzte Wahl zurück.
+help-how = Nimm die Knöpfe unter dem Brett oder tippe einen Befehl; beim Tippen biete ich nur an, was geht. /rückgängig nimmt deine letzte Wahl zurück.
 help-waiting =
     { "**" }Du bist nicht dran.{ "**" } Wir warten auf { $names }.
     Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Du bekommst eine Benachrichtigung, wenn du dran bist; wähle mit /einstellungen, wo und wann.
@@ -38,7 +38,7 @@ rules-entry =
 topic-minute =
     .title = Bot und Spiel in einer Minute
 topic-undo =
-    /zurück nimmt deine letzte Wahl sofort zurück, solange seitdem kein Würfel gefallen ist, keine Karte aufgedeckt wurde und niemand sonst gehandelt hat. Sonst werden die anderen gefragt, und alle, die es betrifft, müssen einverstanden sein.
+    /rückgängig nimmt deine letzte Wahl sofort zurück, solange seitdem kein Würfel gefallen ist, keine Karte aufgedeckt wurde und niemand sonst gehandelt hat. Sonst werden die anderen gefragt, und alle, die es betrifft, müssen einverstanden sein.
     Danach kommen dieselben Würfel und Karten wieder: Zurücknehmen würfelt nie neu.
     .title = Zurücknehmen
 topic-dice =

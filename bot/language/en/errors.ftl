@@ -16,6 +16,16 @@ error-stale = That button belongs to an earlier turn; here is the current one.
 error-wrong-chance = The dice or the card do not belong to this moment.
 error-unknown-place = There is no place called “{ $place }”.
 
+## Suggested while typing, when there is nothing to choose
+
+autocomplete-turn =
+    { $count ->
+        [0] Nobody has anything to decide right now
+        [one] It is { $names }’s turn
+       *[other] It is the turn of { $names }
+    }
+autocomplete-no-turn = None of your tables is waiting for you
+
 ## Names that nobody knows
 
 error-did-you-mean = Did you mean { "**" }{ $name }{ "**" }?
@@ -116,6 +126,7 @@ error-argument-not-asked = { $count ->
 error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
 error-no-lesson = That practice round is over. /learn begins a new one.
+error-command-gone = I have no command /{ $name } any more. Type / again to see the present ones.
 error-old-button = That button is out of date. Please use the command again.
 
 ## Limits: nobody may fill a server or slow the others

@@ -16,6 +16,16 @@ error-stale = Die knop hoort bij een eerdere beurt; hier is de huidige.
 error-wrong-chance = De dobbelstenen of de kaart horen niet bij dit moment.
 error-unknown-place = Er is geen plek die “{ $place }” heet.
 
+## Suggested while typing, when there is nothing to choose
+
+autocomplete-turn =
+    { $count ->
+        [0] Op dit moment hoeft niemand iets te kiezen
+        [one] { $names } is aan de beurt
+       *[other] { $names } zijn aan de beurt
+    }
+autocomplete-no-turn = Geen van je tafels wacht op jou
+
 ## Names that nobody knows
 
 error-did-you-mean = Bedoel je { "**" }{ $name }{ "**" }?
@@ -116,6 +126,7 @@ error-argument-not-asked = { $count ->
 error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
 error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.
+error-command-gone = Het commando /{ $name } bestaat niet meer. Typ opnieuw / om de huidige te zien.
 error-old-button = Die knop is verouderd. Gebruik het commando nog eens.
 
 ## Grenzen: niemand mag een server volschrijven of anderen ophouden

@@ -4,7 +4,7 @@ help-your-turn =
     { "**" }Je bent aan de beurt.{ "**" } { $asked }
     { $meaning }
 help-verb = /{ $command }: { $description }
-help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. /terugnemen maakt je laatste keuze ongedaan.
+help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. Met /ongedaan neem je je laatste keuze terug.
 help-waiting =
     { "**" }Je bent niet aan de beurt.{ "**" } We wachten op { $names }.
     Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Je krijgt een melding als je aan de beurt bent; waar en wanneer, kies je met /instellingen.
@@ -38,7 +38,7 @@ rules-entry =
 topic-minute =
     .title = Bot en spel in één minuut
 topic-undo =
-    /terugnemen maakt je laatste keuze meteen ongedaan, zolang er geen dobbelsteen is gevallen, geen kaart is omgedraaid en niemand anders iets heeft gedaan. Anders vraag ik het de anderen, en iedereen die het aangaat, moet akkoord zijn.
+    Met /ongedaan neem je je laatste keuze meteen terug, zolang er geen dobbelsteen is gevallen, geen kaart is omgedraaid en niemand anders iets heeft gedaan. Anders vraag ik het de anderen, en iedereen die het aangaat, moet akkoord zijn.
     Daarna komen dezelfde dobbelstenen en kaarten weer: met terugnemen kun je nooit opnieuw gooien.
     .title = Terugnemen
 topic-dice =

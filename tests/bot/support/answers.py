@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
-from tests.bot.support.table import PlayedTable, arguments
+from tests.bot.support.table import PlayedTable, arguments, command_of
 from tests.bot.support.taps import controls
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -50,7 +50,9 @@ def wanted_move(table: PlayedTable) -> tuple[int, str]:
 async def play_by_command(table: PlayedTable) -> Outcome:
     """The next move, typed."""
     seat, option = table.wanted()
-    return await table.people[seat].command(table.place, option.verb, arguments(option))
+    return await table.people[seat].command(
+        table.place, command_of(table.live, option.verb), arguments(option)
+    )
 
 
 def assert_board_is_whole(table: PlayedTable) -> None:

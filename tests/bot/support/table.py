@@ -12,11 +12,13 @@ from typing import Any
 
 import discord
 
+import engine
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
 from bot.messages.typed_moves import argument
+from bot.messages.verbs import commanded
 from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
@@ -221,6 +223,12 @@ def arguments(option: Action) -> dict[str, str | int]:
         ENGLISH.say(f"option-{option.verb}-{name}"): _typed(kind, name, argument(option, name))
         for name in kind.arguments
     }
+
+
+def command_of(live: Table, verb: str) -> str:
+    """The slash command of a verb at this table, as it is typed: `place`, `hunters send`."""
+    path = commanded(engine.GAMES.values()).path(live.game, verb)
+    return " ".join(ENGLISH.say(f"command-{word}") for word in path)
 
 
 def _typed(kind: type[Action], name: str, text: str) -> str | int:

@@ -1,5 +1,7 @@
 ### Hunters and Scouts: the commands of its moves.
 
+command-hunters_scouts = jäger
+command-hunters_scouts-description = Die Züge von Jäger und Späher
 command-play = ausspielen
 command-play-description = Einen Charakter aus deiner Hand ausspielen
 option-play-what = charakter
@@ -12,7 +14,7 @@ option-send-members = wohin
 option-send-members-description = Wohin deine Stammesmitglieder gehen
 option-send-table = tisch
 option-send-table-description = Welcher Tisch, wenn nicht dieser hier
-command-recall = zurückholen
+command-recall = heimholen
 command-recall-description = Stammesmitglieder mit ihrer Beute nach Hause holen
 option-recall-fetched = was
 option-recall-fetched-description = Wer von wo womit zurückkommt

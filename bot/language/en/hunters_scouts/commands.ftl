@@ -1,5 +1,7 @@
 ### Hunters and Scouts: the commands of its moves.
 
+command-hunters_scouts = hunters
+command-hunters_scouts-description = The moves of Hunters and Scouts (Jäger und Späher)
 command-play = play
 command-play-description = Play a character from your hand
 option-play-what = character

@@ -1,5 +1,7 @@
 ### Hunters and Scouts: the commands of its moves.
 
+command-hunters_scouts = jagers
+command-hunters_scouts-description = De zetten van Jagers en verkenners (Jäger und Späher)
 command-play = uitspelen
 command-play-description = Speel een personage uit je hand
 option-play-what = personage
@@ -12,7 +14,7 @@ option-send-members = waarheen
 option-send-members-description = Waar je stamleden heen gaan
 option-send-table = tafel
 option-send-table-description = Welke tafel, als het niet die van hier is
-command-recall = terughalen
+command-recall = ophalen
 command-recall-description = Haal stamleden terug met wat ze meebrengen
 option-recall-fetched = wat
 option-recall-fetched-description = Wie er vanwaar terugkomt, en waarmee
