@@ -122,6 +122,7 @@ class Plainly(Asking):
             action=lambda _texts, chosen, *_: str(chosen),
             value=lambda _texts, name, chosen, *_: f"{name} {chosen}",
             field=lambda _texts, name, *_: f"{name}?",
+            icon=lambda *_: "",
             verb=lambda _texts, verb: verb,
         )
 
