@@ -34,6 +34,10 @@ class Drafting(Protocol):
         """The label of a part that could be chosen next."""
         ...
 
+    def part_icon(self, verb: str, part: str, chosen: Sequence[str], view: Any) -> str:
+        """The icon of a part that could be chosen next; empty for none."""
+        ...
+
     def usual(self, options: Sequence[Action], view: Any, seat: Seat) -> list[Action]:
         """The same options, the most usual first."""
         ...

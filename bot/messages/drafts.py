@@ -11,6 +11,7 @@ import discord
 from bot.language.drafting import LISTED, Draft, Drafting, Left, left
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
+from bot.messages.emoji import emoji_of
 from engine.core.actions import Action
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -37,6 +38,7 @@ class Question(Protocol):
     def drafting(self) -> Drafting | None: ...
     def label(self, option: Action) -> str: ...
     def preview(self, option: Action) -> str: ...
+    def emoji(self, option: Action) -> discord.PartialEmoji | None: ...
     def id(self, kind: str, action: str, line: str) -> str: ...
 
 
@@ -113,7 +115,13 @@ def _part_buttons(ask: Question, draft: Draft, parts: Sequence[str]) -> Iterator
             label=_part(ask, draft, part)[:MOST_LABEL],
             custom_id=ask.id("do", "draft", line),
             style=discord.ButtonStyle.primary,
+            emoji=_emoji(ask, draft, part),
         )
+
+
+def _emoji(ask: Question, draft: Draft, part: str) -> discord.PartialEmoji | None:
+    assert ask.drafting is not None
+    return emoji_of(ask.texts, ask.drafting.part_icon(draft.verb, part, draft.chosen, ask.view))
 
 
 def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) -> discord.ui.Select[Any]:
@@ -124,7 +132,8 @@ def _part_select(ask: Question, draft: Draft, parts: Sequence[str], row: int) ->
         row=row,
     )
     for part in parts:
-        select.add_option(label=_part(ask, draft, part)[:MOST_TEXT], value=part)
+        label = _part(ask, draft, part)[:MOST_TEXT]
+        select.add_option(label=label, value=part, emoji=_emoji(ask, draft, part))
     return select
 
 
@@ -162,6 +171,7 @@ def _whole_select(ask: Question, draft: Draft, now: Left, row: int) -> discord.u
             label=ask.label(option)[:MOST_TEXT],
             value=str(whole).strip(),
             description=ask.preview(option)[:MOST_TEXT] or None,
+            emoji=ask.emoji(option),
         )
     return select
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.icons import GOODS, value_icon
 from bot.language.hunters_scouts.labels import standing, taken
 from bot.language.hunters_scouts.words import (
     brought,
@@ -81,6 +82,20 @@ def part(texts: Texts, verb: str, part: str, chosen: Sequence[str], view: TableV
             return texts.say("hunters-action-recruit-one", card=character(texts, card), column=column)
         case _:
             return full_item(texts, faces.items()[list(faces.items())[int(part)]])
+
+
+def part_icon(verb: str, part: str, chosen: Sequence[str], view: TableView) -> str:
+    """The icon of the place that members go to or leave, of what they bring, of the card or the item."""
+    match verb:
+        case "send" | "mark":
+            return value_icon("what", _place(view, part.removeprefix(AWAY)), view)
+        case "recall" | "wear":
+            letter = next(each for each in _letters(view) if part.startswith(each))
+            return GOODS.get(part.removeprefix(letter), "")
+        case "recruit":
+            return taken(view, part, chosen.count(part) + 1)[-1]
+        case _:
+            return list(faces.items())[int(part)]
 
 
 def _letters(view: TableView) -> list[str]:
