@@ -87,7 +87,7 @@ def _messages(game: str) -> Iterator[str]:
 def needed(game: str) -> Iterator[str]:
     """The messages that generic code says about a game."""
     rules, spec = engine.GAMES[game], SPECS[game]
-    yield from (f"game-{game}", f"readings-{game}")
+    yield from (f"game-{game}", f"goal-{game}", f"readings-{game}")
     yield from (f"edition-{edition}" for edition in rules.editions)
     yield from (f"{kind}-{module}" for kind in ("module", "needs", "effect") for module in rules.modules)
     if len(rules.editions) > 1:

@@ -14,6 +14,7 @@ from bot.interactions.since import since
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
 from bot.messages import screens
+from bot.messages.beginning import sealed_dice
 from bot.messages.custom_ids import FirstField, Press, Setting, StandingOrder, Vote, number_of
 from bot.messages.log_pages import LogPage
 from bot.messages.screens import MOST_CONTENT, words_of
@@ -124,6 +125,13 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:1024], words, buttons)
 
 
+async def sealed(services: Services, reply: Reply, table: Table) -> None:
+    """What dice and cards follow from, and what it proves, for whoever asks."""
+    _ = table.running
+    words = await services.tables.words.of(table.record.id)
+    await reply.say(sealed_dice(table, reply.texts, words))
+
+
 async def verify(services: Services, reply: Reply, table: Table) -> None:
     """Recompute a finished game from its seed, and hand out everything that is needed to do it elsewhere."""
     services.tables.limits.count("verify", reply.interaction.user.id)
@@ -205,6 +213,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "explain": plain(explain),
     "since": plain(since),
     "verify": plain(verify),
+    "sealed": plain(sealed),
     "typed": TableAction(moves.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),
     "press": TableAction(moves.press, Press.read),

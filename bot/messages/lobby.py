@@ -90,8 +90,14 @@ def _closed(table: Table, texts: Texts) -> Screen:
     players = texts.listed([shown(name) for name in table.names])
     first = table.running.view(None).start_player if table.match is not None else 0
     began = texts.say("start", players=players, first=shown(table.names[first]))
+    hashes = [texts.say("lobby-chance", hash=record.posted_commitment)]
+    if record.fingerprint:
+        hashes.append(texts.say("lobby-fingerprint", hash=record.fingerprint))
+    began = "\n".join([began, *(f"-# {each}" for each in hashes)])
     if record.status != "running":
         return Screen(f"{heading}\n{began}")
+    if record.thread not in (None, record.channel):
+        began = f"{texts.say('lobby-running', thread=f'<#{record.thread}>')}\n{began}"
     watch = discord.ui.View(timeout=None)
     watch.add_item(plain_button(texts, "button-watch", record.id, "board"))
     return Screen(f"{heading}\n{began}", finished(watch))

@@ -47,23 +47,6 @@ def words_of(table: Table) -> Phrases:
     return SPECS[table.setup.game].phrases
 
 
-def started(table: Table, texts: Texts, words: Sequence[WordsRecord]) -> Screen:
-    """What all chance follows from, before the first placement, and what that proves."""
-    record = table.record
-    lines = [texts.say("chance-fixed"), texts.say("chance-commitment", hash=record.posted_commitment)]
-    lines += [
-        texts.say("chance-words", number=number, name=luck_name(each), words=shown_words(each))
-        for number, each in enumerate(words, 1)
-    ]
-    if record.fingerprint:
-        lines.append(texts.say("chance-fingerprint", hash=record.fingerprint))
-    lines.append(
-        texts.say("chance-proves", last=luck_name(words[-1])) if words else texts.say("chance-trusts")
-    )
-    lines.append(texts.say("chance-ahead"))
-    return Screen("\n".join(lines))
-
-
 def luck_name(words: WordsRecord) -> str:
     """Who added words; without the names of erased people."""
     return shown(words.name) if words.name else "–"

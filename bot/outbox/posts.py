@@ -16,6 +16,7 @@ from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
+from bot.messages.beginning import first_message
 from bot.messages.screens import Screen
 from bot.outbox import notifications
 from bot.outbox.languages import Languages
@@ -112,11 +113,8 @@ class Deliveries:
         return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
     async def start(self, table: Table, post: PostRecord) -> None:
-        """What all chance follows from, before the first placement."""
-        words = await self.tables.words.of(table.record.id)
-        await self._post(
-            OutgoingMessage(table, post, screens.started(table, await self.texts_of(table), words))
-        )
+        """The first message of a game."""
+        await self._post(OutgoingMessage(table, post, first_message(table, await self.texts_of(table))))
 
     async def change(self, table: Table, post: PostRecord) -> None:
         """One line about what the host of a lobby has changed."""

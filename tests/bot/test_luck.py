@@ -8,14 +8,16 @@ import pytest
 
 from bot.client import Bot
 from bot.language.texts import Texts
+from bot.messages import beginning
 from bot.messages import lobby as lobbies
-from bot.messages import screens
 from bot.messages.screens import MOST_CONTENT
 from bot.playground import Person, Playground
+from bot.playground.messages import Message
 from bot.storage.records import WordsRecord
 from bot.tables.words import LONGEST_WORDS, MOST_WORDS
 from engine.core import chance
 from tests.bot.conftest import Seat
+from tests.bot.support.answers import private
 from tests.bot.support.table import PlayedTable
 
 BOLD = "**"
@@ -26,6 +28,16 @@ async def add(table: PlayedTable, person: Person, words: str) -> str:
     said = (await person.submit({"words": words})).text
     await table.bot.outbox.idle()
     return said
+
+
+async def explained(table: PlayedTable) -> str:
+    """What somebody who does not sit there reads behind the small line of the first message."""
+    watcher = table.playground.person("David")
+    return private(await watcher.press(beginning_of(table), "What is that?"))
+
+
+def beginning_of(table: PlayedTable) -> Message:
+    return next(post for post in table.posts if "What is that?" in post.labels)
 
 
 async def added(table: PlayedTable) -> list[tuple[str, str | None]]:
@@ -77,7 +89,7 @@ async def test_leaving_and_coming_back_changes_no_words(playground: Playground, 
     posted = chance.commitment(table.live.record.seed)
     assert table.live.record.fingerprint == chance.fingerprint(posted, table.live.setup.contents, digests)
     assert table.live.key() == key
-    told = next(post.text for post in table.posts if "fixed now" in post.text)
+    told = await explained(table)
     assert told.index("Ben: rain") < told.index("Anna: cat")
 
 
@@ -136,7 +148,7 @@ async def test_before_the_lobby_is_posted_no_words_count(playground: Playground,
 
 async def test_nobody_added_words_is_said_plainly(table: Seat) -> None:
     two = await table(2)
-    told = next(post.text for post in two.posts if "fixed now" in post.text)
+    told = await explained(two)
     assert "Nobody added words, so whoever runs this bot could have chosen the dice" in told
     assert "could look at the seed and know what comes" in told
 
@@ -187,10 +199,33 @@ async def test_the_first_message_has_room_for_the_longest_words(table: Seat, lan
     words = [
         WordsRecord(1, place, place, "*" * 32, "@" * LONGEST_WORDS, "0" * 64) for place in range(MOST_WORDS)
     ]
-    screen = screens.started(two.live, Texts(language), words)
-    assert len(screen.content) <= MOST_CONTENT
-    assert screen.content.count(BOLD) == 6
+    told = beginning.sealed_dice(two.live, Texts(language), words)
+    assert len(told) <= MOST_CONTENT
+    assert told.count(BOLD) == 6
+    assert len(beginning.first_message(two.live, Texts(language)).content) <= MOST_CONTENT
     lobby = lobbies.screen(
         replace(two.live, record=replace(two.live.record, status="lobby")), Texts(language), 9, words
     )
     assert len(lobby.content) <= MOST_CONTENT
+
+
+async def test_the_thread_begins_with_who_plays_what_for_and_where_to_learn_it(
+    playground: Playground, bot: Bot
+) -> None:
+    table = await PlayedTable.open(playground, bot, 3, modules="hard-winter")
+    posted = chance.commitment(table.live.record.seed)
+    await table.start()
+    first = beginning_of(table)
+    assert first.content.startswith("The game begins! Seats: Anna (A), Ben (B) and Carla (C).")
+    for said in ("Most points win", "Hard Winter: ", "/learn", "/help"):
+        assert said in first.content
+    small = [line for line in first.content.splitlines() if "sealed" in line]
+    assert small == [f"-# Dice and cards are sealed: `{table.live.record.fingerprint}`"]
+    lobby = table.lobby.content
+    assert f"<#{table.place.id}>" in lobby
+    assert f"`{posted}`" in lobby, "the commitment that was made before the words stays"
+    assert f"`{table.live.record.fingerprint}`" in lobby
+    assert "Watch" in table.lobby.labels
+    told = await explained(table)
+    assert f"`{posted}`" in told
+    assert f"`{table.live.record.fingerprint}`" in told

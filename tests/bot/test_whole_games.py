@@ -128,8 +128,9 @@ def pairs(text: str) -> list[tuple[str, str]]:
 async def look_at_the_seed(at: PlayedTable) -> None:
     """What was promised at the start is the hash of the seed that was shown at the end; `/verify` agrees."""
     seed = at.live.record.seed
-    commitment = next(post for post in at.posts if "SHA-256 of my secret seed" in post.text)
-    assert chance.commitment(seed) in commitment.content
+    assert f"`{chance.commitment(seed)}`" in at.lobby.content
+    first = next(post for post in at.posts if "sealed" in post.text)
+    assert f"`{at.live.record.fingerprint}`" in first.content
     assert seed.hex() in at.posts[-1].text
     assert all(seed.hex() not in post.text for post in at.posts[:-1])
 

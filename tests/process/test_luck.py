@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person, Playground
+from tests.bot.support.answers import private
 from tests.process.bot_process import ROOT, BotProcess
 from tests.process.play import lobby, opened
 
@@ -45,11 +46,13 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await anna.press(lobby(playground), "Start")
     await process.settled()
 
-    first = next(post for post in anna.see(table) if "fixed now" in post.text)
-    posted, fingerprint = HASH.findall(first.content)
-    assert posted == commitment
-    assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", first.content)
-    assert "Anna added the last words" in first.content
+    first = next(post for post in anna.see(table) if "are sealed" in post.text)
+    (fingerprint,) = HASH.findall(first.content)
+    assert HASH.findall(lobby(playground).content) == [commitment, fingerprint]
+    told = private(await playground.person("David").press(first, "What is that?"))
+    assert HASH.findall(told) == [commitment, fingerprint]
+    assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", told)
+    assert "Anna added the last words" in told
     assert {person for _, person in playground.world.pings} == {anna.id}
 
     await anna.command(table, "place", where="hunt", people=5)

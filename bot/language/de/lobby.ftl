@@ -18,6 +18,8 @@ lobby-days =
        *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
     }
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
+lobby-fingerprint = Aus ihr und den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`
+lobby-running = { "**" }Das Spiel läuft{ "**" } in { $thread }. Zuschauen dürfen alle.
 lobby-luck = Worte fürs Glück, in dieser Reihenfolge: { $names }
 lobby-title = Tisch von { $host }
 lobby-closed = Die letzte Person ist gegangen, darum ist der Tisch geschlossen.

@@ -5,6 +5,10 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = Das Spiel beginnt! Sitzordnung: { $players }. Es fängt an: { $first }.
+start-goal = { "**" }{ $game }:{ "**" } { $goal }
+start-learn = Neu hier? /lernen spielt eine erste Runde mit dir; /hilfe sagt, was du tun kannst.
+start-sealed = Würfel und Karten sind versiegelt: `{ $hash }`
+button-sealed = Was ist das?
 chance-fixed = { "**" }Würfel und Karten dieses Spiels stehen jetzt fest.{ "**" }
 chance-commitment = -# SHA-256 meiner geheimen Startzahl, seit der Tisch offen ist: `{ $hash }`
 chance-words = Worte { $number }, von { $name }: { $words }

@@ -18,6 +18,8 @@ lobby-days =
        *[other] At the pace of these people the game takes about { $days } days.
     }
 lobby-chance = My secret seed for all dice and cards is fixed. Its SHA-256: `{ $hash }`
+lobby-fingerprint = All dice and cards follow from it and the words. SHA-256 of it all: `{ $hash }`
+lobby-running = { "**" }The game is running{ "**" } in { $thread }. Everybody may watch.
 lobby-luck = Words for luck, in this order: { $names }
 lobby-title = { $host }’s table
 lobby-closed = The last person left, so the table is closed.

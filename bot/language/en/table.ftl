@@ -5,6 +5,10 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = The game begins! Seats: { $players }. { $first } is the start player.
+start-goal = { "**" }{ $game }:{ "**" } { $goal }
+start-learn = New to it? /learn plays a first round with you; /help says what you can do.
+start-sealed = Dice and cards are sealed: `{ $hash }`
+button-sealed = What is that?
 chance-fixed = { "**" }The dice and cards of this game are fixed now.{ "**" }
 chance-commitment = -# SHA-256 of my secret seed, fixed when the table opened: `{ $hash }`
 chance-words = Words { $number } of { $name }: { $words }

@@ -18,6 +18,8 @@ lobby-days =
        *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
     }
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
+lobby-fingerprint = Daaruit en uit de woorden volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
+lobby-running = { "**" }Het spel loopt{ "**" } in { $thread }. Iedereen mag meekijken.
 lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
 lobby-title = Tafel van { $host }
 lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.

@@ -5,6 +5,10 @@ thread-name = { $title } · { $game }
 ## Start
 
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
+start-goal = { "**" }{ $game }:{ "**" } { $goal }
+start-learn = Nieuw? /leren speelt een eerste ronde met je; /help zegt wat je kunt doen.
+start-sealed = Dobbelstenen en kaarten zijn verzegeld: `{ $hash }`
+button-sealed = Wat is dat?
 chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
 chance-commitment = -# SHA-256 van mijn geheime startgetal, vast sinds de tafel open is: `{ $hash }`
 chance-words = Woorden { $number }, van { $name }: { $words }

@@ -116,6 +116,7 @@ RUNNING = {
     "replay": f"{CHANGING} {NO_SEAT}",
     "step": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "verify": f"{SHOWN_TO_ALL} {NO_SEAT}",
+    "sealed": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "explain": f"shown turn turn seat seat {NO_SEAT}",
     "move": f"shown turn turn seat seat {NO_SEAT}",
     "press": f"done turn turn seat seat {NO_SEAT}",

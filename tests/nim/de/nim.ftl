@@ -1,6 +1,7 @@
 ### Nim: everything that the game says.
 
 game-nim = Nim
+goal-nim = Wer den letzten Stein nimmt, gewinnt.
 edition-classic = klassische Ausgabe
 module-heaps = drei Haufen
 needs-heaps = Drei Haufen: damit wird Nim immer gespielt.

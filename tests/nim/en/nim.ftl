@@ -1,6 +1,7 @@
 ### Nim: everything that the game says.
 
 game-nim = Nim
+goal-nim = Whoever takes the last stone wins.
 edition-classic = classic edition
 module-heaps = three heaps
 needs-heaps = Three heaps: what Nim is always played with.

@@ -1,6 +1,7 @@
 ### Nim: everything that the game says.
 
 game-nim = Nim
+goal-nim = Wie de laatste steen pakt, wint.
 edition-classic = klassieke editie
 module-heaps = drie stapels
 needs-heaps = Drie stapels: daarmee wordt Nim altijd gespeeld.

@@ -364,6 +364,7 @@ hunters-own-row = • { $row }
 ## Words of the product
 
 game-hunters_scouts = Jäger und Späher
+goal-hunters_scouts = Schick deinen Stamm auf die Jagd und auf Erkundung, erschaffe Gegenstände aus dem, was er bringt, und erreiche als Erstes 24 Punkte.
 edition-2014 = Ausgabe von 2014
 module-introductory = Einführungsspiel
 module-normal = Normales Spiel

@@ -361,6 +361,7 @@ stone-age-help =
 ## Words of the product
 
 game-stone_age = Stone Age
+goal-stone_age = Setz deine Personen ein, sammle Waren, ernähre deinen Stamm, kauf Karten und Gebäude. Die meisten Punkte gewinnen; es endet, wenn ein Gebäudestapel leer ist oder die Karten ausgehen.
 edition-jubilee = Jubiläumsedition
 edition-2008 = Ausgabe von 2008
 module-base = Grundspiel

@@ -360,6 +360,7 @@ hunters-own-row = • { $row }
 ## Words of the product
 
 game-hunters_scouts = Hunters and Scouts (Jäger und Späher)
+goal-hunters_scouts = Send your tribe hunting and scouting, create items with what it brings, and be the first to reach 24 points.
 edition-2014 = 2014 edition
 module-introductory = introductory game
 module-normal = normal game

@@ -361,6 +361,7 @@ stone-age-help =
 ## Words of the product
 
 game-stone_age = Stone Age
+goal-stone_age = Place your people, gather goods, feed your tribe, and buy cards and buildings. Most points win; it ends when a pile of buildings or the cards run out.
 edition-jubilee = Jubilee edition
 edition-2008 = 2008 edition
 module-base = base game

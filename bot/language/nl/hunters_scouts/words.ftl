@@ -360,6 +360,7 @@ hunters-own-row = • { $row }
 ## Words of the product
 
 game-hunters_scouts = Jagers en verkenners (Jäger und Späher)
+goal-hunters_scouts = Stuur je stam op jacht en op verkenning, maak voorwerpen van wat hij brengt, en haal als eerste 24 punten.
 edition-2014 = uitgave 2014
 module-introductory = introductiespel
 module-normal = normaal spel

@@ -394,6 +394,7 @@ stone-age-help =
 ## Words of the product
 
 game-stone_age = Stenen Tijdperk (Stone Age)
+goal-stone_age = Zet je stamleden in, verzamel goederen, voed je stam en koop kaarten en hutten. De meeste punten winnen; het eindigt als een stapel hutten of de kaarten op zijn.
 edition-jubilee = jubileumuitgave
 edition-2008 = uitgave 2008
 module-base = basisspel
