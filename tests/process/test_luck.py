@@ -48,7 +48,8 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
 
     first = next(post for post in anna.see(table) if "are sealed" in post.text)
     (fingerprint,) = HASH.findall(first.content)
-    assert HASH.findall(lobby(playground).content) == [commitment, fingerprint]
+    closed = next(post for post in ben.see("games") if "Watch" in post.labels)
+    assert HASH.findall(closed.content) == [commitment, fingerprint]
     told = private(await playground.person("David").press(first, "What is that?"))
     assert HASH.findall(told) == [commitment, fingerprint]
     assert re.search("Ben: rain @\u200beveryone .*\n.*Anna: cat on keyboard 7\n", told)

@@ -160,6 +160,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "order": f"{next(iter(at.table.live.game.orders.names))} ask",
         "topic": "stone_age bot/host",
         "learn": "again",
+        "log": "until.1.0",
         "snooze": "8",
         "forget": "4" + at.people[kind].id,
     }
