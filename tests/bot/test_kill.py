@@ -274,9 +274,13 @@ async def reading(table: PlayedTable, since: Message) -> Reading:
 
 
 def told(post: Message) -> tuple[object, ...]:
-    """A message as its readers see it."""
+    """A message as its readers see it, without icons: a run that was killed may not have them yet."""
+    words = [
+        [{name: said for name, said in option.items() if name != "emoji"} for option in select["options"]]
+        for select in post.selects
+    ]
     pictures = [file["description"] for file in post.attachments]
-    return post.text, post.labels, [select["options"] for select in post.selects], pictures, post.silent
+    return post.text, post.labels, words, pictures, post.silent
 
 
 async def still_alive(table: PlayedTable) -> None:
