@@ -14,10 +14,12 @@ from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
+from bot.language.hunters_scouts.legend import legend_text
 from bot.language.phrases import Phrases
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import story
+from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.views import SceneView, StoryView
@@ -60,7 +62,8 @@ class GameSpec:
     a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
     `begins` the next round begins. `places` names what an option
     points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
-    setup of the guided round, None where there is none; `drafting` says how options of many parts are built up by taps.
+    setup of the guided round, None where there is none; `drafting` says how options of many parts are built up by taps,
+    `legend` what everything on the table means.
     """
 
     phrases: Phrases
@@ -76,6 +79,7 @@ class GameSpec:
     begins: frozenset[str] = frozenset()
     practice: Setup | None = None
     drafting: Drafting | None = None
+    legend: Callable[[Texts, Any], str] | None = None
 
 
 def one_place(option: Action) -> Iterator[str]:
@@ -118,8 +122,9 @@ SPECS: dict[str, GameSpec] = {
         readings=partial(hunters_scouts_components.table, "readings"),
         hand_overs={2: 70},
         places=places_as_fields,
-        secondary=frozenset({"decline"}),
+        secondary=frozenset({"decline", "done", "sunset"}),
         drafting=hunters_scouts_drafting,
+        legend=legend_text,
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

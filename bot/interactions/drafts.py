@@ -14,6 +14,7 @@ from bot.messages.screens import MOST_CONTENT
 from bot.services import Services
 from bot.tables.table import Table
 from engine.core.errors import Illegal
+from engine.core.facets import by_verb
 
 
 async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
@@ -37,9 +38,11 @@ async def draft(services: Services, reply: Reply, table: Table, pressed: Press) 
 
 def question(ask: Asking, said: Draft) -> str:
     """What is asked, what is needed to answer it, and what is chosen already."""
+    words, alone = ask.words, len(by_verb(ask.decision.options)) == 1
+    asked = words.prompt(ask.texts, ask.decision, ask.view) if alone else words.verb(ask.texts, said.verb)
     lines = (
-        ask.words.hint(ask.texts, ask.decision, ask.view),
-        f"**{ask.words.prompt(ask.texts, ask.decision, ask.view)}**",
+        words.hint(ask.texts, ask.decision, ask.view),
+        f"**{asked}**",
         so_far(ask, said),
     )
     return "\n".join(line for line in lines if line)[:MOST_CONTENT]

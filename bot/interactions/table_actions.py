@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from bot.games import SPECS
 from bot.interactions import drafts, game_log, lobby_changes, luck, moves, orders, planning, watching
 from bot.interactions.help_pages import explain
 from bot.interactions.places import here
@@ -113,6 +114,14 @@ async def text(_services: Services, reply: Reply, table: Table) -> None:
         await reply.say(page)
 
 
+async def legend(_services: Services, reply: Reply, table: Table) -> None:
+    """What everything on the table means; of a game that explains itself the rules in short."""
+    words = SPECS[table.setup.game].legend
+    said = words(reply.texts, table.running.view(None)) if words else words_of(table).rules_text(reply.texts)
+    for page in pages(said, MOST_CONTENT):
+        await reply.say(page)
+
+
 async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
     seat = table.insider(reply.interaction.user.id)
@@ -208,6 +217,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "no": TableAction(refuse, number_of),
     "board": plain(board),
     "text": plain(text),
+    "legend": plain(legend),
     "mine": plain(mine),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),

@@ -58,7 +58,7 @@ def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int) -> i
     """Add the controls of a draft; returns the next free row."""
     now = left_of(ask, draft)
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
-    parts = now.parts
+    parts = _sorted(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
     room = (ROWS - row - lists) * IN_A_ROW - len(buttons)
     if len(parts) <= room:
@@ -101,6 +101,13 @@ def so_far(ask: Question, draft: Draft) -> str:
         _part(ask, Draft(draft.verb, draft.chosen[:number]), part) for number, part in enumerate(draft.chosen)
     ]
     return ask.texts.say("draft-so-far", parts=" + ".join(said))
+
+
+def _sorted(ask: Question, parts: Sequence[str]) -> list[str]:
+    """Places by letter; what is seldom wanted, such as who leaves one, comes last."""
+    drafting = ask.drafting
+    assert drafting is not None
+    return sorted(parts, key=lambda part: (drafting.goes_first(part), part))
 
 
 def _part(ask: Question, draft: Draft, part: str) -> str:

@@ -130,6 +130,8 @@ def _board_view(table: Table, texts: Texts, decisions: Sequence[Decision]) -> di
     view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
+    if SPECS[table.game.id].legend is not None:
+        view.add_item(plain_button(texts, "button-legend", game, "legend", row=4 if alone else 3))
     return finished(view)
 
 

@@ -11,6 +11,8 @@ from statistics import median
 import pytest
 
 from bot.language.drafting import Draft
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.words import does, full_item
 from bot.language.texts import Texts
 from bot.messages.controls import asking
 from bot.playground import Playground
@@ -69,6 +71,20 @@ async def test_a_draft_goes_on_after_a_restart(playground: Playground, database:
         rows = len(two.live.rows)
         assert (await person.press(old, whole)).error is None
         assert len(two.live.rows) == rows
+
+
+async def test_the_legend_says_what_everything_means(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()
+        person = two.people[1]
+        await person.press(two.board, two.texts.say("button-legend"))
+        said = "\n".join(each.text for each in two.place.messages.values() if each.owner_id == person.id)
+        for item in faces.items().values():
+            assert full_item(ENGLISH, item) in said
+        for card in faces.characters():
+            assert does(ENGLISH, card) in said
+        for place in two.live.running.view(None).places:
+            assert f"{place.letter} {ENGLISH.say(f'hunters-sacred-{place.id}')}:" in said
 
 
 def sends_two(at: PlayedTable) -> bool:

@@ -153,6 +153,7 @@ button-move = Dein Zug
 button-mine = Meine Sachen
 button-undo = Zurücknehmen
 button-board-text = Brett als Text
+button-legend = Legende
 button-accept = Einverstanden
 button-refuse = Ablehnen
 up-to = bis zu { $most }
@@ -162,7 +163,7 @@ form-title = Dein Zug
 draft-back = Zurück
 draft-so-far = Bisher: { $parts }
 draft-done = Fertig: { $what }
-draft-all-at-once = { $what }: auf einmal
+draft-all-at-once = { $what }: alles auf einmal wählen
 draft-step-by-step = { $what }: einzeln …
 draft-part = Noch etwas …
 

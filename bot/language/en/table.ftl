@@ -153,6 +153,7 @@ button-move = Your move
 button-mine = My things
 button-undo = Undo
 button-board-text = Board as text
+button-legend = Legend
 button-accept = Agree
 button-refuse = Refuse
 up-to = up to { $most }
@@ -162,7 +163,7 @@ form-title = Your move
 draft-back = Back
 draft-so-far = So far: { $parts }
 draft-done = Done: { $what }
-draft-all-at-once = { $what }: at once
+draft-all-at-once = { $what }: pick all at once
 draft-step-by-step = { $what } one by one …
 draft-part = One more …
 

@@ -12,6 +12,7 @@ from bot.language.hunters_scouts.words import (
     brought,
     character,
     characters,
+    cost,
     full_item,
     is_location,
     item,
@@ -24,7 +25,7 @@ from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
-from engine.hunters_scouts.actions import COLUMNS, Play, Recall
+from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Give, Play, Recall, Stash
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
@@ -104,13 +105,21 @@ def _gains(texts: Texts, points: int, effects: str) -> str:
 
 
 def remark(texts: Texts, chosen: Action, view: TableView) -> str:
-    """What a character does; for the owner of hidden items also which of them a recall would pay for."""
-    if isinstance(chosen, Play):
-        return brief(texts, chosen.what)
-    if not isinstance(chosen, Recall):
-        return ""
-    possible = [each.id for each in affordable(view, fetched(chosen))]
-    return texts.say("hunters-enough-for", items=items(texts, possible)) if possible else ""
+    """What a character does, what an item costs; for the owner of hidden items also which a recall would pay for."""
+    match chosen:
+        case Play():
+            return brief(texts, chosen.what)
+        case Create():
+            return texts.say("hunters-costs", cost=cost(texts, faces.items()[chosen.what]))
+        case Recall():
+            payable = affordable(view, {})
+            more = [each.id for each in affordable(view, fetched(chosen)) if each not in payable]
+            return texts.say("hunters-enough-for", items=items(texts, more)) if more else ""
+        case Stash() | Exchange() | Give():
+            worth = sum(faces.items()[each].vp for each in chosen.items)
+            return pieces(texts, "vp", worth) if len(chosen.items) > 1 else ""
+        case _:
+            return ""
 
 
 def fetched(chosen: Recall) -> dict[str, int]:

@@ -174,13 +174,19 @@ def several(texts: Texts, name: str, count: int) -> str:
     return name if count == 1 else texts.say("hunters-several", name=name, count=count)
 
 
+def cost(texts: Texts, shown: ItemView) -> str:
+    """What an item costs: `1 stone + 1 wood`."""
+    return " + ".join(pieces(texts, what, count) for what, count in shown.cost.items())
+
+
 def price(texts: Texts, shown: ItemView | str) -> str:
     """What an item costs and what it gives: `1 stone + 1 wood → 1 point · send 1`."""
     face = faces.items()[shown] if isinstance(shown, str) else shown
-    cost = " + ".join(pieces(texts, what, count) for what, count in face.cost.items())
     gives = [pieces(texts, "vp", face.vp)] if face.vp else []
     gives += [texts.say(f"hunters-effect-{effect}") for effect in face.effects]
-    return texts.say("hunters-price", cost=cost, gives=" · ".join(gives) or texts.say("hunters-nothing"))
+    return texts.say(
+        "hunters-price", cost=cost(texts, face), gives=" · ".join(gives) or texts.say("hunters-nothing")
+    )
 
 
 def full_item(texts: Texts, shown: ItemView) -> str:

@@ -152,6 +152,7 @@ button-move = Jouw zet
 button-mine = Mijn spullen
 button-undo = Terugnemen
 button-board-text = Bord als tekst
+button-legend = Legenda
 button-accept = Akkoord
 button-refuse = Niet akkoord
 up-to = tot { $most }
@@ -161,7 +162,7 @@ form-title = Jouw zet
 draft-back = Terug
 draft-so-far = Tot nu toe: { $parts }
 draft-done = Klaar: { $what }
-draft-all-at-once = { $what }: in één keer
+draft-all-at-once = { $what }: alles ineens kiezen
 draft-step-by-step = { $what }: één voor één …
 draft-part = Nog iets …
 

@@ -102,6 +102,7 @@ RUNNING = {
     "no": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "board": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "text": f"{SHOWN_TO_ALL} {NO_SEAT}",
+    "legend": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "mine": f"shown shown shown seat seat {NO_SEAT}",
     "close": f"shown shown shown seat seat {NO_SEAT}",
     "since": f"shown shown shown seat seat {NO_SEAT}",

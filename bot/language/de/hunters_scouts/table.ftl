@@ -67,6 +67,15 @@ hunters-own-items = { "**" }Deine verdeckten Gegenstände ({ $count }){ "**" }: 
 hunters-own-hand = { "**" }Deine Charaktere ({ $count }){ "**" }
 hunters-own-created = { "**" }Erschaffen ({ $count }){ "**" }
 hunters-own-character = { $card }: { $does }
+hunters-legend-signs =
+    { "**" }Legende{ "**" }
+    Buchstaben benennen die Orte: A, B, C … die offenen Karten, X, Y, Z die heiligen Orte. Eine Karte behält ihren Buchstaben, solange sie liegt.
+    Eine dunkle Scheibe mit Kreuz ist ein Verbrauchsstein: Dieses Feld ist verbraucht. Mit dem letzten Feld verschwindet die Karte.
+    Die Schale ist der Hunger: −1 für jedes Fleisch, +1 je Stammesmitglied beim Sonnenuntergang. Mit 8 verhungert eins; mit mehr als 3 kommt niemand auf die 24.
+    Zelte sind das Dorf, das Feuer ist das Lager (wartet auf den Nachwuchs), die graue Figur der Vorrat.
+hunters-legend-places = { "**" }Heilige Orte an diesem Tisch{ "**" }
+hunters-legend-characters = { "**" }Charaktere{ "**" }
+hunters-legend-items = { "**" }Gegenstände{ "**" }: Kosten → was sie bringen
 
 ## Help and credits
 

@@ -353,6 +353,7 @@ hunters-preview-forgo =
        *[other] { $items } Gegenstände
     }
 hunters-enough-for = reicht für { $items }
+hunters-costs = kostet { $cost }
 hunters-within-reach = Was deine Stammesmitglieder holen können, reicht für: { $items }
 hunters-hint =
     { $count ->

@@ -67,6 +67,15 @@ hunters-own-items = { "**" }Your hidden items ({ $count }){ "**" }: cost → wha
 hunters-own-hand = { "**" }Your characters ({ $count }){ "**" }
 hunters-own-created = { "**" }Created ({ $count }){ "**" }
 hunters-own-character = { $card }: { $does }
+hunters-legend-signs =
+    { "**" }Legend{ "**" }
+    Letters name the places: A, B, C … the open cards, X, Y, Z the sacred places. A card keeps its letter as long as it lies there.
+    A dark disc with a cross is a consumption stone: that field is used up. The last field gone, the card goes, too.
+    The bowl is hunger: −1 for each meat, +1 for each member at sunset. With 8 a member starves; above 3 nobody enters 24.
+    Tents are the village, the fire is the camp (waiting for an Offspring), the grey figure the supply.
+hunters-legend-places = { "**" }Sacred places at this table{ "**" }
+hunters-legend-characters = { "**" }Characters{ "**" }
+hunters-legend-items = { "**" }Items{ "**" }: cost → what they bring
 
 ## Help and credits
 

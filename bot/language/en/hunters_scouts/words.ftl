@@ -349,6 +349,7 @@ hunters-preview-forgo =
        *[other] { $items } items
     }
 hunters-enough-for = enough for { $items }
+hunters-costs = costs { $cost }
 hunters-within-reach = Your members can fetch enough for: { $items }
 hunters-hint =
     { $count ->

@@ -349,6 +349,7 @@ hunters-preview-forgo =
        *[other] { $items } voorwerpen
     }
 hunters-enough-for = genoeg voor { $items }
+hunters-costs = kost { $cost }
 hunters-within-reach = Je stamleden kunnen genoeg halen voor: { $items }
 hunters-hint =
     { $count ->
