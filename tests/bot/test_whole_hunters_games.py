@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import defaultdict
 from itertools import chain
@@ -78,6 +79,7 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
         two = await (await PlayedTable.open(playground, bot, 2, game=GAME, modules="normal")).start()
         person = two.people[1]
         await person.press(two.board, two.texts.say("button-legend"))
+        await asyncio.sleep(0.2)  # the second page is a message of its own
         said = "\n".join(each.text for each in two.place.messages.values() if each.owner_id == person.id)
         for item in faces.items().values():
             assert full_item(ENGLISH, item) in said
