@@ -15,6 +15,7 @@ from bot.language.texts import Texts
 from bot.messages.controls import answer_rows, asking, asking_aloud, finished, plain_button
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
+from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
 from bot.tables.words import LONGEST_WORDS
@@ -83,10 +84,25 @@ def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
     """The current message: what happened, who is asked what, and the controls of the one open decision."""
     match = table.running
     decisions = match.decisions
-    lines = [texts.say("round-running", round=match.round), *told(table, texts, table.shown.public())]
+    running = table.story or ()
+    story = _story(table, texts, match.round, running)
+    latest = told(table, texts, [each for each in table.shown.public() if each in running])
+    lines = [story, *(line for line in latest if line.removeprefix("-# ") not in story)]
     question = _asked(table, texts, decisions, mention) if decisions else ""
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     return Screen("\n".join(lines), _board_view(table, texts, decisions), members, question)
+
+
+def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> str:
+    """What was done in a round, under its heading."""
+    public = [event for event in events if event.only is None]
+    lines = SPECS[table.setup.game].story(texts, public, table.names)
+    return "\n".join([texts.say("log-round", round=number), *lines])
+
+
+def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
+    """The story of a round, which stays."""
+    return Screen(_story(table, texts, told_of.number, told_of.events), question="")
 
 
 def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
@@ -178,8 +194,11 @@ def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     return "\n".join(lines)
 
 
-def alt_text(table: Table, texts: Texts) -> str:
-    """The public picture in words."""
+def alt_text(table: Table, texts: Texts, told_of: Round | None = None) -> str:
+    """The public picture in words, that of the end of a round or of now."""
+    if told_of is not None:
+        said = words_of(table).alt_text(texts, told_of.after, table.names, told_of.events)
+        return said[:MOST_ALT]
     match = table.running
     return words_of(table).alt_text(
         texts, match.view(None), table.names, table.shown.public(), match.decisions

@@ -25,8 +25,10 @@ from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostRecord
+from bot.tables import rounds
 from bot.tables.choices import Choices
 from bot.tables.kinds import POST_KINDS, must_know
+from bot.tables.rounds import Round
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.taken_back import taken_back
@@ -151,8 +153,29 @@ class Deliveries:
         passing("post.after-sent")
         self._follow(outgoing, late)
 
+    async def round(self, table: Table, post: PostRecord) -> None:
+        """The story of a finished round, which stays; at an early end that of the running one."""
+        content: dict[str, Any] = json.loads(post.content)
+        told = rounds.told(table, content, await self.store.snapshots(table.record.id))
+        if told is None:
+            await self.store.mark_post(post, "passed")
+        else:
+            await self._post(await self._round_message(table, post, told), **content)
+        if "running" in content:
+            await self._make_current(table, None)
+
+    async def _round_message(self, table: Table, post: PostRecord, told: Round) -> OutgoingMessage:
+        texts = await self.texts_of(table)
+        draw = self.pictures.board(table.setup.game, told.after, table.names, told.before)
+        alt, follows = screens.alt_text(table, texts, told), texts.say("picture-follows")
+        screen = screens.round_over(table, texts, told)
+        return OutgoingMessage(table, post, screen, alt, follows, self._drawing(post, draw))
+
     async def hand_over(self, table: Table, post: PostRecord) -> None:
         """A new current message that mentions exactly those who are asked now; the one before it goes."""
+        if table.record.status == "ended":
+            await self.store.mark_post(post, "passed")
+            return
         fresh: list[int] = json.loads(post.content)["mention"]
         mention = [seat for seat in fresh if seat in table.running.waiting]
         outgoing = await self._board_message(table, post, mention)
@@ -187,6 +210,13 @@ class Deliveries:
                 await self.store.mark_post(post, "passed")
                 return
             outgoing = await self._board_message(table, post, content["mention"])
+        elif "row" in content or "running" in content:
+            told = rounds.told(table, content, await self.store.snapshots(table.record.id))
+            if told is None:
+                self.drop(post)
+                await self.store.mark_post(post, "passed")
+                return
+            outgoing = await self._round_message(table, post, told)
         else:
             outgoing = await self._final_message(table, post)
         drawn = await self.sender.drawn(outgoing)
@@ -201,6 +231,8 @@ class Deliveries:
     async def _board_message(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
         texts = await self.texts_of(table)
+        if table.story is None:
+            rounds.remember(table, await self.store.snapshots(table.record.id))
         row = table.posted = len(table.rows)
         drawing = self._drawing(
             post,
@@ -241,10 +273,10 @@ class Deliveries:
         """This post is passed over, and its picture dropped."""
         self._drawn.pop(post.id)
 
-    async def _post(self, outgoing: OutgoingMessage) -> None:
-        """A message that is not the board."""
+    async def _post(self, outgoing: OutgoingMessage, **content: Any) -> None:
+        """A message that is never current; `content` says which picture belongs to it."""
         message, complete = await self.sender.send(self.sender.channel(outgoing.table), outgoing)
-        late = () if complete else (self._picture(outgoing, message.id),)
+        late = () if complete else (self._picture(outgoing, message.id, **content),)
         sent = replace(outgoing.post, status="sent", message=message.id)
         await self.store.write(Change((sent, *late)))
         passing("post.after-sent")
@@ -273,15 +305,15 @@ class Deliveries:
         self.late.add(task)
         task.add_done_callback(self.late.discard)
 
-    async def _remember(self, table: Table, *posts: PostRecord, **messages: int) -> None:
+    async def _remember(self, table: Table, *posts: PostRecord, **messages: int | None) -> None:
         """The table's lobby or current message is this one now."""
         async with table.lock:
             record = replace(table.record, **messages)
             await self.store.write(Change((record, *posts)))
             table.record = record
 
-    async def _make_current(self, table: Table, message: int, *posts: PostRecord) -> None:
-        """This is the table's current message, and the deletion of the one before it is owed."""
+    async def _make_current(self, table: Table, message: int | None, *posts: PostRecord) -> None:
+        """This is the table's current message (None: there is none), and the deletion of the one before it is owed."""
         record = table.record
         gone: list[PostRecord] = []
         if record.board not in (None, message):
@@ -306,6 +338,7 @@ DELIVERIES: Mapping[str, Delivery] = {
     "over": Deliveries.over,
     "say": Deliveries.say,
     "request": Deliveries.request,
+    "round": Deliveries.round,
     "hand-over": Deliveries.hand_over,
     "board": Deliveries.board,
     "picture": Deliveries.picture,

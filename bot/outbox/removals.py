@@ -20,9 +20,10 @@ RETRY_SECONDS = (5, 30, 120, 600)
 
 
 async def remove(client: discord.Client, store: Store, post: PostRecord) -> None:
-    """Delete the message that a `remove` post names; while Discord or the disk is away, try again.
+    """Delete the message that a `remove` post names, or that the post which it names became.
 
-    One that is gone already is as good as deleted, and so is one that may not be deleted: nobody is told.
+    While Discord or the disk is away, it tries again. One that is gone already is as good as deleted, and so is one
+    that may not be deleted: nobody is told.
     """
     failures = 0
     while not await _removed(client, store, post):
@@ -33,19 +34,29 @@ async def remove(client: discord.Client, store: Store, post: PostRecord) -> None
 async def _removed(client: discord.Client, store: Store, post: PostRecord) -> bool:
     content: dict[str, int] = json.loads(post.content)
     try:
-        passing("remove.before-request")
-        await (
-            client.get_partial_messageable(content["place"]).get_partial_message(content["message"]).delete()
-        )
-        passing("remove.after-request")
-    except OF_THE_LINE as error:
-        if failure_of(error, apart=False) is DeliveryFailure.AWAY:
-            log.warning("table %s: an old message is deleted later: %s", post.game, error)
-            return False
-        log.info("table %s: an old message cannot be deleted: %s", post.game, error)
-    try:
+        message = content.get("message") or await _message_of(store, content["post"])
+        if message is not None:
+            passing("remove.before-request")
+            await _delete(client, content["place"], message, post)
+            passing("remove.after-request")
         await store.mark_post(post, "sent")
-    except StoreError as error:
-        log.error("table %s: %s", post.game, error)
+    except (*OF_THE_LINE, StoreError) as error:
+        log.warning("table %s: an old message is deleted later: %s", post.game, error)
         return False
     return True
+
+
+async def _delete(client: discord.Client, place: int, message: int, post: PostRecord) -> None:
+    """Raises what Discord answers when it is away; a refusal is written down."""
+    try:
+        await client.get_partial_messageable(place).get_partial_message(message).delete()
+    except OF_THE_LINE as error:
+        if failure_of(error, apart=False) is DeliveryFailure.AWAY:
+            raise
+        log.info("table %s: an old message cannot be deleted: %s", post.game, error)
+
+
+async def _message_of(store: Store, number: int) -> int | None:
+    """The message that another post became."""
+    found = await store.post(number)
+    return None if found is None else found.message

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.language.icons import without_icons
-from bot.messages.layouts import fitting, has_picture, is_of_post, layout
+from bot.messages.layouts import MOST_TEXT, fitting, has_picture, is_of_post, layout
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
@@ -59,8 +59,8 @@ class OutgoingMessage:
 
     def without_picture(self) -> OutgoingMessage:
         """The words alone, with the note that the picture follows."""
-        note = f"\n-# {self.apology}"
-        content = fitting(self.screen.content, MOST_CONTENT - len(note)) + note
+        note, most = f"\n-# {self.apology}", MOST_TEXT if self.is_layout else MOST_CONTENT
+        content = fitting(self.screen.content, most - len(self.screen.question or "") - len(note)) + note
         return replace(self, screen=replace(self.screen, content=content))
 
 

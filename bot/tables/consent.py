@@ -63,13 +63,25 @@ class Consent:
             log.warning("table %s: nothing can be taken back to row %s", table.record.id, keep, exc_info=True)
             raise RuleError("undo-past-changed") from mistake
         match.take_events()
+        base = match.copy()
         progress = self._progress
         rows = [progress.log(table, match, row, len(table.rows) + 1)]
         held = hold(table, seat)
         rows += progress.settle(table, match, len(table.rows) + 1, changed(table.orders, held))
         said = self._committer.post(table.record.id, "say", text="undo-done", name=shown(table.names[seat]))
-        await progress.commit(table, match, rows, Change((said, *requests, *held)))
+        untold = await self._rounds_since(table, keep)
+        await progress.commit(table, match, rows, Change((said, *requests, *held, *untold)), base=base)
         table.recall(snapshots)
+
+    async def _rounds_since(self, table: Table, keep: int) -> list[PostRecord]:
+        """The messages of rounds that have not ended any more are deleted."""
+        told = await self._store.posts(table.record.id, "round")
+        taken_back = [post for post in told if json.loads(post.content)["row"] > keep]
+        return [
+            self._committer.post(table.record.id, "remove", place=table.record.place, post=post.id)
+            for post in taken_back
+            if post.status != "passed"
+        ]
 
     async def end(self, table: Table, member: int) -> RequestRecord | None:
         """End without a result: in the lobby the host decides, in a running game all seats must agree."""
@@ -171,7 +183,9 @@ class Consent:
         """What an end without a result writes; `said` is what the thread reads about it."""
         record = replace(table.record, status="ended")
         note = "end-lobby" if table.match is None else "end-done"
+        last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
         return record, [
+            *last,
             self._committer.post(record.id, "lobby"),
             said or self._committer.post(record.id, "say", text=note),
         ]

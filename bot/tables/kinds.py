@@ -28,6 +28,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "board": PostKind(is_shown_anew=True),
     "picture": PostKind(is_shown_anew=True),
     "remove": PostKind(),
+    "round": PostKind(),
     "say": PostKind(),
     "request": PostKind(),
     "over": PostKind(),

@@ -217,7 +217,7 @@ class Lobby:
             posts = [
                 self._committer.post(record.id, "lobby"),
                 self._committer.post(record.id, "start"),
-                self._progress.board(record.id, match, list(match.waiting), first, clocked.mention),
+                self._progress.board(record.id, match.waiting, first, clocked.mention),
             ]
             await self._committer.write(
                 Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))

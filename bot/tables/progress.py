@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import engine
@@ -23,8 +23,10 @@ from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.paused_orders import changed, is_held
 from bot.tables.ratings import places
+from bot.tables.rounds import ends
 from bot.tables.table import Orders, Table
 from engine.core import chance, snapshot
+from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.players import greedy
 from engine.core.questions import Seat
@@ -45,13 +47,22 @@ class Progress:
         return tuple(replace(request, status="void") for request in asked if request.kind == "undo")
 
     async def commit(
-        self, table: Table, match: Match, rows: list[LogRecord], beside: Change, taken: tuple[Seat, ...] = ()
+        self,
+        table: Table,
+        match: Match,
+        rows: list[LogRecord],
+        beside: Change,
+        taken: tuple[Seat, ...] = (),
+        base: Match | None = None,
     ) -> None:
         """Write the rows of one move with the posts that they owe, then let the table be as after them.
 
-        `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew.
+        `beside` is what else is written in the same transaction; seats that were `taken` over are asked anew. The
+        rows follow on `base` (None: on the running game).
         """
         before = table.running
+        played = [Row(row.seat, row.action) for row in rows]
+        over, new_round = _ended(base or before, match, played)
         newly = [seat for seat in match.waiting if seat not in before.waiting or seat in taken]
         record = next(iter(beside.of(TableRecord)), table.record)
         if newly or match.over:
@@ -60,10 +71,11 @@ class Progress:
             record = replace(record, status="over")
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.clocked(table, newly, done, taken)
+        posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in over]
         if match.over:
-            posts = [self._committer.post(record.id, "over")]
+            posts.append(self._committer.post(record.id, "over"))
         else:
-            posts = [self.board(record.id, match, newly, rows[-1].sequence, clocked.mention)]
+            posts.append(self.board(record.id, newly or over, rows[-1].sequence, clocked.mention))
         results = await self._results(table, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
@@ -74,8 +86,10 @@ class Progress:
         table.record, table.match = record, match
         table.seats = seated(table.seats, beside.of(SeatRecord))
         table.orders = changed(table.orders, beside.of(OrderRecord))
-        table.follow([Row(row.seat, row.action) for row in rows])
-        table.happened(match.take_events(), handed_over=record.turn_from == len(table.rows))
+        table.follow(played)
+        table.happened(
+            match.take_events(), handed_over=record.turn_from == len(table.rows), new_round=new_round
+        )
 
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How each seat finished, where the server keeps results."""
@@ -126,9 +140,16 @@ class Progress:
             rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
 
-    def board(self, game: int, match: Match, fresh: list[Seat], row: int, mention: list[Seat]) -> PostRecord:
-        """The board after a row: a new message for seats newly asked, else an edit."""
+    def board(self, game: int, fresh: Sequence[int], row: int, mention: list[Seat]) -> PostRecord:
+        """The board after a row: a new message for seats newly asked, or below the story of a round; else an edit."""
         return self._committer.post(game, "hand-over" if fresh else "board", mention=mention, row=row)
+
+
+def _ended(base: Match, match: Match, rows: Sequence[Row]) -> tuple[Sequence[int], tuple[Event, ...] | None]:
+    """After which of the rows that led from one game to the other a round was over, and what came after the last."""
+    if match.round == base.round and match.over is None:
+        return (), None
+    return ends(base, rows)
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:

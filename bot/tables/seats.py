@@ -139,7 +139,7 @@ class Seats:
         asked = [seat] if seat in table.running.waiting else []
         clocked = await self._clocks.clocked(table, asked, (), (seat,))
         if asked:
-            board = self._progress.board(game, table.running, asked, len(table.rows), clocked.mention)
+            board = self._progress.board(game, asked, len(table.rows), clocked.mention)
             beside += Change((board,))
         await self._committer.write(beside + Change(tuple(clocked.written)))
         table.record = record

@@ -53,7 +53,8 @@ class Table:
 
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
-    undoing, so that not every move has to ask the disk. `posted` is the row that the latest board message shows.
+    undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
+    is looked up. `posted` is the row that the latest board message shows.
     """
 
     record: TableRecord
@@ -63,6 +64,7 @@ class Table:
     moves: list[int] = field(default_factory=list[int])
     turn: News = News(None)
     shown: News = News(None)
+    story: tuple[Event, ...] | None = None
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     undo_asked: bool = True
     posted: int = 0
@@ -165,8 +167,17 @@ class Table:
         more = aged(rows, len(self.seats))
         self.moves = [count + added for count, added in zip(self.moves, more, strict=True)]
 
-    def happened(self, events: Sequence[Event], *, handed_over: bool) -> None:
-        """A move brought these events; at a hand-over the turn is complete and a new one begins."""
+    def happened(
+        self, events: Sequence[Event], *, handed_over: bool, new_round: Sequence[Event] | None = None
+    ) -> None:
+        """A move brought these events; at a hand-over the turn is complete and a new one begins.
+
+        `new_round` are those of them that came after the end of a round, None where no round ended.
+        """
+        if new_round is not None:
+            self.story = tuple(new_round)
+        elif self.story is not None:
+            self.story += tuple(events)
         self.turn = News(self.turn.before, (*self.turn.events, *events))
         self.shown = self.turn
         if handed_over:
@@ -174,6 +185,7 @@ class Table:
 
     def recall(self, snapshots: Sequence[SnapshotRecord]) -> None:
         """Find out from the log again what happened lately: after a restart, and after something was taken back."""
+        self.story = None
         try:
             self.turn = news(self, self.record.turn_from, snapshots)
             new_turn = self.record.turn_from == len(self.rows)

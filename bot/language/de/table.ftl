@@ -34,7 +34,6 @@ luck-is-added = Deine Worte zählen.
 
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
-round-running = { "**" }Runde { $round }{ "**" }
 turn-done = Erledigt: { $done }
 picture-follows = Das Bild kommt gleich.
 

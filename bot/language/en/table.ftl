@@ -34,7 +34,6 @@ luck-is-added = Your words count.
 
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
-round-running = { "**" }Round { $round }{ "**" }
 turn-done = Done: { $done }
 picture-follows = The picture follows in a moment.
 

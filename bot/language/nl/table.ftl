@@ -34,7 +34,6 @@ luck-is-added = Je woorden tellen mee.
 
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
-round-running = { "**" }Ronde { $round }{ "**" }
 turn-done = Gedaan: { $done }
 picture-follows = Het plaatje volgt zo.
 ## When Discord will not let me
