@@ -13,6 +13,7 @@ from bot.playground import Playground
 from engine.core.actions import Action
 from tests import nim
 from tests.bot.support.answers import private
+from tests.bot.support.conversation import acting, assert_told, played
 from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
@@ -34,6 +35,14 @@ async def test_a_whole_game_by_typing(playground: Playground, bot: Bot) -> None:
     assert two.live.running.over is not None
     winner = two.live.names[two.live.running.over.winners[0]]
     assert f"**{winner} wins with 1 point!**" in two.posts[-1].text
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_the_thread_is_the_story(playground: Playground, bot: Bot, seats: int) -> None:
+    at = await (await PlayedTable.open(playground, bot, seats, game="nim")).start()
+    await played(at, seats)
+    assert acting(at) == []
+    assert_told(at)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict
+
 from bot.playground.messages import Message
+from engine.core.log import effective
+from engine.core.match import Match
+from engine.core.players import greedy
 from tests.bot.support.table import PlayedTable
 from tests.bot.support.taps import controls
+
+MOST_LEFT = 2.5
+"""Public messages that a finished round may leave."""
+WITHOUT_ROUND = 2
+"""The first message of a game and the last one."""
 
 
 def acting(table: PlayedTable) -> list[Message]:
@@ -27,3 +38,56 @@ def assert_one_asks(table: PlayedTable) -> None:
     """Exactly one message can be used to move; directly above its controls stands the question and who is asked."""
     assert acting(table) == [table.board]
     assert asked(table) == {*table.live.running.waiting}
+
+
+async def played(table: PlayedTable, seed: int, until: int | None = None) -> None:
+    """Play to the end or to a round, and look at the thread after every answer."""
+    dice = random.Random(seed)
+    while (match := table.live.running).over is None and (until is None or match.round < until):
+        decision = dice.choice(match.decisions)
+        options = decision.options
+        option = greedy(match, decision) if dice.random() < 0.5 else options[dice.randrange(len(options))]
+        await table.bot.tables.moves.play(table.live, decision.seat, str(option))
+        await table.bot.outbox.idle()
+        if table.live.running.over is None:
+            assert_one_asks(table)
+
+
+def acted(table: PlayedTable) -> dict[int, set[int]]:
+    """Which seats answered in which round."""
+    live = table.live
+    match = Match.start(live.game, live.setup)
+    found = defaultdict[int, set[int]](set)
+    for number in effective(live.rows):
+        row = live.rows[number - 1]
+        if row.seat is not None:
+            found[match.round].add(row.seat)
+        match.follow(row)
+    return found
+
+
+def stories(table: PlayedTable) -> dict[int, Message]:
+    """The messages of finished rounds by number; each is silent and has no controls, in the order of the rounds."""
+    found: dict[int, Message] = {}
+    for post in table.posts:
+        heading = post.text.partition("\n")[0]
+        if post == table.board or not heading.startswith("**Round "):
+            continue
+        found[int(heading.strip("*").removeprefix("Round "))] = post
+        assert post.silent
+        assert not post.buttons
+        assert len(post.attachments) == 1
+    assert [*found] == sorted(found)
+    return found
+
+
+def assert_told(table: PlayedTable) -> None:
+    """Every finished round has left its story, with everybody who acted in it, and little else."""
+    told, running = stories(table), table.live.running
+    rounds = running.round if running.over is not None else running.round - 1
+    assert {*told} == {*range(1, rounds + 1)}
+    for number, seats in acted(table).items():
+        if number in told:
+            for seat in seats:
+                assert table.live.names[seat] in told[number].text, (number, told[number].text)
+    assert (len(table.posts) - WITHOUT_ROUND) / rounds <= MOST_LEFT

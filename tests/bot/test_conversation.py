@@ -1,0 +1,94 @@
+"""The law of the thread over whole games: one message asks, a round leaves one story, nothing that was told is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from bot.client import Bot
+from bot.playground import Playground
+from tests.bot.conftest import Seat
+from tests.bot.support.conversation import acting, assert_one_asks, assert_told, played, stories
+from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import controls
+from tests.bot.test_planning import planned
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_two_rounds(table: Seat, seats: int) -> None:
+    at = await table(seats)
+    await played(at, seats, until=3)
+    assert_told(at)
+    assert_one_asks(at)
+
+
+GAMES: list[dict[str, Any]] = [
+    {"seats": 2},
+    {"seats": 4},
+    {"seats": 3, "modules": ",".join(engine.GAMES["stone_age"].modules[1:])},
+    {"seats": 2, "game": "hunters_scouts"},
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("given", GAMES, ids=lambda given: "-".join(map(str, given.values())))
+async def test_a_whole_game(playground: Playground, bot: Bot, given: dict[str, Any]) -> None:
+    at = await (await PlayedTable.open(playground, bot, **given)).start()
+    await played(at, 1)
+    assert acting(at) == []
+    assert_told(at)
+    assert at.board == at.posts[-1]
+
+
+async def test_taking_back_the_end_of_a_round_takes_its_story_back(table: Seat) -> None:
+    """The same round ends again, and its story stands there once."""
+    two = await (await table(2)).advance(lambda at: at.live.running.round == 2)
+    assert {*stories(two)} == {1}
+    row = next(number for number, row in reversed([*enumerate(two.live.rows, 1)]) if row.seat is not None)
+    seat = two.live.rows[row - 1].seat
+    assert seat is not None
+    asked = await two.bot.tables.consent.undo(two.live, int(two.people[seat].id))
+    assert asked is not None
+    await two.bot.tables.consent.answer(two.live, asked.id, int(two.people[1 - seat].id), "yes")
+    await two.bot.outbox.idle()
+    assert two.live.running.round == 1
+    assert stories(two) == {}
+    assert_one_asks(two)
+    await two.advance(lambda at: at.live.running.round == 2)
+    assert {*stories(two)} == {1}
+    assert_one_asks(two)
+
+
+async def test_an_early_end_leaves_the_story_and_no_controls(table: Seat) -> None:
+    two = await table(2)
+    await played(two, 3, until=2)
+    await two.bot.tables.moves.play(two.live, two.decision.seat, str(two.decision.options[0]))
+    await two.bot.outbox.idle()
+    await two.people[0].command(two.place, "game end")
+    await two.bot.outbox.idle()
+    await two.people[1].press(two.posts[-1], "Agree")
+    await two.bot.outbox.idle()
+    assert not [post for post in two.posts if controls(post)]
+    assert [number for number in (1, 2) if any(f"**Round {number}**" in post.text for post in two.posts)] == [
+        1,
+        2,
+    ]
+
+
+async def test_a_plan_plays_on_into_the_next_round(table: Seat) -> None:
+    """The round ends in the middle of one answer: its story does not tell what came after it."""
+    two = await (await table(2)).advance(last_answer_of_round_1)
+    for person in two.people:
+        await planned(person, two, "quarry 1")
+    await two.advance(lambda at: at.live.running.round == 2)
+    assert "Quarry" not in stories(two)[1].text
+    assert "**: Quarry" in two.board.text
+
+
+def last_answer_of_round_1(at: PlayedTable) -> bool:
+    seat, option = at.wanted()
+    after = at.live.running.copy()
+    after.play(seat, str(option))
+    return after.round == 2
