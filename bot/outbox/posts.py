@@ -146,12 +146,7 @@ class Deliveries:
 
     async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        outgoing = await self._final_message(table, post)
-        message, complete = await self.sender.send(self.sender.channel(table), outgoing)
-        late = () if complete else (self._picture(outgoing, message.id),)
-        await self._make_current(table, message.id, replace(post, status="sent", message=message.id), *late)
-        passing("post.after-sent")
-        self._follow(outgoing, late)
+        await self._post(await self._final_message(table, post), is_current=True)
 
     async def round(self, table: Table, post: PostRecord) -> None:
         """The story of a finished round, which stays; at an early end that of the running one."""
@@ -273,12 +268,15 @@ class Deliveries:
         """This post is passed over, and its picture dropped."""
         self._drawn.pop(post.id)
 
-    async def _post(self, outgoing: OutgoingMessage, **content: Any) -> None:
-        """A message that is never current; `content` says which picture belongs to it."""
+    async def _post(self, outgoing: OutgoingMessage, *, is_current: bool = False, **content: Any) -> None:
+        """A message with which nobody moves; `content` says which picture belongs to it."""
         message, complete = await self.sender.send(self.sender.channel(outgoing.table), outgoing)
         late = () if complete else (self._picture(outgoing, message.id, **content),)
         sent = replace(outgoing.post, status="sent", message=message.id)
-        await self.store.write(Change((sent, *late)))
+        if is_current:
+            await self._make_current(outgoing.table, message.id, sent, *late)
+        else:
+            await self.store.write(Change((sent, *late)))
         passing("post.after-sent")
         self._follow(outgoing, late)
 
