@@ -94,7 +94,7 @@ class Deliveries:
         name = texts.say("thread-name", title=plain(record.title, 60), game=game)[:100]
         passing("thread.before-opening")
         try:
-            thread = await self._thread_at(record.channel, message, name)
+            thread = await self.sender.thread_at(record.channel, message, name)
         except discord.Forbidden:
             thread = record.channel
         except discord.HTTPException as error:
@@ -106,13 +106,6 @@ class Deliveries:
             record = replace(table.record, thread=thread)
             await self.store.write(Change((record,)))
             table.record = record
-
-    async def _thread_at(self, channel: int, message: int, name: str) -> int:
-        """A new thread at a message. The request itself, as `create_thread` of a message needs a server that the
-        gateway has announced, and after a restart posts go out before it has.
-        """
-        request = self.sender.client.http.start_thread_with_message
-        return int((await request(channel, message, name=name, auto_archive_duration=10080))["id"])
 
     async def start(self, table: Table, post: PostRecord) -> None:
         """The first message of a game."""
@@ -199,24 +192,26 @@ class Deliveries:
     async def picture(self, table: Table, post: PostRecord) -> None:
         """Add the picture that was late to its message; if it cannot be drawn the words stand alone."""
         content: dict[str, Any] = json.loads(post.content)
-        if "mention" in content:
-            if table.record.board != content["message"]:
-                self.drop(post)
-                await self.store.mark_post(post, "passed")
-                return
-            outgoing = await self._board_message(table, post, content["mention"])
-        elif "row" in content or "running" in content:
-            told = rounds.told(table, content, await self.store.snapshots(table.record.id))
-            if told is None:
-                self.drop(post)
-                await self.store.mark_post(post, "passed")
-                return
-            outgoing = await self._round_message(table, post, told)
-        else:
-            outgoing = await self._final_message(table, post)
+        outgoing = await self._pictured(table, post, content)
+        if outgoing is None:
+            self.drop(post)
+            await self.store.mark_post(post, "passed")
+            return
         drawn = await self.sender.drawn(outgoing)
         await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
         await self.store.mark_post(post, "sent", content["message"])
+
+    async def _pictured(
+        self, table: Table, post: PostRecord, content: Mapping[str, Any]
+    ) -> OutgoingMessage | None:
+        """What a late picture belongs to; None when that is outdated."""
+        if "mention" in content:
+            is_current = table.record.board == content["message"]
+            return await self._board_message(table, post, content["mention"]) if is_current else None
+        if "row" in content or "running" in content:
+            told = rounds.told(table, content, await self.store.snapshots(table.record.id))
+            return None if told is None else await self._round_message(table, post, told)
+        return await self._final_message(table, post)
 
     async def remove(self, table: Table, post: PostRecord) -> None:
         """A message that is current no more is deleted; what comes after it need not wait."""
