@@ -30,6 +30,7 @@ async def play_typed(services: Services, reply: Reply, table: Table, move: Typed
         question = second_question(ask, meant.options, meant.chosen)
         await reply.choose(question, second_rows(ask, meant.options))
         return
+    reply.near = meant.near
     await _play(services, reply, table, decision, meant.line)
 
 

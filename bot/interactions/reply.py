@@ -27,6 +27,8 @@ class Reply:
         self.texts = texts
         self.table: Table | None = None
         self.seat: Seat | None = None
+        self.near = ""
+        """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
         self._answering = asyncio.Lock()

@@ -14,7 +14,7 @@ from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
 from bot.interactions.reply import Reply
 from bot.interactions.table_actions import TABLE_ACTIONS
-from bot.language.phrases import error
+from bot.language.phrases import error, unknown
 from bot.messages import screens
 from bot.messages.controls import finished
 from bot.messages.custom_ids import OWN, WHICH, Control, number_of
@@ -173,7 +173,8 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
             await _tell(reply, f"{reply.texts.say(mistake.id)}\n{screen.content}", screen.view)
             return
     view = table.view_of(decision.seat) if table and decision else None
-    await _tell(reply, error(reply.texts, words, mistake, decision, view))
+    sentence = error(reply.texts, words, mistake, decision, view)
+    await _tell(reply, unknown(reply.texts, sentence, reply.near))
 
 
 async def _tell(reply: Reply, sentence: str, view: discord.ui.View | None = None) -> None:

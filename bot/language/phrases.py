@@ -157,9 +157,9 @@ def error(
     return texts.say("error-illegal-options", options=few(texts, words, decision, view))
 
 
-def unknown(texts: Texts, error: str, near: str, possible: str) -> str:
+def unknown(texts: Texts, error: str, near: str, possible: str = "") -> str:
     """A refusal of a name, with the nearest one if there is any, and with what is possible."""
-    meant = texts.say("error-did-you-mean", name=near) if near else ""
+    meant = texts.say("error-did-you-mean", name=quoted(near, LONGEST)) if near else ""
     return " ".join(filter(None, (error, meant, possible)))
 
 

@@ -16,6 +16,10 @@ COMPOUND = 6
 NEAR = 0.6
 """How alike what was typed and a name must be, so that the name is suggested."""
 AND = re.compile(r"\s+(?:and|und|en)\s+|\s*&\s*")
+AND_WORDS = frozenset({"and", "und", "en"})
+CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
+"""A number that is not parted from what it counts: `2wood`."""
+MOST_DIGITS = 4
 LISTED = re.compile(r"\s*[,;+\n]\s*")
 
 Names = Mapping[str, Collection[str]]
@@ -80,3 +84,32 @@ def several(typed: str, names: Names) -> list[str]:
         parts = [part] if known else filter(None, AND.split(part))
         found += [named(each, names) or each.strip() for each in parts]
     return list(dict.fromkeys(found))
+
+
+def amounts(typed: str) -> list[tuple[int, tuple[str, ...]]]:
+    """What is counted, in any order: `2 wood, 1 brick` and `brick 1 wood 2` are the same; 0 where no number stands."""
+    words = [word for word in folded(CLOSE.sub(r"\1 ", typed)).split() if word not in AND_WORDS]
+    if not any(word.isdecimal() for word in words):
+        return [(0, tuple(words))]
+    ordered = words if words[0].isdecimal() else words[::-1]
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for word in ordered:
+        if word.isdecimal() and len(word) <= MOST_DIGITS:
+            found.append((int(word), ()))
+        elif found:
+            count, before = found[-1]
+            found[-1] = (count, (*before, word) if ordered is words else (word, *before))
+    return sorted(found)
+
+
+def same_amounts(one: str, other: str) -> bool:
+    """Whether two texts count the same things, each in its singular or plural."""
+    first, second = amounts(one), amounts(other)
+    return len(first) == len(second) and all(
+        sum(count == much and _same_words(words, others) for much, others in second) == 1
+        for count, words in first
+    )
+
+
+def _same_words(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    return len(some) == len(others) and all(map(same_word, some, others))

@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Any
 
 from bot.messages.controls import Asking, yield_hint
+from bot.messages.typed_labels import argument, label
+from bot.messages.typed_values import nearest_label, reworded
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
@@ -44,28 +46,13 @@ class Interpretation:
     line: str
     options: tuple[Action, ...]
     chosen: str = ""
+    near: str = ""
+    """What was probably meant when nothing fits."""
 
     @property
     def leaves_a_choice(self) -> bool:
         """Whether an argument was left out that makes a difference."""
         return len(self.options) > 1
-
-
-def argument(option: Action, name: str) -> str:
-    """One argument of an option as it is typed; the only one is all that follows the verb."""
-    if len(option.arguments) == 1:
-        return str(option).partition(" ")[2]
-    return option.arguments[name].form.write(getattr(option, name)) or NOBODY
-
-
-def label(ask: Asking, option: Action, name: str) -> str:
-    """The name of an argument of an option."""
-    if len(option.arguments) == 1:
-        return ask.label(option)
-    value: Any = getattr(option, name)
-    if isinstance(value, tuple):
-        value = argument(option, name) if value else 0
-    return ask.words.value(ask.texts, name, value, ask.view, ask.decision.seat)
 
 
 def interpret(ask: Asking, move: TypedMove) -> Interpretation:
@@ -76,9 +63,14 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     _must_be_short(*move.given.values())
     _must_be_asked(ask, move)
     fitting = tuple(_fitting(ask, move.verb, move.given))
+    if not fitting:
+        move = TypedMove(move.verb, reworded(ask, move.verb, move.given))
+        fitting = tuple(_fitting(ask, move.verb, move.given))
     if len(fitting) == 1:
         return Interpretation(str(fitting[0]), fitting)
-    chosen = ", ".join(label(ask, fitting[0], name) for name in move.given) if fitting else ""
+    if not fitting:
+        return Interpretation(_line(ask, move), (), near=nearest_label(ask, move.verb, move.given))
+    chosen = ", ".join(label(ask, fitting[0], name) for name in move.given)
     return Interpretation(_line(ask, move), fitting, chosen)
 
 
@@ -125,14 +117,19 @@ def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
 
 
 def _line(ask: Asking, move: TypedMove) -> str:
-    """The arguments as nearly to the text form as they can be read, each after the word that stands before it there."""
+    """The arguments as nearly to the text form as they can be read, each after the word that stands before it there.
+
+    What was left out is as in the first option, so that the mistake can be explained.
+    """
     action = ask.table.game.words.by_verb.get(move.verb)
     words = [move.verb]
-    for name, text in move.given.items():
-        asked = action.arguments.get(name) if action else None
-        if asked is None:
-            words.append(text)
-        elif not (asked.may_be_left_out and text == NOBODY):
+    if action is None:
+        return " ".join([*words, *move.given.values()])
+    first = next(iter(by_verb(ask.decision.options).get(move.verb, [])), None)
+    for name, asked in action.arguments.items():
+        usual = None if first is None or asked.may_be_left_out else argument(first, name)
+        text = move.given.get(name, usual)
+        if text is not None and not (asked.may_be_left_out and text == NOBODY):
             said = _read(asked.form, text.strip()) if asked.form.any_order else None
             words += [asked.before.removeprefix(move.verb), text if said is None else asked.form.write(said)]
     return " ".join(filter(None, map(str.strip, words)))

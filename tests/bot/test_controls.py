@@ -11,7 +11,8 @@ from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.controls import Asking, asking
 from bot.messages.custom_ids import Control
-from bot.messages.typed_moves import TypedMove, argument, choices, interpret
+from bot.messages.typed_labels import argument
+from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.match import Setup

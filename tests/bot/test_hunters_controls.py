@@ -15,7 +15,8 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import MOST_BUTTONS, asking
 from bot.messages.drafts import draft_rows, left_of
-from bot.messages.typed_moves import TypedMove, argument, choices, interpret
+from bot.messages.typed_labels import argument
+from bot.messages.typed_moves import TypedMove, choices, interpret
 from engine.core.facets import by_verb
 from engine.core.match import Setup
 from tests.bot.support.decision_screens import checked, decisions, reached, table, wrong

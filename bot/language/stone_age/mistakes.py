@@ -48,7 +48,7 @@ def explain(texts: Texts, line: str, decision: Decision, view: TableView) -> str
 def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> str:
     space = next((each for each in view.spaces if each.id == said.where), None)
     if space is None:
-        return _unknown_place(texts, said.where)
+        return _unknown_place(texts, said.where, decision)
     people = [
         option.people for option in decision.options if isinstance(option, Place) and option.where == space.id
     ]
@@ -57,10 +57,14 @@ def _place(texts: Texts, said: Place, decision: Decision, view: TableView) -> st
     return texts.say(f"stone-age-error-{_obstacle(space, decision.seat)}", **all_forms(texts, space.id))
 
 
-def _unknown_place(texts: Texts, where: str) -> str:
+def _unknown_place(texts: Texts, where: str, decision: Decision) -> str:
+    open_now = [option.where for option in decision.options if isinstance(option, Place | Resolve)]
+    options = texts.listed([place(texts, each) for each in dict.fromkeys(open_now)])
     if is_place(texts, where):
-        return texts.say("stone-age-error-place-not-here", **all_forms(texts, where))
-    return texts.say("error-unknown-place", place=quoted(where))
+        said = texts.say("stone-age-error-place-not-here", **all_forms(texts, where))
+    else:
+        said = texts.say("error-unknown-place", place=quoted(where))
+    return texts.say("error-and-you-can", error=said, options=options)
 
 
 def _wrong_number(texts: Texts, said: Place, people: Sequence[int], left: int) -> str:
@@ -81,7 +85,7 @@ def _obstacle(space: SpaceView, seat: int) -> str:
 
 def _resolve(texts: Texts, said: Resolve, decision: Decision, _view: TableView) -> str:
     if not is_place(texts, said.where):
-        return _unknown_place(texts, said.where)
+        return _unknown_place(texts, said.where, decision)
     own = [place(texts, option.where) for option in decision.options if isinstance(option, Resolve)]
     options = texts.listed(own)
     return texts.say("stone-age-error-not-your-place", options=options, **all_forms(texts, said.where))

@@ -17,7 +17,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
 from bot.language.texts import Texts
-from bot.messages.typed_moves import argument
+from bot.messages.typed_labels import argument
 from bot.messages.verbs import commanded
 from bot.outbox.application_emoji import Picture
 from bot.playground import Person, Playground
