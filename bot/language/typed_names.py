@@ -105,9 +105,14 @@ def amounts(typed: str) -> list[tuple[int, tuple[str, ...]]]:
 def same_amounts(one: str, other: str) -> bool:
     """Whether two texts count the same things, each in its singular or plural."""
     first, second = amounts(one), amounts(other)
-    return len(first) == len(second) and all(
-        sum(count == much and _same_words(words, others) for much, others in second) == 1
-        for count, words in first
+    counted = all(words for _, words in first)
+    return (
+        counted
+        and len(first) == len(second)
+        and all(
+            sum(count == much and _same_words(words, others) for much, others in second) == 1
+            for count, words in first
+        )
     )
 
 

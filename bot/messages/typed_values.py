@@ -15,6 +15,8 @@ from engine.core.facets import by_verb
 
 NUMBERED = re.compile(r"\s*(?:(\d{1,4})\s*[x×]?\s*([^\W\d].*?)|(.*[^\W\d])\s+(\d{1,4}))\s*")
 """A name with a number before or behind it."""
+STRANGE = re.compile(r"[-\N{MINUS SIGN}]\s*\d|[\x00-\x1f\x7f]")
+"""What is no way of writing a name: a negative number, a control character."""
 MOST_NAMED = 400
 """So many values are compared by their names in all languages."""
 
@@ -32,6 +34,8 @@ def _value(ask: Asking, options: Sequence[Action], name: str, text: str) -> str 
     called = _called(ask, options, name)
     if text in called:
         return text
+    if STRANGE.search(text):
+        return None
     fitting = [value for value, labels in called.items() if any(same_amounts(text, each) for each in labels)]
     return fitting[0] if len(fitting) == 1 else None
 

@@ -64,6 +64,7 @@ async def test_an_unknown_place_is_refused_with_what_is_possible(
         ("1 Holz 2 Lehm", "2 Holz 1 Lehm", False),
         ("2 wood", "3 wood", False),
         ("", "wood", False),
+        ("0+1", "1 0", False),
     ],
 )
 def test_amounts_are_compared_in_any_order(one: str, other: str, same: bool) -> None:

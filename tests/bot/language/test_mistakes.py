@@ -37,6 +37,12 @@ def wrong(english: Texts, stop: Stop, decision: Decision, line: str) -> str:
     return error(english, SAYS, mistake, decision, view)
 
 
+YOU_CAN = (
+    "You can: Tool maker, Hut, Field, Hunt, Forest, Clay pit, Quarry, River, Card 1, Card 2, Card 3, Card 4, "
+    "Building 1, Building 2, Building 3 and Building 4."
+)
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -45,10 +51,10 @@ def wrong(english: Texts, stop: Stop, decision: Decision, line: str) -> str:
         ("place toolmaker 2", "You cannot send 2 people to the tool maker: it takes exactly 1."),
         ("place forest 6", "You have only 5 people left to place."),
         ("place forest 0", "You cannot send 0 people to the forest: 1 to 5 are possible."),
-        ("place moon 1", "There is no place called “moon”."),
-        ("place bought-card 1", "There is no place called “bought-card”."),
-        ("place card x 1", "There is no place called “card x”."),
-        ("place building 9 1", "Building 9 is not part of this game."),
+        ("place moon 1", f"There is no place called “moon”. {YOU_CAN}"),
+        ("place bought-card 1", f"There is no place called “bought-card”. {YOU_CAN}"),
+        ("place card x 1", f"There is no place called “card x”. {YOU_CAN}"),
+        ("place building 9 1", f"Building 9 is not part of this game. {YOU_CAN}"),
         ("tools none", "That is not what you are asked now. Place your people (5 left)."),
         (
             "dance all night",
