@@ -110,6 +110,7 @@ WRITTEN: dict[str, tuple[str, ...]] = {
         ICE,
         EARTH,
         OCHRE,
+        BRICK_LIGHT,
         SHALLOW,
         CULTURE_LIGHT,
         MARKS[2].colour,

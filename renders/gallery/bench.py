@@ -14,6 +14,7 @@ from io import BytesIO
 from random import Random
 from statistics import median, quantiles
 from time import thread_time
+from typing import Any
 
 from PIL import Image
 
@@ -46,7 +47,7 @@ Moment = tuple[TableView, TableView | None]
 
 def measure() -> dict[str, float]:
     """Milliseconds, bytes and ratios: over whole games, with many tables, warm, and cold in a new process."""
-    return _games() | _many_tables() | _against_default() | _warm_hunters() | _fresh("cold") | _fresh("fill")
+    return _games() | _hunters() | _many_tables() | _against_default() | _fresh("cold") | _fresh("fill")
 
 
 def _games() -> dict[str, float]:
@@ -79,10 +80,13 @@ def _game(seats: int, modules: tuple[str, ...]) -> tuple[Times, Times, list[int]
 
 
 def moments(seats: int, modules: tuple[str, ...], chance: Random) -> Iterator[Moment]:
-    """Every picture of a game that is played by chance."""
-    match = Match.start(GAMES["stone_age"], Setup("stone_age", seats, modules, "jubilee"))
-    since: TableView | None = None
-    last: TableView | None = None
+    """Every picture of a game of Stone Age that is played by chance."""
+    return _played(Setup("stone_age", seats, modules, "jubilee"), chance)
+
+
+def _played(setup: Setup, chance: Random) -> Iterator[tuple[Any, Any]]:
+    match = Match.start(GAMES[setup.game], setup)
+    since = last = None
     while not match.over:
         if match.chance is not None:
             match.supply(
@@ -141,13 +145,17 @@ def _default_png(image: Image.Image) -> bytes:
     return stream.getvalue()
 
 
-def _warm_hunters() -> dict[str, float]:
-    """The same picture of Jäger und Späher again."""
-    now = hunters_samples.table("survival", "recall")
-    before, names = hunters_samples.earlier(now), samples.NAMES
-    picture = hunters_scouts.draw(now, names=names, since=before)
-    times = _repeated(lambda: hunters_scouts.draw(now, names=names, since=before))
-    return _told("hunters", times) | {"hunters_bytes": len(picture)}
+def _hunters() -> dict[str, float]:
+    """The next picture of a table of Jäger und Späher over whole games."""
+    times, sizes = Times(), list[int]()
+    for variant in hunters_samples.VARIANTS:
+        played = _played(Setup("hunters_scouts", 2, (variant,), "2014"), Random(variant))
+        for (view, since), _ in zip(played, range(_MOST), strict=False):
+            start = thread_time()
+            picture = hunters_scouts.draw(view, names=samples.NAMES, since=since)
+            times.append((thread_time() - start) * 1000)
+            sizes.append(len(picture))
+    return _told("hunters", times) | {"hunters_bytes": max(sizes)}
 
 
 def _fresh(part: str) -> dict[str, float]:

@@ -1,25 +1,23 @@
-"""The whole board picture of Jäger und Späher: bands from top to bottom, as high as what lies open."""
+"""The board as a landscape picture: cells for the head, the track, characters, places, locations and both tribes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
 from engine.hunters_scouts.view import TableView
 from renders import theme
-from renders.frame import Frame
-from renders.hunters_scouts.display import draw_display
-from renders.hunters_scouts.header import draw_header
-from renders.hunters_scouts.layout import WIDTH, Layout, form_of, plan
-from renders.hunters_scouts.locations import draw_locations
-from renders.hunters_scouts.places import draw_places
-from renders.hunters_scouts.track import draw_track
-from renders.hunters_scouts.tribes import draw_tribes
-from renders.palette import blank
+from renders.cells import Cell, assembled
+from renders.hunters_scouts.display import display_cells
+from renders.hunters_scouts.header import header_cells
+from renders.hunters_scouts.layout import WIDTH, form_of, plan
+from renders.hunters_scouts.locations import location_cells
+from renders.hunters_scouts.places import place_cells
+from renders.hunters_scouts.rows import row_cells
+from renders.hunters_scouts.track import track_cell
+from renders.names import initials
 from renders.png import encode
-
-_BEASTS = ("macrauchenia", "toxodon", "mammoth")
 
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
@@ -34,19 +32,16 @@ def compose(view: TableView, *, names: Sequence[str], since: TableView | None = 
 
 def paint(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:
     """The table as an indexed picture in the palette of the product."""
-    where = plan(form_of(view))
-    frame = Frame(blank((WIDTH, where.height), theme.PARCHMENT))
-    _paint_vacancies(frame, where)
-    draw_header(frame, view, names)
-    draw_track(frame, view, since)
-    draw_display(frame, where, view, since)
-    draw_places(frame, where, view, since)
-    draw_locations(frame, where, view, since)
-    draw_tribes(frame, where, view, names, since)
-    return frame.image
+    size = WIDTH, plan(form_of(view)).height
+    return assembled(size, theme.PARCHMENT, board_cells(view, names, since))
 
 
-def _paint_vacancies(frame: Frame, where: Layout) -> None:
-    """Cave paintings where further locations would lie."""
-    for i, (left, top, right, bottom) in enumerate(where.vacant):
-        frame.shadow(_BEASTS[i % 3], (left + right) / 2, (top + bottom) / 2 + 24 * (i % 2), 140, theme.SAND)
+def board_cells(view: TableView, names: Sequence[str], since: TableView | None) -> Iterator[Cell]:
+    """All cells of the board; they do not touch."""
+    letters, where = initials(names[: len(view.tribes)]), plan(form_of(view))
+    yield from header_cells(view, names, letters)
+    yield track_cell(view, letters, since)
+    yield from display_cells(view, where, since)
+    yield from place_cells(view, letters, where, since)
+    yield from location_cells(view, letters, where, since)
+    yield from row_cells(view, names, letters, where, since)

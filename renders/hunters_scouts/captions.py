@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.views import SceneView
 from engine.hunters_scouts.view import TableView, TribeView
 from renders.changes import signed
-from renders.hunters_scouts.tribes import MEMBERS
+from renders.hunters_scouts.rows import MEMBERS
 from renders.replay.caption import Sign
 
 _VERBS = {

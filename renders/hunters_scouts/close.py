@@ -12,18 +12,17 @@ from renders import theme
 from renders.crops import cut, draw_rows, height_of, rows_of
 from renders.frame import Frame
 from renders.hunters_scouts.board import compose
-from renders.hunters_scouts.faces import RESOURCES, draw_character, draw_item
-from renders.hunters_scouts.layout import (
+from renders.hunters_scouts.faces import (
     CHARACTER_HEIGHT,
     CHARACTER_WIDTH,
     ITEM_HEIGHT,
     ITEM_WIDTH,
-    PANEL_HEIGHT,
-    PANEL_WIDTH,
-    form_of,
-    plan,
+    RESOURCES,
+    draw_character,
+    draw_item,
 )
-from renders.hunters_scouts.tribes import draw_panel
+from renders.hunters_scouts.layout import form_of, plan
+from renders.hunters_scouts.tribes import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
 from renders.lens import Lens
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, RADIUS
@@ -84,7 +83,7 @@ def _draw_pool(frame: Frame, view: TableView, top: int) -> None:
         x, y = _MARGIN + step * (i + 0.5), top + _POOL_HEIGHT // 2
         held = view.pool.get(kind, 0)
         frame.icon(kind, x - 34, y, 92)
-        frame.write(str(held), x + 26, y, HUGE if held else FIGURE, INK if held else theme.UMBER)
+        frame.write(str(held), x + 26, y, HUGE if held else FIGURE, INK)
 
 
 def _draw_items(frame: Frame, view: TableView, tribe: TribeView, top: int) -> None:

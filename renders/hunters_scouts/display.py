@@ -1,57 +1,85 @@
-"""The decks, and the three columns of characters with the free card of each."""
+"""The decks, and the three columns of characters with the free card of each and what it orders."""
 
 from __future__ import annotations
 
-from engine.hunters_scouts.view import ColumnView, DeckView, TableView
+from collections.abc import Iterator
+
+from engine.hunters_scouts.view import DeckView, TableView
 from renders import changes, theme
+from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.faces import draw_character
 from renders.hunters_scouts.layout import (
-    CHARACTER_HEIGHT,
-    COVERED_HEIGHT,
+    COLUMN_WIDTH,
+    DECKS_WIDTH,
+    DISPLAY_HEIGHT,
     DISPLAY_TOP,
+    GAP,
     MARGIN,
-    Box,
     Layout,
 )
-from renders.theme import FIGURE, INK, LINE, RADIUS, SMALL
+from renders.hunters_scouts.signs import ORDERS, draw_line
+from renders.theme import INK, LEAST, RADIUS, TEXT
 
 _BACKS = {"items": "item", "wilderness": "wilderness", "hunting": "hunting"}
-_DECK_STEP = (COVERED_HEIGHT + CHARACTER_HEIGHT) // 3
-_COVERED = 54
+_PORTRAIT, _COVERED = 84, 40
+_SIGN = 34
+_ORDERS = _PORTRAIT + 14
 
 
-def draw_display(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
+def display_cells(view: TableView, where: Layout, since: TableView | None) -> Iterator[Cell]:
     """Decks on the left, then the columns."""
-    decks = {deck.id: deck for deck in since.decks} if since else {}
-    for i, deck in enumerate(view.decks):
-        _draw_deck(frame, deck, decks.get(deck.id), DISPLAY_TOP + i * _DECK_STEP + _DECK_STEP // 2)
-    columns = {column.name: column for column in since.columns} if since else {}
+    decks = {deck.id: deck for deck in (since or view).decks}
+    box = (MARGIN, DISPLAY_TOP, MARGIN + DECKS_WIDTH - GAP, DISPLAY_TOP + DISPLAY_HEIGHT)
+    told = tuple(_told(deck, decks.get(deck.id, deck)) for deck in view.decks)
+    yield Cell(box, paint_decks, {"decks": told})
+    columns = {column.name: column.cards for column in (since or view).columns}
     for column, box in zip(view.columns, where.columns, strict=True):
-        old = columns.get(column.name, column)
-        _draw_column(frame, column, box)
-        if old.cards != column.cards:
-            changes.outline(frame, box)
+        news = columns.get(column.name, column.cards) != column.cards
+        yield Cell(box, paint_column, {"cards": column.cards, "news": news})
 
 
-def _draw_deck(frame: Frame, deck: DeckView, old: DeckView | None, y: int) -> None:
-    """How many lie face down, and below, smaller, how many were discarded."""
-    frame.icon(_BACKS.get(deck.id, deck.id), MARGIN + 30, y, 68)
-    frame.write(str(deck.left), MARGIN + 66, y - 14, FIGURE, INK)
-    news = old is not None and old.discard != deck.discard
-    frame.write(f"({len(deck.discard)})", MARGIN + 66, y + 20, SMALL, theme.NEWS if news else theme.UMBER)
-    if old:
-        changes.chip(frame, deck.left - old.left, (MARGIN + 31, y + 22))
+Deck = tuple[str, int, int, int, bool]
+"""Its id, how many lie face down and by how much that changed, how many were discarded and whether that is new."""
 
 
-def _draw_column(frame: Frame, column: ColumnView, box: Box) -> None:
-    left, top, right, bottom = box
-    frame.box(box, RADIUS, theme.SAND, theme.UMBER, LINE)
-    covered = column.cards[:-1]
-    step = min(_COVERED + 4, (right - left - 16 - _COVERED) / max(1, len(covered) - 1))
-    for i, character in enumerate(covered):
-        frame.icon(character, left + 8 + _COVERED / 2 + i * step, top + COVERED_HEIGHT // 2, _COVERED)
-    if column.cards:
-        draw_character(frame, column.cards[-1], left, top + COVERED_HEIGHT)
+def _told(deck: DeckView, old: DeckView) -> Deck:
+    return deck.id, deck.left, deck.left - old.left, len(deck.discard), deck.discard != old.discard
+
+
+def paint_decks(frame: Frame, *, decks: tuple[Deck, ...]) -> None:
+    """How many lie face down, and in brackets how many were discarded."""
+    step = DISPLAY_HEIGHT / max(1, len(decks))
+    for i, (name, left, change, discarded, new) in enumerate(decks):
+        y = step * (i + 0.5)
+        frame.icon(_BACKS.get(name, name), 18, y, 34)
+        width = frame.write(str(left), 38, y, TEXT, theme.NEWS if change else INK)
+        changes.arrow(frame, change, 44 + width, y - 8 if change > 0 else y + 8)
+        colour = theme.NEWS if new else theme.UMBER
+        frame.write(f"({discarded})", DECKS_WIDTH - GAP - 2, y, LEAST, colour, "right")
+
+
+def paint_column(frame: Frame, *, cards: tuple[str, ...], news: bool) -> None:
+    """The free card with its orders, and the covered ones behind it, the next one to become free on top."""
+    frame.box((0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT), RADIUS, theme.SAND, theme.UMBER, 3)
+    if cards:
+        _draw_free(frame, cards[-1])
     else:
-        frame.shadow("display", (left + right) / 2, (top + bottom) / 2, 96, theme.SLATE)
+        frame.shadow("display", COLUMN_WIDTH / 2, DISPLAY_HEIGHT / 2, 84, theme.OCHRE)
+    covered = cards[-2::-1]
+    step = min(_COVERED - 6, (DISPLAY_HEIGHT - 8 - _COVERED) / max(1, len(covered) - 1))
+    for i, character in reversed(list(enumerate(covered))):
+        y = 4 + _COVERED / 2 + i * step
+        frame.icon(character, COLUMN_WIDTH - _COVERED / 2 - 4, y, _COVERED - 4)
+    if news:
+        changes.edge(frame, (0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT))
+
+
+def _draw_free(frame: Frame, character: str) -> None:
+    right = COLUMN_WIDTH - _COVERED - 8
+    frame.box((0, 0, right, DISPLAY_HEIGHT), RADIUS, theme.CREAM, INK, theme.LINE)
+    frame.box((0, 0, _PORTRAIT + 8, DISPLAY_HEIGHT), RADIUS, theme.SHALLOW, INK, theme.LINE)
+    frame.icon(character, _PORTRAIT // 2 + 4, DISPLAY_HEIGHT // 2, _PORTRAIT - 4)
+    orders = ORDERS.get(character, ())
+    for i, line in enumerate(orders):
+        y = round(DISPLAY_HEIGHT * (0.03 + 0.94 * (i + 0.5) / len(orders)))
+        draw_line(frame, line, _ORDERS, y, _SIGN if len(orders) > 1 else _SIGN + 6, right - 6 - _ORDERS)

@@ -11,10 +11,11 @@ from engine.hunters_scouts.view import ItemView
 from renders import theme
 from renders.canvas import Brush
 from renders.frame import Frame, number
-from renders.hunters_scouts.layout import CHARACTER_HEIGHT, CHARACTER_WIDTH, ITEM_HEIGHT, ITEM_WIDTH
 from renders.hunters_scouts.signs import EFFECTS, ORDERS, draw_line
 from renders.theme import INK, LINE, RADIUS
 
+CHARACTER_WIDTH, CHARACTER_HEIGHT = 336, 160
+ITEM_WIDTH, ITEM_HEIGHT = 288, 226
 _PORTRAIT = 112
 _SIGN = 42
 _ORDERS = _PORTRAIT + 26

@@ -2,73 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.hunters_scouts.view import TableView
 from renders import theme
+from renders.cells import Cell
 from renders.frame import Frame, fitted, text_width
 from renders.hunters_scouts.faces import RESOURCES
 from renders.hunters_scouts.layout import HEADER_HEIGHT, MARGIN, WIDTH
 from renders.names import written
-from renders.theme import FIGURE, HUGE, INK, LARGE, LINE, RADIUS
+from renders.theme import FIGURE, INK
 
 _PHASES = {"turn": "character", "recall": "recall", "sunset": "sunset"}
 _ENDS = {"goal": "goal", "last-turn": "last turn", "extinct": "supply"}
 _MIDDLE = HEADER_HEIGHT // 2
+_SIZE, _STEP = 46, 48
+_LEAST_NAME = 60
+
+Who = tuple[int, str, str]
+"""Seat, initials and name."""
 
 
-def draw_header(frame: Frame, view: TableView, names: Sequence[str]) -> None:
-    """Round and kind of turn on the left, who is on turn in the middle, the pool on the right."""
-    frame.icon("round", 44, _MIDDLE, 64)
-    frame.write(str(view.round), 84, _MIDDLE, HUGE, INK)
-    _draw_phases(frame, view, 200)
-    end = _draw_pool(frame, view)
-    if view.ending and view.phase != "over":
-        frame.icon("last turn", end - 38, _MIDDLE, 66)
-        end -= 82
-    _draw_turn(frame, view, names, 440, end)
-
-
-def _draw_phases(frame: Frame, view: TableView, x: int) -> None:
-    if view.why:
-        frame.icon(_ENDS.get(view.why, view.why), x + 78, _MIDDLE, 64)
-        return
-    for phase, icon in _PHASES.items():
-        if phase == view.phase:
-            frame.box((x - 36, 10, x + 36, 82), RADIUS, theme.GOLD, INK, LINE)
-            frame.icon(icon, x, _MIDDLE, 56)
-        else:
-            frame.icon(icon, x, _MIDDLE, 40)
-        x += 78
-
-
-def _draw_turn(frame: Frame, view: TableView, names: Sequence[str], x: float, end: float) -> None:
+def header_cells(view: TableView, names: Sequence[str], letters: Sequence[str]) -> Iterator[Cell]:
+    """State and turn on the left, the pool on the right."""
+    end, pool = WIDTH, pool_of(view)
+    if pool:
+        end -= round(_pool_width(pool))
+        yield Cell((end, 0, WIDTH, HEADER_HEIGHT), paint_pool, {"pool": pool, "width": WIDTH - end})
     winners = [place.seat for place in view.standing if place.rank == 1] if view.phase == "over" else []
-    seats = winners or list(view.waiting)
-    if not seats:
-        return
-    frame.icon("crown" if winners else "turn", x + 4, _MIDDLE, 60)
-    x += 66
-    room = min(68.0, (end - x + 26) / len(seats))
-    for seat in seats:
-        frame.mark(seat, x, _MIDDLE, round(room) - 8)
-        x += room
-    name = names[seats[0]]
-    if len(seats) == 1 and end - x > 80:
-        frame.write(fitted(written(name), LARGE, end - x), x - 24, _MIDDLE, LARGE, INK)
+    content = {
+        "round_": view.round,
+        "phase": view.phase,
+        "why": view.why,
+        "ending": view.ending and view.phase != "over",
+        "who": tuple((seat, letters[seat], written(names[seat])) for seat in winners or view.waiting),
+        "width": end,
+    }
+    yield Cell((0, 0, end, HEADER_HEIGHT), paint_state, content)
 
 
-def _draw_pool(frame: Frame, view: TableView) -> float:
-    """Draws what lies in the pool on a plate at the right edge and returns where the plate begins."""
-    kinds = [kind for kind in RESOURCES if view.pool.get(kind)]
-    kinds += [kind for kind, count in view.pool.items() if count and kind not in RESOURCES]
-    if not kinds:
-        return WIDTH - MARGIN
-    widths = [58 + text_width(str(view.pool[kind]), FIGURE) for kind in kinds]
-    x = left = WIDTH - MARGIN - 16 - sum(widths)
-    frame.box((round(left), 6, WIDTH - MARGIN, HEADER_HEIGHT - 6), RADIUS, theme.CREAM, INK, 3)
-    for kind, width in zip(kinds, widths, strict=True):
-        frame.write(str(view.pool[kind]), x + 12, _MIDDLE, FIGURE, INK)
-        frame.icon(kind, x + width - 18, _MIDDLE, 46)
-        x += width
-    return left - 8
+def pool_of(view: TableView) -> dict[str, int]:
+    """What lies in the pool, in the order of every row of pieces."""
+    kinds = [*RESOURCES, *(kind for kind in view.pool if kind not in RESOURCES)]
+    return {kind: view.pool[kind] for kind in kinds if view.pool.get(kind)}
+
+
+def paint_state(
+    frame: Frame, *, round_: int, phase: str, why: str, ending: bool, who: tuple[Who, ...], width: int
+) -> None:
+    """The number of the round, the kinds of turn or how the game ended, and who is asked or has won."""
+    frame.icon("round", 26, _MIDDLE, 40)
+    x = 62 + frame.write(str(round_), 50, _MIDDLE, FIGURE, INK)
+    if why:
+        frame.icon(_ENDS.get(why, why), x + 24, _MIDDLE, 44)
+        x += 50
+    for each, icon in _PHASES.items() if not why else ():
+        if each == phase:
+            frame.box((round(x), 3, round(x) + 48, 51), theme.RADIUS, theme.GOLD, INK, theme.LINE)
+        frame.icon(icon, x + 24, _MIDDLE, 38 if each == phase else 30)
+        x += 50 if each == phase else 42
+    if ending:
+        width -= 52
+        frame.icon("last turn", width + 26, _MIDDLE, 44)
+    if who:
+        _draw_turn(frame, phase, who, x + 12, width - 8)
+
+
+def _draw_turn(frame: Frame, phase: str, who: tuple[Who, ...], x: float, end: float) -> None:
+    """Everybody who is asked, with as much of their names as there is room for."""
+    frame.icon("crown" if phase == "over" else "turn", x + 20, _MIDDLE, 40)
+    x += _STEP
+    for place, (seat, letters, name) in enumerate(who):
+        frame.figure(seat, letters, x + 22, _MIDDLE, _SIZE)
+        x += _STEP
+        room = (end - x) / (len(who) - place) - _STEP * (place + 1 < len(who)) - 8
+        if room > _LEAST_NAME:
+            x += frame.write(fitted(name, FIGURE, room), x, _MIDDLE, FIGURE, INK) + 12
+
+
+def _pool_width(pool: Mapping[str, int]) -> float:
+    return 2 * MARGIN + 12 + sum(_width(count) for count in pool.values())
+
+
+def _width(count: int) -> float:
+    return 54 + text_width(str(count), FIGURE)
+
+
+def paint_pool(frame: Frame, *, pool: Mapping[str, int], width: int) -> None:
+    """What has been fetched and may still be used."""
+    frame.box((0, 2, width - MARGIN, HEADER_HEIGHT - 2), theme.RADIUS, theme.CREAM, INK, 3)
+    x = 12.0
+    for kind, count in pool.items():
+        frame.write(str(count), x, _MIDDLE, FIGURE, INK)
+        x += _width(count)
+        frame.icon(kind, x - 30, _MIDDLE, 40)

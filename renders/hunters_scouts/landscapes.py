@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from renders import theme
 from renders.canvas import Brush, path
+from renders.icons import ICONS
 from renders.icons.scenes import broadleaf, pine
 from renders.theme import INK, RADIUS
 
 _OVERSAMPLE = 3
 _UNITS = 290
-"""The paintings are 290 units wide and 100 high; a wider card shows more sky, a narrower one cuts the right end."""
+"""The paintings are 290 units wide and 100 high; a higher card shows more sky, a narrower one cuts the right end."""
 
 
 def mountains(brush: Brush) -> None:
@@ -102,26 +104,51 @@ def plain(brush: Brush) -> None:
             brush.stroke([(x, 96), (x + lean, 85)], theme.SAVANNA_DARK, 3)
 
 
-_PAINTERS: dict[str, tuple[str, Callable[[Brush], None]]] = {
-    "mountains": (theme.ICE, mountains),
-    "savanna": (theme.SKY, savanna),
-    "floodplain": (theme.SHALLOW, floodplain),
-    "swamp": (theme.MEADOW, swamp),
-    "forest": (theme.SHALLOW, forest),
-    "desert": (theme.DAWN, desert),
+@dataclass(frozen=True, slots=True)
+class _Terrain:
+    """The colours of sky, ground and hollows, and who paints what lies between."""
+
+    sky: str
+    ground: str
+    hollow: str
+    paint: Callable[[Brush], None]
+
+
+_TERRAINS = {
+    "mountains": _Terrain(theme.ICE, theme.STONE_LIGHT, theme.UMBER, mountains),
+    "savanna": _Terrain(theme.SKY, theme.SAVANNA, theme.SAVANNA_DARK, savanna),
+    "floodplain": _Terrain(theme.SHALLOW, theme.MEADOW, theme.MOSS, floodplain),
+    "swamp": _Terrain(theme.MEADOW, theme.PINE, theme.LEAF, swamp),
+    "forest": _Terrain(theme.SHALLOW, theme.GRASS, theme.PINE, forest),
+    "desert": _Terrain(theme.DAWN, theme.SAND, theme.OCHRE, desert),
 }
-TERRAINS = tuple(_PAINTERS)
+_PLAIN = _Terrain(theme.SKY, theme.SAVANNA, theme.SAVANNA_DARK, plain)
+TERRAINS = tuple(_TERRAINS)
+_CLOUDY = 200
+"""From this height on there are clouds in the sky."""
+_HORIZON, _SHARE = 0.7, 0.52
+"""Where the painting ends and bare ground begins, and how much of the height it takes at least."""
+
+
+def hollow_in(terrain: str) -> str:
+    """The colour of a place where nobody stands."""
+    return _TERRAINS.get(terrain, _PLAIN).hollow
 
 
 @lru_cache(maxsize=32)
 def landscape(terrain: str, width: int, height: int) -> Image.Image:
-    """The painting of a terrain in pixels, with round upper corners; what is not a terrain gets the plain."""
-    sky, paint = _PAINTERS.get(terrain, (theme.SKY, plain))
+    """The painting of a terrain in pixels, with round corners; what is not a terrain gets the plain."""
+    look = _TERRAINS.get(terrain, _PLAIN)
     brush = Brush(width, height, 1, oversample=_OVERSAMPLE)
-    brush.box((0, 0, width, height), 0, sky)
-    paint(brush.at(0, 0, height / 100 if width < _UNITS * 0.8 else width / _UNITS))
+    brush.box((0, 0, width, height), 0, look.sky)
+    if height > _CLOUDY:
+        for x, y, size in ((0.36, 0.03, 90), (0.66, 0.1, 74)):
+            ICONS["cloud"](brush.at(x * width, y * height, size / 100))
+    scale, horizon = max(width / _UNITS, _SHARE * height / 100), _HORIZON * height
+    look.paint(brush.at(0, horizon - 100 * scale, scale))
+    brush.box((0, horizon, width, height), 0, look.ground)
     sprite = brush.sprite()
     mask = Brush(width, height, 1)
-    mask.box((0, 0, width, height + RADIUS), RADIUS, INK)
+    mask.box((0, 0, width, height), RADIUS, INK)
     sprite.putalpha(mask.sprite().getchannel("A"))
     return sprite

@@ -1,4 +1,8 @@
-"""Where everything stands in the pictures of Jäger und Späher, in pixels."""
+"""Where everything stands in the board picture of Jäger und Späher, in pixels.
+
+Discord's desktop shows it at half its size, so nothing written is smaller than `theme.LEAST`; a phone shows it 318
+pixels wide, so what is most needed is written in `theme.FIGURE` or larger.
+"""
 
 from __future__ import annotations
 
@@ -8,54 +12,52 @@ from functools import lru_cache
 from engine.hunters_scouts.view import TableView
 from renders.frame import Box
 
-WIDTH = 1200
-MARGIN = 8
-HEADER_HEIGHT = 92
-TRACK_TOP, TRACK_HEIGHT = HEADER_HEIGHT, 194
-DISPLAY_TOP = TRACK_TOP + TRACK_HEIGHT + 10
-DECKS_WIDTH = 150
-COVERED_HEIGHT = 60
-CHARACTER_WIDTH, CHARACTER_HEIGHT = 336, 160
-COLUMN_STEP = CHARACTER_WIDTH + 10
-PLACES_TOP = DISPLAY_TOP + COVERED_HEIGHT + CHARACTER_HEIGHT + 10
-PLACE_WIDTH, PLACE_HEIGHT, PLACE_STEP = 388, 152, 398
-PANEL_WIDTH, PANEL_HEIGHT = 588, 350
-ITEM_WIDTH, ITEM_HEIGHT = 288, 226
+WIDTH = 1100
+MARGIN = 4
+GAP = 3
+HEADER_HEIGHT = 54
+TRACK_TOP, TRACK_HEIGHT = HEADER_HEIGHT, 98
+DISPLAY_TOP, DISPLAY_HEIGHT = TRACK_TOP + TRACK_HEIGHT + GAP, 106
+DECKS_WIDTH, COLUMN_WIDTH = 135, 317
+PLACES_TOP = DISPLAY_TOP + DISPLAY_HEIGHT + GAP
+PLACE_WIDTH, PLACE_HEIGHT = 362, 64
+LOCATION_HEIGHT = 128
+COLUMNS_HEIGHT, ROW_HEIGHT = 30, 53
+SEATS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large the cards of locations are drawn, `across` in a row; ring and field are diameters."""
+    """How large the cards of locations and the figures on them are drawn, `across` in a row."""
 
     across: int
-    width: int
-    painting: int
-    ring: int
-    field: int
+    height: int
+    figure: int
 
     @property
-    def height(self) -> int:
-        """The height of a card: its painting and two rows of fields."""
-        return self.painting + 2 * (self.field + 4) + 12
+    def width(self) -> int:
+        """The width of a card."""
+        return (WIDTH - 2 * MARGIN + GAP) // self.across - GAP
 
 
-_USUAL = Size(4, 290, 100, 52, 60)
-_MANY = Size(6, 190, 96, 44, 42)
-_MOST_USUAL = 16
+_FEW = Size(4, 2 * LOCATION_HEIGHT + GAP, 60)
+_SIZES = ((4, _FEW), (8, Size(4, LOCATION_HEIGHT, 50)), (10, Size(5, LOCATION_HEIGHT, 48)))
+"""The number of cards up to which they have which size."""
+_MANY = Size(7, LOCATION_HEIGHT, 38)
+_ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """Everything that decides where things stand: the variant has sacred places or not, and what lies open."""
 
-    modules: tuple[str, ...]
     places: int
     locations: int
 
 
 def form_of(view: TableView) -> Form:
     """The form of a table."""
-    return Form(view.modules, len(view.places), len(view.locations))
+    return Form(len(view.places), len(view.locations))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,50 +70,38 @@ class Layout:
     places: tuple[Box, ...]
     locations: tuple[Box, ...]
     vacant: tuple[Box, ...]
-    panels_top: int
+    columns_top: int
 
     @property
     def height(self) -> int:
         """The height of the picture."""
-        return self.panels_top + PANEL_HEIGHT + MARGIN
+        return self.columns_top + COLUMNS_HEIGHT + SEATS * ROW_HEIGHT + GAP
 
-    def panel(self, seat: int) -> Box:
-        """The box of a tribe, both side by side."""
-        left = MARGIN + seat * (PANEL_WIDTH + MARGIN)
-        return left, self.panels_top, left + PANEL_WIDTH, self.panels_top + PANEL_HEIGHT
+    def row(self, seat: int) -> Box:
+        """The box of the row of a tribe."""
+        top = self.columns_top + COLUMNS_HEIGHT + seat * ROW_HEIGHT
+        return 0, top, WIDTH, top + ROW_HEIGHT
 
 
 @lru_cache(maxsize=32)
 def plan(form: Form) -> Layout:
-    """The places of a form: the picture grows with the number of open locations."""
-    columns = tuple(
-        _box(
-            MARGIN + DECKS_WIDTH + i * COLUMN_STEP,
-            DISPLAY_TOP,
-            CHARACTER_WIDTH,
-            COVERED_HEIGHT + CHARACTER_HEIGHT,
-        )
-        for i in range(3)
-    )
-    places = tuple(
-        _box(MARGIN + i * PLACE_STEP, PLACES_TOP, PLACE_WIDTH, PLACE_HEIGHT) for i in range(form.places)
-    )
-    top = PLACES_TOP + (PLACE_HEIGHT + 10) * bool(places)
-    size = _USUAL if form.locations <= _MOST_USUAL else _MANY
-    step = (WIDTH - 2 * MARGIN + MARGIN) // size.across
-    rows = max(1, -(-form.locations // size.across))
+    """The places of a form; up to 14 locations, more than a game is likely to open, share the same room."""
+    columns = _line(3, MARGIN + DECKS_WIDTH, DISPLAY_TOP, COLUMN_WIDTH, DISPLAY_HEIGHT)
+    places = _line(form.places, MARGIN, PLACES_TOP, PLACE_WIDTH, PLACE_HEIGHT)
+    top = PLACES_TOP + (PLACE_HEIGHT + GAP) * bool(places)
+    size = next((size for most, size in _SIZES if form.locations <= most), _MANY)
+    least = 1 if size is _FEW else _ROWS
+    rows = max(least, -(-form.locations // size.across))
     cells = tuple(
-        _box(
-            MARGIN + i % size.across * step,
-            top + i // size.across * (size.height + MARGIN),
-            size.width,
-            size.height,
-        )
-        for i in range(rows * size.across)
+        box
+        for row in range(rows)
+        for box in _line(size.across, MARGIN, top + row * (size.height + GAP), size.width, size.height)
     )
-    panels_top = top + rows * (size.height + MARGIN) + 2
-    return Layout(form, size, columns, places, cells[: form.locations], cells[form.locations :], panels_top)
+    bottom = top + rows * (size.height + GAP)
+    return Layout(form, size, columns, places, cells[: form.locations], cells[form.locations :], bottom)
 
 
-def _box(left: int, top: int, width: int, height: int) -> Box:
-    return left, top, left + width, top + height
+def _line(count: int, left: int, top: int, width: int, height: int) -> tuple[Box, ...]:
+    """Boxes beside each other."""
+    steps = (left + i * (width + GAP) for i in range(count))
+    return tuple((x, top, x + width, top + height) for x in steps)

@@ -2,120 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.hunters_scouts.view import FieldView, LocationView, TableView
 from renders import changes, theme
+from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.landscapes import TERRAINS, landscape
-from renders.hunters_scouts.layout import Box, Layout, Size
+from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
+from renders.hunters_scouts.landscapes import TERRAINS, hollow_in, landscape
+from renders.hunters_scouts.layout import Layout, Size
 from renders.palette import blank
-from renders.theme import INK, LINE, RADIUS
+from renders.theme import INK, RADIUS
 
 _CROWD = 3
-_LETTER = 42
+_MUCH = 1.15
+_MOST_FIELD, _ZONE, _GROUND = 64, 0.56, 0.58
+_TALL = 84
+_BEASTS = ("macrauchenia", "toxodon", "mammoth")
 
 
-def draw_locations(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
-    """All open cards, with what is new on them."""
+def location_cells(
+    view: TableView, letters: Sequence[str], where: Layout, since: TableView | None
+) -> Iterator[Cell]:
+    """All open cards, with what is new on them, and cave paintings where further ones would lie."""
     before = {location.id: location for location in since.locations} if since else {}
     for location, box in zip(view.locations, where.locations, strict=True):
         old = before.get(location.id)
-        _draw_card(frame, location, old, where.size, box)
-        if since and (old is None or old.members != location.members):
-            changes.outline(frame, box)
+        content = {
+            "name": location.name,
+            "letter": location.letter,
+            "fields": location.fields,
+            "standing": standing(location, letters),
+            "size": where.size,
+            "news": since is not None and (old is None or old.members != location.members),
+            "worn": _worn(location, old),
+        }
+        yield Cell(box, paint_location, content)
+    for i, box in enumerate(where.vacant):
+        yield Cell(box, paint_vacancy, {"beast": _BEASTS[i % 3], "size": where.size})
 
 
-def _draw_card(frame: Frame, location: LocationView, old: LocationView | None, size: Size, box: Box) -> None:
-    left, top, *_ = box
-    frame.image.paste(_empty(location.name, location.group, size), (left, top))
-    draw_letter(frame, location.letter, left, top)
-    _draw_members(frame, location, size, box)
-    for field, was, (x, y) in zip(
-        location.fields, _covered_before(location, old), _spots(len(location.fields), size, box), strict=True
-    ):
-        _draw_field(frame, field, x, y, size.field)
-        if field.covered and not was:
-            changes.outline(frame, _around(x, y, size.field - 6))
+def _worn(location: LocationView, old: LocationView | None) -> tuple[int, ...]:
+    """The fields that are covered now and were not; a new card shows no news on its fields."""
+    fields = old.fields if old and len(old.fields) == len(location.fields) else location.fields
+    pairs = zip(location.fields, fields, strict=True)
+    return tuple(i for i, (now, then) in enumerate(pairs) if now.covered and not then.covered)
+
+
+def paint_vacancy(frame: Frame, *, beast: str, size: Size) -> None:
+    """A cave painting."""
+    side = min(size.width, size.height, 150) - 16
+    frame.shadow(beast, size.width / 2, size.height / 2, side, theme.SAND)
+
+
+def paint_location(
+    frame: Frame,
+    *,
+    name: str,
+    letter: str,
+    fields: tuple[FieldView, ...],
+    standing: tuple[Member, ...],
+    size: Size,
+    news: bool,
+    worn: tuple[int, ...],
+) -> None:
+    """One card: letter and members above, fields below."""
+    frame.lay(_empty(name, size), (0, 0, size.width, size.height))
+    draw_letter(frame, letter)
+    side = field_size(len(fields), size)
+    top = size.height - _lines(len(fields), side, size) * (side + 2) - 4
+    feet = max(min(top - 2, round(size.height * _GROUND)), size.figure + 4)
+    _draw_members(frame, name, standing, size, feet - size.figure // 2)
+    for i, (field, (x, y)) in enumerate(zip(fields, _spots(len(fields), side, size), strict=True)):
+        _draw_field(frame, field, x, y, side)
+        if i in worn:
+            half = side // 2
+            changes.edge(frame, (x - half, y - half, x + half, y + half))
+    frame.box((0, 0, size.width, size.height), RADIUS, None, theme.NEWS if news else INK, theme.LINE)
 
 
 @lru_cache(maxsize=32)
-def _empty(name: str, group: str, size: Size) -> Image.Image:
-    """The card without its fields, on the page."""
-    right, bottom = size.width, size.height
-    frame = Frame(blank((right, bottom), theme.PARCHMENT))
-    ground = theme.CULTURE_LIGHT if group == "wilderness" else theme.SAND
-    frame.box((0, 0, right, bottom), RADIUS, ground)
-    frame.put(landscape(name, right, size.painting), 0, 0)
-    frame.box((0, size.painting, right, size.painting + LINE), 0, INK)
-    frame.box((0, 0, right, bottom), RADIUS, None, INK, LINE)
+def _empty(name: str, size: Size) -> Image.Image:
+    """The card with nothing on it but its beast, on the page."""
+    frame = Frame(blank((size.width, size.height), theme.PARCHMENT))
+    frame.put(landscape(name, size.width, size.height), 0, 0)
     if name not in TERRAINS:
         _draw_beast(frame, name, size)
     return frame.image
 
 
 def _draw_beast(frame: Frame, name: str, size: Size) -> None:
-    """The beast beside the rings, or above them where the card is narrow."""
-    if size.width - _CROWD * (size.ring + 2) < size.painting:
-        frame.icon(name, size.width // 2 + 8, 34, 62)
-        return
-    beast = size.painting - 12
-    frame.icon(name, 40 + beast // 2, size.painting // 2, beast)
+    """The beast between letter and members, below the letter where there is no room."""
+    room = size.width - LETTER_SIZE - _CROWD * size.figure - 8
+    if room < size.figure:
+        side = min(_TALL, (size.height - LETTER_SIZE) // 2)
+        frame.icon(name, side / 2 + 2, LETTER_SIZE + side / 2, side)
+    else:
+        side = min(room, round(size.height * _GROUND) + 6)
+        frame.icon(name, LETTER_SIZE + room / 2 + 2, size.height * _GROUND - side / 2 + 2, side)
 
 
-def draw_letter(frame: Frame, letter: str, left: int, top: int) -> None:
-    """The letter by which texts and controls call a place, in its corner."""
-    if letter:
-        frame.box((left, top, left + _LETTER, top + _LETTER), RADIUS, INK)
-        frame.write(letter, left + _LETTER // 2, top + _LETTER // 2, theme.TEXT, theme.CREAM, "middle")
+def _draw_members(frame: Frame, name: str, standing: Sequence[Member], size: Size, y: float) -> None:
+    """Everybody there on the right, and hollows before them."""
+    right, left = size.width - 6, LETTER_SIZE + 2
+    x = draw_members(frame, standing, left, right, y, size.figure)
+    for i in range(_CROWD - len(standing)):
+        frame.shadow("hollow", x - i * size.figure, y + 3, round(size.figure * 0.76), hollow_in(name))
 
 
-def _draw_members(frame: Frame, location: LocationView, size: Size, box: Box) -> None:
-    _, top, right, _ = box
-    present = list(_members(location.members, location.locked))
-    count = max(_CROWD, len(present))
-    y = top + size.painting - size.ring // 2 - 6
-    for i in range(count):
-        x = right - 8 - size.ring // 2 - (count - 1 - i) * (size.ring + 2)
-        if i < len(present):
-            draw_member(frame, *present[i], x, y, size.ring + 2)
-        else:
-            frame.icon("ring", x, y, size.ring)
+def field_size(count: int, size: Size) -> int:
+    """How large fields are drawn: in one row, or in two where they are much larger then."""
+    one, two = (_side(count, lines, size) for lines in (1, 2))
+    return two if two > _MUCH * one else one
 
 
-def _members(members: tuple[int, int], locked: tuple[int, int]) -> Iterator[tuple[int, bool]]:
-    """The seat of every member, and whether it has to stay."""
-    for seat, (count, stuck) in enumerate(zip(members, locked, strict=True)):
-        yield from ((seat, i >= count - stuck) for i in range(count))
+def _side(count: int, lines: int, size: Size) -> int:
+    across = (size.width - 10) // max(1, -(-count // lines)) - 2
+    return min(_MOST_FIELD, across, round(size.height * _ZONE) // lines - 2)
 
 
-def draw_member(frame: Frame, seat: int, stuck: bool, x: float, y: float, size: int) -> None:
-    """A member on a location, with a lock when it stays out for the rest of the turn."""
-    frame.mark(seat, x, y, size)
-    if stuck:
-        frame.icon("locked", x + size * 0.32, y + size * 0.3, round(size * 0.5))
+def _lines(count: int, side: int, size: Size) -> int:
+    return 1 if _side(count, 1, size) >= side else 2
 
 
-def _covered_before(location: LocationView, old: LocationView | None) -> list[bool]:
-    """Whether each field bore a stone before; a new card shows no news on its fields."""
-    fields = old.fields if old and len(old.fields) == len(location.fields) else location.fields
-    return [field.covered for field in fields]
-
-
-def _spots(count: int, size: Size, box: Box) -> list[tuple[int, int]]:
-    """The middles of the fields in two rows, the upper one as long or one longer."""
-    left, _, right, bottom = box
-    upper = -(-count // 2)
-    step = min(size.field + 6, (right - left - 12) // max(1, upper))
+def _spots(count: int, side: int, size: Size) -> list[tuple[int, int]]:
+    """The middles of the fields, of two rows the upper one as long or one longer."""
+    lines = _lines(count, side, size)
+    upper = -(-count // lines)
     spots: list[tuple[int, int]] = []
     for i in range(count):
         row, column = divmod(i, upper)
         length = count - upper if row else upper
-        x = (left + right) / 2 + (column - (length - 1) / 2) * step
-        spots.append((round(x), bottom - 8 - size.field // 2 - (1 - row) * (size.field + 4)))
+        x = size.width / 2 + (column - (length - 1) / 2) * (side + 2)
+        spots.append((round(x), size.height - 6 - side // 2 - (lines - 1 - row) * (side + 2)))
     return spots
 
 
@@ -127,7 +149,3 @@ def _draw_field(frame: Frame, field: FieldView, x: int, y: int, size: int) -> No
     else:
         frame.icon("field slot", x, y, size)
         frame.icon(field.kind, x, y, round(size * 0.78))
-
-
-def _around(x: int, y: int, size: int) -> Box:
-    return x - size // 2, y - size // 2, x + size // 2, y + size // 2

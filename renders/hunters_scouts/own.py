@@ -7,22 +7,21 @@ from collections.abc import Sequence
 from engine.hunters_scouts.view import TableView, TribeView, affordable
 from renders import theme
 from renders.frame import Frame
-from renders.hunters_scouts.faces import RESOURCES, draw_character, draw_item
-from renders.hunters_scouts.layout import (
+from renders.hunters_scouts.faces import (
     CHARACTER_HEIGHT,
     CHARACTER_WIDTH,
     ITEM_HEIGHT,
     ITEM_WIDTH,
-    MARGIN,
-    PANEL_HEIGHT,
-    PANEL_WIDTH,
-    WIDTH,
+    RESOURCES,
+    draw_character,
+    draw_item,
 )
-from renders.hunters_scouts.tribes import draw_panel
+from renders.hunters_scouts.tribes import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
 from renders.palette import blank
 from renders.png import encode
 from renders.theme import FIGURE, INK, RADIUS
 
+WIDTH, MARGIN = 1200, 8
 _GAP = 10
 _ITEMS, _CHARACTERS = 4, 3
 _CHARACTER_STEP = (WIDTH - 2 * MARGIN + _GAP) // _CHARACTERS
@@ -74,7 +73,7 @@ def _draw_pool(frame: Frame, view: TableView, box: tuple[int, int, int, int]) ->
         x, y = left + step * (i % 3) + step / 2, top + (bottom - top) * (0.28 + 0.46 * (i // 3))
         held = view.pool.get(kind, 0)
         frame.icon(kind, x - 30, y, 84)
-        frame.write(str(held), x + 30, y, theme.HUGE if held else FIGURE, INK if held else theme.UMBER)
+        frame.write(str(held), x + 30, y, theme.HUGE if held else FIGURE, INK)
 
 
 def _draw_herd(frame: Frame, _view: TableView, box: tuple[int, int, int, int]) -> None:

@@ -2,62 +2,53 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
-from PIL import Image
-
-from engine.hunters_scouts.view import SacredPlaceView, TableView
+from engine.hunters_scouts.view import TableView
 from renders import changes, theme
+from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Box, Layout
-from renders.hunters_scouts.locations import draw_letter, draw_member
+from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
+from renders.hunters_scouts.layout import PLACE_HEIGHT, PLACE_WIDTH, Layout
 from renders.hunters_scouts.signs import POWERS, draw_line
-from renders.palette import blank
-from renders.theme import INK, LINE, RADIUS
+from renders.theme import INK, RADIUS
 
-_PAINTING = 128
-_SIGN = 44
-_POWERS = 148
-_STONE = 41
+_PAINTING = 60
+_SIGN, _SMALL_SIGN = 36, 30
+_POWERS = LETTER_SIZE + _PAINTING + 6
+_MEMBER = 46
 
 
-def draw_places(frame: Frame, where: Layout, view: TableView, since: TableView | None) -> None:
+def place_cells(
+    view: TableView, letters: Sequence[str], where: Layout, since: TableView | None
+) -> Iterator[Cell]:
     """All sacred places in play."""
-    before = {place.id: place for place in since.places} if since else {}
+    before = {place.id: place.members for place in (since or view).places}
     for place, box in zip(view.places, where.places, strict=True):
-        draw_place(frame, place, box)
-        if before.get(place.id, place).members != place.members:
-            changes.outline(frame, box)
+        content = {
+            "place": place.id,
+            "letter": place.letter,
+            "standing": standing(place, letters),
+            "news": before.get(place.id, place.members) != place.members,
+        }
+        yield Cell(box, paint_place, content)
 
 
-def draw_place(frame: Frame, place: SacredPlaceView, box: Box) -> None:
-    """A sacred place inside its box."""
-    left, top, _, bottom = box
-    frame.image.paste(empty_place(place.id), (left, top))
-    draw_letter(frame, place.letter, left, top)
-    _draw_holder(frame, place, left + _POWERS + _STONE // 2, bottom - 29)
-
-
-@lru_cache(maxsize=16)
-def empty_place(place: str) -> Image.Image:
-    """The empty place, on the page."""
-    frame = Frame(blank((PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
-    frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, LINE)
-    frame.icon(place, 74, 76, _PAINTING)
+def paint_place(frame: Frame, *, place: str, letter: str, standing: tuple[Member, ...], news: bool) -> None:
+    """A sacred place with its letter, what it does, and the members of the only tribe that stands there."""
+    middle = PLACE_HEIGHT // 2
+    frame.box((0, 0, PLACE_WIDTH, PLACE_HEIGHT), RADIUS, theme.ICE, INK, theme.LINE)
+    frame.icon(place, LETTER_SIZE + _PAINTING // 2 + 1, middle, _PAINTING - 4)
+    draw_letter(frame, letter)
+    end = _POWERS
     powers = POWERS.get(place, ())
     for i, line in enumerate(powers):
-        y, size = (50, _SIGN + 8) if len(powers) == 1 else (30 + 47 * i, _SIGN)
-        draw_line(frame, line, _POWERS, y, size, PLACE_WIDTH - 10 - _POWERS)
-    return frame.image
-
-
-def _draw_holder(frame: Frame, place: SacredPlaceView, x: int, y: int) -> None:
-    """The members of the only tribe that stands there, or a free ring."""
-    holders = [seat for seat, count in enumerate(place.members) if count]
-    if not holders:
-        frame.icon("ring", x, y, _STONE)
-        return
-    (seat, *_) = holders
-    count, locked = place.members[seat], place.locked[seat]
-    for i in range(count):
-        draw_member(frame, seat, i >= count - locked, x + i * (_STONE + 3), y, _STONE)
+        y = middle + 29 * (i - (len(powers) - 1) / 2)
+        size = _SIGN if len(powers) == 1 else _SMALL_SIGN
+        end = max(end, round(draw_line(frame, line, _POWERS, y, size, PLACE_WIDTH - _POWERS - _MEMBER - 12)))
+    if standing:
+        draw_members(frame, standing, end + 4, PLACE_WIDTH - 6, middle, _MEMBER)
+    else:
+        frame.shadow("hollow", PLACE_WIDTH - 6 - _MEMBER / 2, middle, _MEMBER - 4, theme.STONE)
+    if news:
+        changes.edge(frame, (0, 0, PLACE_WIDTH, PLACE_HEIGHT))

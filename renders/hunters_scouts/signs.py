@@ -101,7 +101,7 @@ def _side(sign: str, size: int) -> int:
 
 
 def _letters(size: int) -> int:
-    return max(theme.SMALL, round(size * _TEXT_SHARE))
+    return max(theme.LEAST, round(size * _TEXT_SHARE))
 
 
 def _written(sign: str) -> str:

@@ -8,9 +8,8 @@ from engine.core.views import StoryView
 from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import end, theme
 from renders.end import Legend
-from renders.frame import Frame, fitted, number
-from renders.hunters_scouts.layout import MARGIN, WIDTH, Box
-from renders.hunters_scouts.tribes import MEMBERS
+from renders.frame import Box, Frame, fitted, number
+from renders.hunters_scouts.rows import MEMBERS
 from renders.names import written
 from renders.palette import blank
 from renders.png import encode
@@ -36,6 +35,7 @@ LEGEND = Legend(
         "character": theme.DEPTH,
     },
 )
+WIDTH, MARGIN = 1200, 8
 _ROW = 214
 _BAND = 60
 _CRAFT = 64

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -9,56 +10,87 @@ from PIL import Image
 from engine.hunters_scouts.view import TableView, TrackView
 from renders import changes, theme
 from renders.canvas import Brush, path
+from renders.cells import Cell
 from renders.frame import Frame
-from renders.hunters_scouts.layout import TRACK_HEIGHT, TRACK_TOP, WIDTH
+from renders.hunters_scouts.layout import MARGIN, TRACK_HEIGHT, TRACK_TOP, WIDTH
+from renders.hunters_scouts.signs import Line, draw_line, line_width
 from renders.palette import indexed
-from renders.theme import INK, LINE, SMALL, TEXT
+from renders.theme import INK, LEAST, MARKS
 
-_FIELDS_TOP, _FIELDS_BOTTOM = 84, 186
-_EDGE = 14
-_PLAQUE_TOP = {"survival": 8}
-"""Where the plaques of the bonus fields begin; the fight for survival needs a second line."""
-_ONE_LINE = 34
+_FIELDS_TOP = 38
+_NUMBER, _FIGURE_Y = 13, 41
+_FIGURE, _AHEAD = 38, 28
+_APART = 14
+"""How far from the middle of a field two tribes stand on it."""
+_PLAQUE, _SIGN = 34, 30
+_BONUS: Line = ("2", "create", "becomes", "+1", "points")
+_MISSED: dict[str, Line] = {"survival": ("<2", "create", "becomes", "+1", "hunger")}
+"""What a bonus field does to those who cannot use it, by variant."""
+
+Tribe = tuple[int, str, int, int, tuple[int, ...]]
+"""Seat, initials, points, by how much they changed, and the bonus fields that lie ahead."""
 
 
-def draw_track(frame: Frame, view: TableView, since: TableView | None) -> None:
+def track_cell(view: TableView, letters: Sequence[str], since: TableView | None) -> Cell:
+    """The whole track."""
+    before = (since or view).tribes
+    tribes = tuple(
+        (
+            tribe.seat,
+            letters[tribe.seat],
+            tribe.vp,
+            tribe.vp - before[tribe.seat].vp,
+            tuple(field for field in view.track.bonus_fields if field not in tribe.passed),
+        )
+        for tribe in view.tribes
+    )
+    content = {"track": view.track, "modules": view.modules, "tribes": tribes}
+    return Cell((0, TRACK_TOP, WIDTH, TRACK_TOP + TRACK_HEIGHT), paint_track, content)
+
+
+def paint_track(
+    frame: Frame, *, track: TrackView, modules: tuple[str, ...], tribes: tuple[Tribe, ...]
+) -> None:
     """Where both tribes stand, and for whom a bonus field still lies ahead."""
-    track, top = view.track, TRACK_TOP
-    frame.image.paste(empty_track(track, view.modules), (0, top))
-    for tribe in view.tribes:
-        x, y = round(_middle(tribe.vp, track)), top + _FIELDS_TOP + 22 + tribe.seat * 36
-        if since and since.tribes[tribe.seat].vp != tribe.vp:
-            changes.outline(frame, (x - 16, y - 15, x + 16, y + 15))
-        frame.mark(tribe.seat, x, y, 36)
-        for field in track.bonus_fields:
-            if field not in tribe.passed:
-                x = _middle(field, track) + 39 + tribe.seat * 25
-                frame.mark(tribe.seat, x, top + _plaque_top(view.modules) + 20, 25)
+    frame.lay(empty_track(track, modules), (0, 0, WIDTH, TRACK_HEIGHT))
+    fields = [_on_track(vp, track) for _, _, vp, _, _ in tribes]
+    tied = len({*fields}) < len(fields)
+    for (seat, letters, _, news, ahead), field in zip(tribes, fields, strict=True):
+        for bonus in ahead:
+            x = middle(bonus, track) + (seat - 0.5) * (_AHEAD - 2)
+            frame.icon(f"figure {MARKS[seat].letter}", x, _FIELDS_TOP // 2 + 1, _AHEAD)
+        x, y = middle(field, track) + (seat - 0.5) * 2 * _APART * tied, _FIELDS_TOP + _FIGURE_Y
+        frame.figure(seat, letters if not tied or len(letters) == 1 else "", x, y, _FIGURE)
+        changes.arrow(frame, news, x + (-14 if tied and not seat else 14), y - 10)
+
+
+def _on_track(points: int, track: TrackView) -> int:
+    """The field of a score: beyond the goal all stand on it."""
+    return min(max(points, 0), track.goal)
+
+
+def middle(field: int, track: TrackView) -> float:
+    """The middle of a field, from the left."""
+    return MARGIN + (field + 0.5) * (WIDTH - 2 * MARGIN) / (track.goal + 1)
 
 
 @lru_cache(maxsize=6)
 def empty_track(track: TrackView, modules: tuple[str, ...]) -> Image.Image:
-    """The hills and the track without markers."""
+    """The hills and the track without figures."""
     frame = Frame(_hills())
-    half = _width(track) / 2
+    half = (middle(1, track) - middle(0, track)) / 2
     for field in range(track.goal + 1):
-        x = _middle(field, track)
-        box = (round(x - half) + 1, _FIELDS_TOP, round(x + half) - 1, _FIELDS_BOTTOM)
-        frame.box(box, 10, _ground(field, track), INK, 3)
-        frame.write(str(field), x, _FIELDS_BOTTOM - 17, SMALL, INK, "middle")
-    for field in track.bonus_fields:
-        _paint_bonus(frame, round(_middle(field, track)), modules)
-    _paint_goal(frame, track)
+        x = middle(field, track)
+        box = (round(x - half) + 1, _FIELDS_TOP, round(x + half) - 1, TRACK_HEIGHT - 2)
+        frame.box(box, theme.RADIUS, _ground(field, track), INK, 3)
+        frame.write(str(field), x, _FIELDS_TOP + _NUMBER, LEAST, INK, "middle")
+    missed = next((_MISSED[module] for module in modules if module in _MISSED), None)
+    end = _draw_plaque(frame, MARGIN, _BONUS, theme.GOLD_LIGHT)
+    if missed:
+        _draw_plaque(frame, end + MARGIN, missed, theme.GOLD_LIGHT)
+    goal = ("goal", f"≤{track.hungry}", "hunger")
+    _draw_plaque(frame, WIDTH - MARGIN - _plaque_width(goal), goal, theme.BRICK_LIGHT)
     return frame.image
-
-
-def _width(track: TrackView) -> float:
-    return (WIDTH - 2 * _EDGE) / (track.goal + 1)
-
-
-def _middle(field: int, track: TrackView) -> float:
-    """The middle of a field; beyond the goal all stand on it."""
-    return _EDGE + (min(max(field, 0), track.goal) + 0.5) * _width(track)
 
 
 def _ground(field: int, track: TrackView) -> str:
@@ -67,43 +99,26 @@ def _ground(field: int, track: TrackView) -> str:
     return theme.GOLD if field in track.bonus_fields else theme.CREAM
 
 
-def _plaque_top(modules: tuple[str, ...]) -> int:
-    return next((_PLAQUE_TOP[module] for module in modules if module in _PLAQUE_TOP), _ONE_LINE)
+def _plaque_width(line: Line) -> int:
+    return round(line_width(line, _SIGN)) + 20
 
 
-def _paint_bonus(frame: Frame, x: int, modules: tuple[str, ...]) -> None:
-    """Two created items for a step; in the fight for survival hunger for those who have fewer."""
-    top = _plaque_top(modules)
-    frame.box((x - 82, top, x + 82, _FIELDS_TOP - 6), 12, theme.GOLD_LIGHT, INK, LINE)
-    y = top + 21
-    frame.write("2", x - 70, y, TEXT, INK)
-    frame.icon("create", x - 34, y, 36)
-    frame.write("+1", x - 10, y, TEXT, INK)
-    if top == _ONE_LINE:
-        return
-    frame.write("<2", x - 70, y + 32, SMALL, INK)
-    frame.icon("create", x - 20, y + 32, 30)
-    frame.write("+1", x + 2, y + 32, SMALL, INK)
-    frame.icon("hunger", x + 54, y + 32, 32)
-
-
-def _paint_goal(frame: Frame, track: TrackView) -> None:
-    """The goal may be entered with so much hunger at most."""
-    right, y = WIDTH - 8, _ONE_LINE + 21
-    frame.box((right - 150, _ONE_LINE, right, _FIELDS_TOP - 6), 12, theme.CREAM, INK, LINE)
-    frame.icon("goal", right - 126, y, 38)
-    frame.write(f"≤{track.hungry}", right - 100, y, TEXT, INK)
-    frame.icon("hunger", right - 36, y, 38)
+def _draw_plaque(frame: Frame, left: int, line: Line, ground: str) -> int:
+    """What the fields of a colour do; returns the right end."""
+    right = left + _plaque_width(line)
+    frame.box((left, 2, right, 2 + _PLAQUE), theme.RADIUS, ground, INK, 3)
+    draw_line(frame, line, left + 10, 2 + _PLAQUE // 2, _SIGN, right - left)
+    return right
 
 
 def _hills() -> Image.Image:
     """The evening over the hills; the sun sets behind the goal."""
     brush = Brush(WIDTH, TRACK_HEIGHT, 1, oversample=3)
     brush.box((0, 0, WIDTH, TRACK_HEIGHT), 0, theme.SKY)
-    brush.disc(1096, 92, 74, theme.DAWN)
-    brush.disc(1096, 92, 54, theme.SUN)
-    far = path("-40,120 80,50 230,86 380,38 560,92 740,46 900,88 1060,60 1260,96 1260,260 -40,260")
+    brush.disc(934, 34, 42, theme.DAWN)
+    brush.disc(934, 34, 30, theme.SUN)
+    far = path("-40,40 80,14 230,26 380,6 560,30 740,8 900,28 1060,14 1260,32 1260,160 -40,160")
     brush.blob(far, theme.FAR_HILL)
-    brush.blob(path("-40,140 120,96 300,124 520,84 760,126 960,92 1240,124 1260,260 -40,260"), theme.HILL)
-    brush.blob(path("-40,166 200,140 460,158 760,136 1040,156 1260,138 1260,280 -40,280"), theme.MEADOW)
+    brush.blob(path("-40,50 120,30 300,40 520,24 760,42 960,28 1240,42 1260,160 -40,160"), theme.HILL)
+    brush.blob(path("-40,64 200,50 460,60 760,48 1040,58 1260,50 1260,180 -40,180"), theme.MEADOW)
     return indexed(brush.sprite().convert("RGB"))

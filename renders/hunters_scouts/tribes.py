@@ -7,31 +7,22 @@ from collections.abc import Sequence
 from engine.hunters_scouts.view import ItemView, TableView, TribeView
 from renders import changes, theme
 from renders.changes import draw_value
-from renders.frame import Frame, fitted, number, text_width
-from renders.hunters_scouts.layout import Box, Layout
+from renders.frame import Box, Frame, fitted, number, text_width
+from renders.hunters_scouts.rows import MEMBERS
 from renders.names import written
 from renders.theme import BAND, FIGURE, INK, LARGE, MARKS, RADIUS
 
+PANEL_WIDTH, PANEL_HEIGHT = 588, 350
 _ROWS = (94, 156, 220, 298)
 _INNER = 14
 _COLUMN = 140
 _CRAFT, _FACE = 50, 72
-MEMBERS = 5
-
-
-def draw_tribes(
-    frame: Frame, where: Layout, view: TableView, names: Sequence[str], since: TableView | None
-) -> None:
-    """The panels of both tribes."""
-    for tribe in view.tribes:
-        before = since.tribes[tribe.seat] if since else None
-        draw_panel(frame, view, tribe, names[tribe.seat], before, where.panel(tribe.seat))
 
 
 def draw_panel(
     frame: Frame, view: TableView, tribe: TribeView, name: str, before: TribeView | None, box: Box
 ) -> None:
-    """One panel inside a box of the size of `Layout.panel`."""
+    """One panel inside a box of the size of a panel."""
     left, top, right, _ = box
     width = 7 if tribe.seat in view.waiting else 3
     frame.box(box, RADIUS, theme.CREAM, INK, width)

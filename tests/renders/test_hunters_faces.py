@@ -7,21 +7,23 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.hunters_scouts.view import ItemView, SacredPlaceView
+from engine.hunters_scouts.view import ItemView
 from renders import theme
 from renders.frame import Frame
-from renders.hunters_scouts.faces import RESOURCES, draw_character, draw_item
-from renders.hunters_scouts.faces import character_face as character_sprite
-from renders.hunters_scouts.landscapes import TERRAINS, landscape
-from renders.hunters_scouts.layout import (
+from renders.hunters_scouts.display import paint_column
+from renders.hunters_scouts.faces import (
     CHARACTER_HEIGHT,
     CHARACTER_WIDTH,
     ITEM_HEIGHT,
     ITEM_WIDTH,
-    PLACE_HEIGHT,
-    PLACE_WIDTH,
+    RESOURCES,
+    draw_character,
+    draw_item,
 )
-from renders.hunters_scouts.places import draw_place, empty_place
+from renders.hunters_scouts.faces import character_face as character_sprite
+from renders.hunters_scouts.landscapes import TERRAINS, landscape
+from renders.hunters_scouts.layout import COLUMN_WIDTH, DISPLAY_HEIGHT, PLACE_HEIGHT, PLACE_WIDTH
+from renders.hunters_scouts.places import paint_place
 from renders.hunters_scouts.signs import EFFECTS, ORDERS, POWERS, Line
 from renders.icons import ICONS, icon
 from tests.renders.conftest import Writing
@@ -51,9 +53,8 @@ def item_face(item: ItemView, pool: Mapping[str, int] | None = None) -> Image.Im
 
 
 def place_face(name: str, members: int = 0) -> Image.Image:
-    frame = blank(PLACE_WIDTH, PLACE_HEIGHT)
-    box = (EDGE, EDGE, EDGE + PLACE_WIDTH, EDGE + PLACE_HEIGHT)
-    draw_place(frame, SacredPlaceView(name, (0, members), (0, members)), box)
+    frame = Frame(Image.new("RGB", (PLACE_WIDTH, PLACE_HEIGHT), theme.PARCHMENT))
+    paint_place(frame, place=name, letter="X", standing=((1, "J", True),) * members, news=False)
     return frame.image
 
 
@@ -115,10 +116,24 @@ def test_an_item_stays_inside_its_box(item: ItemView, writing: Writing) -> None:
 @pytest.mark.parametrize("name", PLACES)
 @pytest.mark.parametrize("members", [0, 5])
 def test_a_sacred_place_stays_inside_its_box(name: str, members: int, writing: Writing) -> None:
-    empty_place.cache_clear()
-    assert_inside(place_face(name, members))
+    place_face(name, members)
     assert writing.texts
     assert list(writing.overlaps()) == []
+    assert all(inside(box, (PLACE_WIDTH, PLACE_HEIGHT)) for _, box in writing.texts)
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_character_of_the_display_stays_inside_its_column(name: str, writing: Writing) -> None:
+    frame = Frame(Image.new("RGB", (COLUMN_WIDTH, DISPLAY_HEIGHT), theme.PARCHMENT))
+    paint_column(frame, cards=(*CHARACTERS[:5], name), news=True)
+    assert writing.texts
+    assert list(writing.overlaps()) == []
+    assert all(inside(box, (COLUMN_WIDTH, DISPLAY_HEIGHT)) for _, box in writing.texts)
+
+
+def inside(box: tuple[float, float, float, float], size: tuple[int, int]) -> bool:
+    left, top, right, bottom = box
+    return left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1]
 
 
 def test_an_item_of_a_house_file_can_be_drawn() -> None:

@@ -4,22 +4,23 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.hunters_scouts.view import SacredPlaceView
 from renders import theme
+from renders.cells import Cell, assembled
 from renders.frame import Frame
 from renders.gallery import hunters_samples
 from renders.gallery.hunters_gallery import samples_drawn
 from renders.hunters_scouts import draw
-from renders.hunters_scouts.faces import draw_character, draw_item
-from renders.hunters_scouts.layout import (
+from renders.hunters_scouts.display import paint_column
+from renders.hunters_scouts.faces import (
     CHARACTER_HEIGHT,
     CHARACTER_WIDTH,
     ITEM_HEIGHT,
     ITEM_WIDTH,
-    PLACE_HEIGHT,
-    PLACE_WIDTH,
+    draw_character,
+    draw_item,
 )
-from renders.hunters_scouts.places import draw_place
+from renders.hunters_scouts.layout import COLUMN_WIDTH, DISPLAY_HEIGHT, PLACE_HEIGHT, PLACE_WIDTH
+from renders.hunters_scouts.places import paint_place
 from renders.palette import blank
 from renders.png import encode
 from tests.renders.golden import assert_as_before, smaller
@@ -43,6 +44,7 @@ NAMES = (
     "hunters-characters",
     "hunters-items",
     "hunters-places",
+    "hunters-columns",
     "hunters-locations",
 )
 
@@ -52,7 +54,10 @@ def drawn() -> dict[str, bytes]:
     return samples_drawn() | {
         "hunters-characters": sheet(len(CHARACTERS), 3, (CHARACTER_WIDTH, CHARACTER_HEIGHT), character),
         "hunters-items": sheet(len(ITEMS), 4, (ITEM_WIDTH, ITEM_HEIGHT), item),
-        "hunters-places": sheet(len(PLACES), 3, (PLACE_WIDTH, PLACE_HEIGHT), place),
+        "hunters-places": cells([place(i) for i in range(len(PLACES))], 3, (PLACE_WIDTH, PLACE_HEIGHT)),
+        "hunters-columns": cells(
+            [column(i) for i in range(len(CHARACTERS))], 3, (COLUMN_WIDTH, DISPLAY_HEIGHT)
+        ),
         "hunters-locations": draw(open_table(len(CARDS)), names=hunters_samples.NAMES),
     }
 
@@ -78,9 +83,26 @@ def item(frame: Frame, index: int, left: int, top: int) -> None:
     draw_item(frame, ITEMS[index], left, top, {"stone": 1, "wood": 1})
 
 
-def place(frame: Frame, index: int, left: int, top: int) -> None:
-    view = SacredPlaceView(PLACES[index], (index % 6, 0), (index % 2 * (index % 6 > 0), 0))
-    draw_place(frame, view, (left, top, left + PLACE_WIDTH, top + PLACE_HEIGHT))
+Content = tuple[Callable[..., None], dict[str, object]]
+
+
+def cells(contents: list[Content], across: int, size: tuple[int, int]) -> bytes:
+    """Cells of one size in rows."""
+    width, height = size[0] + _GAP, size[1] + _GAP
+    whole = (across * width, -(-len(contents) // across) * height)
+    corners = [(i % across * width, i // across * height) for i in range(len(contents))]
+    boxes = [(x, y, x + size[0], y + size[1]) for x, y in corners]
+    laid = [Cell(box, *content) for box, content in zip(boxes, contents, strict=True)]
+    return encode(assembled(whole, theme.PARCHMENT, laid))
+
+
+def place(index: int) -> Content:
+    standing = tuple((0, "M", i == 0 and index % 2 == 0) for i in range(index % 6))
+    return paint_place, {"place": PLACES[index], "letter": "X", "standing": standing, "news": index == 3}
+
+
+def column(index: int) -> Content:
+    return paint_column, {"cards": (*CHARACTERS[: index % 7], CHARACTERS[index]), "news": index == 3}
 
 
 def test_every_sample_has_a_golden_picture(drawn: dict[str, bytes]) -> None:

@@ -95,7 +95,7 @@ def test_every_picture_is_its_scene_as_high_as_the_highest_board() -> None:
     views = [samples.table("normal"), open_table(14), samples.table("introductory")]
     scenes = [SceneView((i % 2,), "done", view) for i, view in enumerate(views)]
     film = Image.open(io.BytesIO(draw_replay(scenes, names=NAMES)))
-    assert film.size == (600, STRIP_HEIGHT + height(views[1]) // replay.SHRINK)
+    assert film.size == (550, STRIP_HEIGHT + height(views[1]) // replay.SHRINK)
     drawn = replay.film_frames(scenes, names=NAMES, compose=compose, height=height, caption=caption)
     for i, (expected, _) in enumerate(drawn):
         film.seek(i)

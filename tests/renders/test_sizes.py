@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.hunters_scouts import view as hunters_view
 from engine.stone_age.view import TableView
 from renders import theme
-from renders.gallery import module_samples, samples
+from renders.gallery import hunters_samples, module_samples, samples
+from renders.hunters_scouts import board as hunters_board
+from renders.hunters_scouts.track import empty_track
 from renders.stone_age.board import paint
 from renders.stone_age.layout import WIDTH
 from renders.stone_age.modules import paint_modules
+from tests.renders import hunters_tables
 from tests.renders.conftest import Writing, bare_table, crowded_table
 from tests.renders.test_modules import extreme
 
@@ -67,6 +71,47 @@ def test_what_is_needed_most_can_be_read_on_a_phone(writing: Writing) -> None:
         if value
     ]
     needed = [*prices, *points, *values, *(f"+{player.field}" for player in view.players if player.field)]
+    for text in dict.fromkeys(needed):
+        assert large.count(text) >= needed.count(text), text
+
+
+HUNTERS = {
+    **{
+        f"{variant} {phase}": hunters_samples.table(variant, phase)
+        for variant in hunters_samples.VARIANTS
+        for phase in hunters_samples.PHASES
+    },
+    **{f"{count} open": hunters_tables.open_table(count) for count in (9, 14)},
+    "rich": hunters_tables.crowded_table(),
+    "poor": hunters_tables.bare_table(),
+}
+
+
+@pytest.mark.parametrize("view", HUNTERS.values(), ids=HUNTERS)
+def test_whatever_is_written_for_hunters_can_be_read_on_a_desktop(
+    view: hunters_view.TableView, writing: Writing
+) -> None:
+    empty_track.cache_clear()
+    hunters_board.paint(view, names=NAMES)
+    assert len(writing.sizes) > 40
+    small = [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP]
+    assert small == []
+
+
+@pytest.mark.parametrize("phase", ["turn", "recall", "sunset"])
+def test_what_is_needed_most_of_hunters_can_be_read_on_a_phone(phase: str, writing: Writing) -> None:
+    """Whose turn it is, the letter of each place, what was fetched, and what both tribes have."""
+    view = hunters_samples.table("survival", phase)
+    hunters_board.paint(view, names=NAMES)
+    large = [text for text, size in writing.sizes if shown(size, PHONE) >= LEAST_ON_PHONE]
+    values = [
+        str(value)
+        for tribe in view.tribes
+        for value in (tribe.vp, tribe.village, tribe.camp, tribe.supply, tribe.hunger, tribe.items)
+        if value
+    ]
+    letters = [each.letter for each in (*view.locations, *view.places)]
+    needed = ["Mario", str(view.round), *letters, *values, *map(str, view.pool.values())]
     for text in dict.fromkeys(needed):
         assert large.count(text) >= needed.count(text), text
 

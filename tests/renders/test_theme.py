@@ -7,7 +7,11 @@ from PIL import ImageColor
 
 from renders import theme
 from renders.__main__ import samples_drawn
+from renders.cells import CELLS
 from renders.frame import Align, Frame, text_width
+from renders.gallery import hunters_gallery
+from renders.hunters_scouts.faces import character_face
+from renders.hunters_scouts.track import empty_track
 from renders.palette import palette
 
 Vector = tuple[float, float, float]
@@ -99,7 +103,11 @@ def test_every_text_of_every_sample_stands_on_a_ground_of_the_table(monkeypatch:
         return write(frame, text, x, y, size, colour, align)
 
     monkeypatch.setattr(Frame, "write", recorded)
+    CELLS.clear()
+    empty_track.cache_clear()
+    character_face.cache_clear()
     assert samples_drawn()
+    assert hunters_gallery.samples_drawn()
     assert len(found) > 10
     assert found <= {(text, ground) for text, grounds in theme.WRITTEN.items() for ground in grounds}
 
