@@ -27,7 +27,7 @@ async def show(services: Services, reply: Reply, note: str = "") -> None:
     await reply.choose("\n".join(filter(None, (note, screen.content))), screen.view)
 
 
-async def set_calls(services: Services, reply: Reply, where: str) -> None:
+async def set_notifications(services: Services, reply: Reply, where: str) -> None:
     """Where this person is notified."""
     await preferences.notify_at(services.tables, reply.interaction.user.id, where)
     await show(services, reply)
@@ -119,7 +119,7 @@ def _one_or_none(text: str) -> int:
 
 
 SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], Callable[[str], object]]] = {
-    "setcalls": (set_calls, str),
+    "setnotifications": (set_notifications, str),
     "setquiet": (set_quiet_hours, str),
     "writequiet": (write_quiet_hours, str),
     "setzone": (set_zone, str),

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import discord
+
 from bot.games import SPECS
 from bot.interactions import drafts, game_log, lobby_changes, luck, moves, orders, planning, watching
 from bot.interactions.help_pages import explain
@@ -14,8 +16,10 @@ from bot.interactions.reply import Reply
 from bot.interactions.since import since
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
+from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
+from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import FirstField, Press, Setting, StandingOrder, Vote, number_of
 from bot.messages.log_pages import LogPage
 from bot.messages.screens import MOST_CONTENT, words_of
@@ -42,13 +46,36 @@ async def join(services: Services, reply: Reply, table: Table, words: str) -> No
 
 
 async def leave(services: Services, reply: Reply, table: Table) -> None:
-    """Give the seat back before the game begins, or offer it to others while it runs."""
+    """Give the seat back before the game begins; while it runs, ask whether it is to be offered to others."""
     if table.record.status == "running":
-        await services.tables.seats.give_up(table, reply.interaction.user.id)
-        await reply.say(reply.texts.say("seat-is-offered"))
+        seat = table.seat_of(reply.interaction.user.id)
+        offered = await services.tables.seats.offered(table, seat)
+        message = "seat-is-offered" if offered else "leave-asked"
+        await reply.choose(reply.texts.say(message), leaving(reply.texts, table, offered=offered))
         return
     await services.tables.lobby.leave(table, reply.interaction.user.id)
     await reply.say(reply.texts.say("lobby-you-left"))
+
+
+def leaving(texts: Texts, table: Table, *, offered: bool) -> discord.ui.View:
+    """Offer the own seat, if it is not on offer, or keep it."""
+    view, danger = discord.ui.View(timeout=None), discord.ButtonStyle.danger
+    if not offered:
+        view.add_item(plain_button(texts, "button-offer-seat", table.record.id, "offerseat", style=danger))
+    view.add_item(plain_button(texts, "button-keep-seat", table.record.id, "keepseat"))
+    return finished(view)
+
+
+async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
+    """Whoever may see the table can take this person's seat from now on."""
+    await services.tables.seats.give_up(table, reply.interaction.user.id)
+    await reply.choose(reply.texts.say("seat-is-offered"), leaving(reply.texts, table, offered=True))
+
+
+async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
+    """The seat is on offer no more."""
+    await services.tables.seats.keep(table, reply.interaction.user.id)
+    await reply.choose(reply.texts.say("seat-is-kept"), None)
 
 
 async def start(services: Services, reply: Reply, table: Table) -> None:
@@ -209,6 +236,8 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "change": plain(lobby_changes.show),
     "set": TableAction(lobby_changes.change, Setting.read),
     "leave": plain(leave),
+    "offerseat": plain(offer_seat),
+    "keepseat": plain(keep_seat),
     "start": plain(start),
     "end": plain(end),
     "here": plain(here),

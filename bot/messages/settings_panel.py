@@ -32,8 +32,8 @@ Entry = tuple[str, str, bool]
 def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     """Everything that a person can set, as it is now; `locale` is that of their Discord, `now` UNIX seconds."""
     view = discord.ui.View(timeout=None)
-    calls = ((each, texts.say(f"panel-calls-{each}"), each == person.calls) for each in WHERE)
-    view.add_item(_menu(texts, "setcalls", calls, 0))
+    calls = ((each, texts.say(f"panel-notifications-{each}"), each == person.calls) for each in WHERE)
+    view.add_item(_menu(texts, "setnotifications", calls, 0))
     view.add_item(_menu(texts, "setquiet", _nights(texts, person), 1))
     view.add_item(_menu(texts, "setzone", _zones(texts, person, locale), 2))
     away = (

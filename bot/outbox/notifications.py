@@ -19,10 +19,11 @@ from bot.messages.table_names import table_name, table_names
 from bot.outbox.languages import Languages
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.people import DM, VoteRecord
-from bot.storage.records import PostRecord
+from bot.storage.records import FORMER, PostRecord
 from bot.storage.store import Store
 from bot.tables import timeout_votes
-from bot.tables.table import Table
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table, host_name
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -197,17 +198,55 @@ def vote_screen(
 
 
 async def offer(by: Posting, table: Table, post: PostRecord) -> None:
-    """Say that a seat is free for any member who may see the table."""
-    seat: int = json.loads(post.content)["seat"]
+    """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
+    content: dict[str, Any] = json.loads(post.content)
+    seat: int = content["seat"]
     if not await by.tables.seats.offered(table, seat):
         await by.store.mark_post(post, "passed")
         return
     texts = await by.languages.of_server(table.record.server)
-    content = texts.say("offer", name=shown(table.names[seat]))
+    name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
+    called = escaped(table_name(texts, table, table.seats[seat].member))
+    said = (
+        texts.say("offer-elsewhere", name=name, table=called, link=jump(table))
+        if elsewhere
+        else texts.say("offer", name=name)
+    )
     view = discord.ui.View(timeout=None)
     style = discord.ButtonStyle.success
     view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
-    message, _ = await by.sender.send(
-        by.sender.channel(table), OutgoingMessage(table, post, Screen(content, finished(view)))
+    channel = by.sender.channel(table, table.record.channel if elsewhere else None)
+    try:
+        message, _ = await by.sender.send(channel, OutgoingMessage(table, post, Screen(said, finished(view))))
+    except (discord.Forbidden, discord.NotFound):
+        if not elsewhere:
+            raise
+        await by.store.mark_post(
+            post, "passed"
+        )  # a channel that is closed to the bot must not hold up the thread
+        return
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
+    """Tell those who played that their seats are kept at a new table."""
+    content: dict[str, Any] = json.loads(post.content)
+    again = await by.tables.registry.get(content["next"])
+    seated = {each.member for each in again.seats}
+    others = [each.member for each in table.seats if each.member not in {FORMER, *seated}]
+    if again.record.status != "lobby" or not others:
+        await by.store.mark_post(post, "passed")
+        return
+    texts = await by.languages.of_server(table.record.server)
+    said = texts.say(
+        "rematch-open",
+        who=texts.listed([f"<@{member}>" for member in others]),
+        name=shown(host_name(again)),
+        link=f"<#{again.record.place}>",
+        until=f"<t:{content['until']}:R>",
     )
+    now = by.tables.clock()
+    told = [m for m in others if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
+    outgoing = OutgoingMessage(table, post, Screen(said, None, tuple(told)))
+    message, _ = await by.sender.send(by.sender.channel(table), outgoing)
     await by.store.mark_post(post, "sent", message.id)

@@ -341,4 +341,5 @@ DELIVERIES: Mapping[str, Delivery] = {
     "vote": notifications.vote,
     "tell-voter": notifications.tell_voters,
     "offer": notifications.offer,
+    "rematch": notifications.rematch,
 }

@@ -35,6 +35,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "vote": PostKind(),
     "tell-voter": PostKind(),
     "offer": PostKind(),
+    "rematch": PostKind(),
     "call": PostKind(names_member=True),
     "next-up": PostKind(names_member=True),
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import engine
-from bot.storage.records import Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
+from bot.storage.records import FORMER, Change, RematchRecord, RotationRecord, Rows, SeatRecord, TableRecord
 from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
@@ -26,6 +26,8 @@ Entropy = Callable[[int], bytes]
 
 MOST_TITLE = 60
 DAY = 24 * 3600
+KEPT = DAY
+"""Seconds for which a rematch keeps the seats of those who played before."""
 WARNED_AFTER, STALE_AFTER = 7 * DAY, 14 * DAY
 """Seconds after which a lobby that is not started is announced to close, and closes."""
 
@@ -126,10 +128,21 @@ class Lobby:
                 raise RuleError("error-already-joined")
             if len(table.seats) >= table.setup.seats:
                 raise RuleError("error-table-full")
+            await self._must_be_free(table, member)
             await self._must_have_time(member)
             self._limits.count("seat", table.record.id, member)
             joined = SeatRecord(table.record.id, len(table.seats), member, name)
             await self._reseat(table, await self._rotated(table, (*table.seats, joined)))
+
+    async def _must_be_free(self, table: Table, member: int) -> None:
+        """Raise `RuleError` when the free seats of a rematch are still kept for others."""
+        kept = {each.member for each in await self._store.find(RotationRecord, "game = ?", table.record.id)}
+        until = table.record.opened + KEPT
+        if member in kept or self._committer.clock() >= until:
+            return
+        missing = kept - {seat.member for seat in table.seats} - {FORMER}
+        if len(table.seats) + len(missing) >= table.setup.seats:
+            raise RuleError("error-seats-kept", until=f"<t:{until}:R>")
 
     async def _rotated(self, table: Table, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
         """Who plays again sits one seat further than last time; newcomers after them."""
@@ -252,5 +265,10 @@ class Lobby:
                 RotationRecord(again.record.id, place, each.member)
                 for place, each in enumerate((*table.seats[1:], table.seats[0]))
             ]
-            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), *order)))
+            told = self._committer.post(
+                table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
+            )
+            await self._committer.write(
+                Change((RematchRecord(table.record.id, again.record.id), *order, told))
+            )
         return again

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 from bot.language.names import shown
@@ -11,6 +12,7 @@ from bot.storage.records import (
     Change,
     FormerPlayerRecord,
     OfferRecord,
+    PostRecord,
     Rows,
     SeatRecord,
 )
@@ -40,6 +42,18 @@ class Seats:
         _ = table.playing
         await self.offer(table, seat)
 
+    async def keep(self, table: Table, member: int) -> None:
+        """A player goes on after all: their seat is on offer no more; the thread is told if it was."""
+        async with table.lock:
+            seat = table.seat_of(member)
+            _ = table.playing
+            if not await self.offered(table, seat):
+                return
+            said = self._committer.post(
+                table.record.id, "say", text="seat-kept", name=shown(table.names[seat])
+            )
+            await self._committer.write(Change((said,)) + await self._withdrawn(table, seat))
+
     async def offer(self, table: Table, seat: Seat) -> None:
         """Any member who may see the table can take this seat; its owner offers it once at a time."""
         async with table.lock:
@@ -56,8 +70,28 @@ class Seats:
         known = await self._offer(table, seat)
         if known is not None and known.asked == 0:
             asked = 0
-        post = self._committer.post(table.record.id, "offer", seat=seat)
-        return Change((post, OfferRecord(table.record.id, seat, post.id, asked)))
+        record = table.record
+        elsewhere = [self._committer.post(record.id, "offer", seat=seat, elsewhere=True)] * table.is_apart
+        post = self._committer.post(record.id, "offer", seat=seat, beside=[each.id for each in elsewhere])
+        return Change((post, *elsewhere, OfferRecord(record.id, seat, post.id, asked)))
+
+    async def _withdrawn(self, table: Table, seat: Seat) -> Change:
+        """What ends an offer: its messages go, too."""
+        record = table.record
+        gone: list[PostRecord] = []
+        for known in await self._store.find(OfferRecord, "game = ? and seat = ?", record.id, seat):
+            for place, number in await self._messages(table, known):
+                gone.append(self._committer.post(record.id, "remove", place=place, message=number))
+        return Change(tuple(gone), (Rows.where("offers", game=record.id, seat=seat),))
+
+    async def _messages(self, table: Table, known: OfferRecord) -> list[tuple[int, int]]:
+        """Where an offer was posted, as channel and message."""
+        post = await self._store.post(known.post)
+        if post is None:
+            return []
+        beside = [await self._store.post(number) for number in json.loads(post.content).get("beside", ())]
+        found = [(table.record.place, post), *((table.record.channel, each) for each in beside)]
+        return [(place, each.message) for place, each in found if each is not None and each.message]
 
     async def offered(self, table: Table, seat: Seat) -> bool:
         """Whether this seat is free to take now."""
@@ -108,7 +142,7 @@ class Seats:
     async def _reseated(self, table: Table, taken: SeatRecord, remembered: Change) -> None:
         """Write who sits there now; the new player is notified of an open decision."""
         seat, before = taken.seat, table.seats
-        taken_back = Change(remove=(Rows.where("offers", game=table.record.id, seat=seat),))
+        taken_back = await self._withdrawn(table, seat)
         if taken.member == before[seat].member:
             await self._committer.write(taken_back)
             return

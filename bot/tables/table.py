@@ -79,6 +79,11 @@ class Table:
         return engine.GAMES[self.setup.game]
 
     @property
+    def is_apart(self) -> bool:
+        """Whether it has a thread of its own, beside the channel where tables are opened."""
+        return self.record.thread not in (None, self.record.channel)
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 

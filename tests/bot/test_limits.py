@@ -198,7 +198,7 @@ async def test_one_person_presses_everything_at_once(table: Seat) -> None:
     asked = [asyncio.create_task(two.people[0].command(two.place, "undo")) for _ in range(MOST_AT_ONCE)]
     await until(lambda: two.bot.tables.limits._at_once[int(two.people[0].id)] == MOST_AT_ONCE)
     assert "One thing at a time" in private(await two.people[0].command(two.place, "settings show"))
-    assert "how you play" in private(await two.people[1].command(two.place, "settings show")).lower()
+    assert "your settings" in private(await two.people[1].command(two.place, "settings show")).lower()
     two.live.lock.release()
     await asyncio.gather(*asked)
     assert not two.bot.tables.limits._at_once

@@ -73,7 +73,7 @@ async def test_everybody_may_do_exactly_what_the_table_says(
                 wrong.append(f"{thing}, {kind}: {found}, not {wanted}")
             if after.table != before.table:
                 at = await scene(playground, bot, prepare)
-    assert wrong == []
+    assert wrong == [], "\n".join(wrong)
 
 
 async def test_no_command_and_no_control_is_missing(bot: Bot) -> None:

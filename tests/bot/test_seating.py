@@ -8,7 +8,7 @@ from bot.client import Bot
 from bot.playground import Playground
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import refused
+from tests.bot.support.answers import offer_seat, refused
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
 
@@ -20,7 +20,7 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     seat = asked(at)
     leaving, david = at.people[seat], at.playground.person("David")
     key = at.live.key()
-    await leaving.command(at.place, "game leave")
+    await offer_seat(leaving, at.place)
     await at.bot.outbox.idle()
     offer = at.posts[-1]
     assert "is free for anybody" in offer.content
@@ -32,7 +32,7 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
     assert at.live.key() == key
     assert at.calls[-1][1] == david.id
     refused(await leaving.command(at.place, "mine"), "no seat")
-    refused(await at.playground.person("Carla").press(offer, "Take this seat"), "not on offer")
+    assert offer.id not in {each.id for each in at.posts}
     at.people = tuple(david if person is leaving else person for person in at.people)
     await hand_on(at)
 
@@ -46,14 +46,14 @@ async def test_a_seat_is_given_up_taken_and_handed_back(table: Seat) -> None:
 
 async def test_who_sits_here_cannot_take_a_second_seat(table: Seat) -> None:
     at = await table(2)
-    await at.people[0].command(at.place, "game leave")
+    await offer_seat(at.people[0], at.place)
     await at.bot.outbox.idle()
     refused(await at.people[1].press(at.posts[-1], "Take this seat"), "already have a seat")
 
 
 async def test_whoever_takes_the_own_seat_back_stays(table: Seat) -> None:
     at = await table(2)
-    await at.people[0].command(at.place, "game leave")
+    await offer_seat(at.people[0], at.place)
     await at.bot.outbox.idle()
     await at.people[0].press(at.posts[-1], "Take this seat")
     assert not await at.bot.tables.seats.offered(at.live, 0)
@@ -62,8 +62,41 @@ async def test_whoever_takes_the_own_seat_back_stays(table: Seat) -> None:
 
 async def test_a_seat_is_offered_once_at_a_time(table: Seat) -> None:
     at = await table(2)
-    await at.people[0].command(at.place, "game leave")
-    refused(await at.people[0].command(at.place, "game leave"), "already on offer")
+    await offer_seat(at.people[0], at.place)
+    asked = (await at.people[0].command(at.place, "game leave")).reply
+    assert asked is not None
+    assert "Your seat is on offer" in asked.text
+    assert asked.labels == ["Keep my seat"]
+
+
+async def test_leaving_is_asked_first_and_can_be_withdrawn(table: Seat) -> None:
+    at = await table(2)
+    anna, games = at.people[0], at.people[0].channel("games")
+    asked_first = (await anna.command(at.place, "game leave")).reply
+    assert asked_first is not None
+    assert not await at.bot.tables.seats.offered(at.live, 0)
+    offered = (await anna.press(asked_first, "Offer my seat")).reply
+    await at.bot.outbox.idle()
+    assert offered is not None
+    here, there = at.posts[-1], anna.see(games)[-1]
+    assert "is free for anybody" in here.text
+    assert "whoever takes it goes on for Anna" in there.text
+    await anna.press(offered, "Keep my seat")
+    await at.bot.outbox.idle()
+    assert "Anna stays" in at.posts[-1].text
+    assert not {here.id, there.id} & {each.id for each in (*at.posts, *anna.see(games))}
+    assert not await at.bot.tables.seats.offered(at.live, 0)
+
+
+async def test_a_seat_is_taken_where_tables_are_opened(table: Seat) -> None:
+    at = await table(2)
+    games, david = at.people[0].channel("games"), at.playground.person("David")
+    await offer_seat(at.people[0], at.place)
+    await at.bot.outbox.idle()
+    await david.press(david.see(games)[-1], "Take this seat")
+    await at.bot.outbox.idle()
+    assert at.live.names[0] == "David"
+    assert not any("is free" in each.text for each in (*at.posts, *david.see(games)))
 
 
 async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
@@ -75,7 +108,7 @@ async def test_only_a_former_player_gets_a_seat_back(table: Seat) -> None:
 
 async def test_the_seat_survives_a_restart(table: Seat) -> None:
     at = await table(2)
-    await at.people[0].command(at.place, "game leave")
+    await offer_seat(at.people[0], at.place)
     await at.bot.outbox.idle()
     await at.playground.person("David").press(at.posts[-1], "Take this seat")
     await at.bot.outbox.idle()
@@ -89,7 +122,7 @@ async def test_the_seat_survives_a_restart(table: Seat) -> None:
 async def test_a_substitute_hands_the_seat_back_by_command(table: Seat) -> None:
     at = await table(2)
     leaving, david = at.people[0], at.playground.person("David")
-    await leaving.command(at.place, "game leave")
+    await offer_seat(leaving, at.place)
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
     await at.bot.outbox.idle()
@@ -123,6 +156,24 @@ async def test_a_rematch_moves_the_seats_on(table: Seat) -> None:
     assert again.record.host == int(carla.id)
 
 
+async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wall: Wall) -> None:
+    at = await table(3)
+    await at.bot.tables.consent.close_without_result(at.live)
+    anna, ben, carla = at.people
+    await anna.command(at.place, "game rematch")
+    await at.bot.outbox.idle()
+    assert "Anna has opened a rematch" in at.posts[-1].text
+    assert {who for post, who in at.calls if post == at.posts[-1].id} == {ben.id, carla.id}
+    again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
+    david = at.playground.person("David")
+    lobby = david.see("games")[-1]
+    refused(await david.press(lobby, "Join"), "kept for those who played before")
+    await ben.press(lobby, "Join")
+    await wall.turn(hours=25)
+    await david.press(lobby, "Join")
+    assert {seat.name for seat in again.seats} == {"Anna", "Ben", "David"}
+
+
 async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot: Bot, wall: Wall) -> None:
     at = await PlayedTable.open(playground, bot, 2)
     await wall.turn(hours=24 * 8)
@@ -143,10 +194,10 @@ async def test_nobody_gets_a_second_seat_by_a_seat_handed_back(table: Seat) -> N
     at = await table(2)
     anna, ben = at.people
     david = at.playground.person("David")
-    await anna.command(at.place, "game leave")
+    await offer_seat(anna, at.place)
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
-    await ben.command(at.place, "game leave")
+    await offer_seat(ben, at.place)
     await at.bot.outbox.idle()
     await anna.press(at.posts[-1], "Take this seat")
     await at.bot.outbox.idle()
@@ -159,7 +210,7 @@ async def test_a_seat_is_handed_back_once(table: Seat) -> None:
     """Who has it again cannot push it on the substitute."""
     at = await table(2)
     anna, david = at.people[0], at.playground.person("David")
-    await anna.command(at.place, "game leave")
+    await offer_seat(anna, at.place)
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
     await david.command(at.place, "game handback")

@@ -29,7 +29,7 @@ async def kept(bot: Bot, anna: Person) -> PersonRecord:
 async def test_menus_set_one_thing_each_and_show_the_panel_again(playground: Playground, bot: Bot) -> None:
     anna, panel = await opened(playground)
     for select, value in (
-        ("own:0:setcalls:", "dm"),
+        ("own:0:setnotifications:", "dm"),
         ("own:0:setzone:", "Europe/London"),
         ("own:0:setquiet:", "23:00-7:00"),
         ("own:0:setaway:", "3"),

@@ -19,7 +19,7 @@ from bot.playground.outcomes import Outcome
 from engine.core.match import Match
 from engine.core.players import greedy
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import play_by_command, private, refused
+from tests.bot.support.answers import offer_seat, play_by_command, private, refused
 from tests.bot.support.clock import asked, hand_on
 from tests.bot.support.table import PlayedTable, arguments, command_of
 
@@ -59,7 +59,7 @@ def has_secrets(at: PlayedTable) -> bool:
 async def taken(at: PlayedTable) -> Person:
     """The seat that is asked is offered by its owner, and the friend of the opponent takes it."""
     seat, david = asked(at), at.playground.person("David")
-    await at.people[seat].command(at.place, "game leave")
+    await offer_seat(at.people[seat], at.place)
     await at.bot.outbox.idle()
     await david.press(at.posts[-1], "Take this seat")
     await at.bot.outbox.idle()
@@ -185,7 +185,7 @@ async def test_two_friends_cannot_pass_the_seat_on_until_it_is_open(table: Seat)
     await at.advance(has_secrets)
     seat = asked(at)
     david, carla = await taken(at), at.playground.person("Carla")
-    await david.command(at.place, "game leave")
+    await offer_seat(david, at.place)
     await at.bot.outbox.idle()
     await carla.press(at.posts[-1], "Take this seat")
     await carla.command(at.place, "game handback")
@@ -217,7 +217,7 @@ async def test_a_choice_among_hidden_cards_is_made_for_a_substitute(
 async def test_whoever_was_forgotten_gets_no_seat_back(table: Seat) -> None:
     at = await table(3)
     seat = asked(at)
-    await at.people[seat].command(at.place, "game leave")
+    await offer_seat(at.people[seat], at.place)
     await at.bot.outbox.idle()
     offer = at.posts[-1]
     asked_twice = (await at.people[seat].command("general", "privacy forget")).reply

@@ -12,7 +12,7 @@ from bot.tables import timeout_votes
 from bot.tables.kinds import EXPIRE
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import refused
+from tests.bot.support.answers import offer_seat, refused
 from tests.bot.support.clock import Wall, asked, hand_on, wall
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_timeout_votes import BUTTONS, open_vote, paced, vote_opens, voted
@@ -86,7 +86,7 @@ async def the_late_player_moves_while_the_seat_is_offered(at: PlayedTable, wall:
 
 async def a_voter_offers_the_own_seat(at: PlayedTable, wall: Wall) -> None:
     late = await vote_opens(at, wall)
-    await at.people[(late + 1) % 3].command(at.place, "game leave")
+    await offer_seat(at.people[(late + 1) % 3], at.place)
 
 
 async def forget(at: PlayedTable, member: str) -> None:
@@ -148,7 +148,7 @@ async def test_who_is_back_keeps_the_seat(table: Seat, wall: Wall) -> None:
     offer = at.posts[-1]
     await hand_on(at)
     refused(await at.playground.person("David").press(offer, "Take this seat"), "not on offer")
-    await at.people[late].command(at.place, "game leave")
+    await offer_seat(at.people[late], at.place)
     await at.bot.outbox.idle()
     await hand_on(at)
     assert await at.bot.tables.seats.offered(at.live, late)

@@ -71,6 +71,14 @@ offer =
     Der Platz von { $name } ist frei für alle, die von hier an weiterspielen wollen.
     Würfel und Karten bleiben, was sie gewesen wären.
 button-take-seat = Platz übernehmen
+leave-asked =
+    { "**" }Aussteigen?{ "**" } Dein Platz wird hier angeboten und dort, wo Tische geöffnet werden. Er bleibt deiner, und du wirst weiter gefragt, bis ihn jemand übernimmt; wer ihn übernimmt, spielt mit allem weiter, was dir gehört.
+button-offer-seat = Meinen Platz anbieten
+button-keep-seat = Platz behalten
+seat-is-kept = Der Platz bleibt deiner.
+seat-kept = { $name } bleibt: Der Platz ist nicht mehr zu haben.
+offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
+rematch-open = { $who }: { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
 seat-is-offered = Dein Platz ist jetzt zu haben. Er bleibt deiner, bis ihn jemand übernimmt.
 seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst. Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
 hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } vernünftig getroffen.

@@ -83,6 +83,7 @@ error-nothing-asked = Diese Frage ist nicht mehr offen.
 
 error-seat-offered-already = Dieser Platz ist schon zu haben.
 error-seat-not-offered = Dieser Platz ist nicht mehr zu haben.
+error-seats-kept = Die freien Plätze dieser Revanche sind für alle reserviert, die vorher dabei waren. Andere können sie { $until } nehmen.
 error-not-over = Dieses Spiel läuft noch.
 error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
 error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.

@@ -1,10 +1,10 @@
 ### Die Übersicht der eigenen Einstellungen.
 
 panel-clock = Bei dir ist es { $time } ({ $zone }). In der Ruhezeit melde ich mich nicht, und keine Zeit läuft.
-panel-setcalls = Benachrichtigungen
-panel-calls-thread = Benachrichtigungen im Thread
-panel-calls-dm = Benachrichtigungen als Direktnachricht
-panel-calls-none = Keine Benachrichtigungen
+panel-setnotifications = Benachrichtigungen
+panel-notifications-thread = Benachrichtigungen im Thread
+panel-notifications-dm = Benachrichtigungen als Direktnachricht
+panel-notifications-none = Keine Benachrichtigungen
 panel-setquiet = Ruhezeit
 panel-never-quiet = Keine Ruhezeit
 panel-quiet = Ruhe von { $begins } bis { $ends }

@@ -71,6 +71,14 @@ offer =
     The seat of { $name } is free for anybody who wants to go on from here.
     Dice and cards stay what they would have been.
 button-take-seat = Take this seat
+leave-asked =
+    { "**" }Leave this game?{ "**" } Your seat is offered here and where tables are opened. It stays yours, and you are asked as before, until somebody takes it; who takes it goes on with everything that is yours.
+button-offer-seat = Offer my seat
+button-keep-seat = Keep my seat
+seat-is-kept = The seat stays yours.
+seat-kept = { $name } stays: the seat is not on offer any more.
+offer-elsewhere = A seat is free: whoever takes it goes on for { $name } at [{ $table }]({ $link }).
+rematch-open = { $who }: { $name } has opened a rematch, { $link }. Your seats are kept for you; others can take them { $until }.
 seat-is-offered = Your seat is on offer. It stays yours until somebody takes it.
 seat-is-yours = You sit at the table now. “Your move” shows what is asked of you. What is hidden at this seat you see once you have made a move.
 hidden-choice-made = A choice among hidden cards was open: I have made it for { $name }, sensibly.

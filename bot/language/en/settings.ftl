@@ -1,10 +1,10 @@
 ### The panel of a person's preferences.
 
 panel-clock = It is { $time } where you are ({ $zone }). In quiet hours I do not notify you, and no time runs.
-panel-setcalls = Notifications
-panel-calls-thread = Notifications in the thread
-panel-calls-dm = Notifications by direct message
-panel-calls-none = No notifications
+panel-setnotifications = Notifications
+panel-notifications-thread = Notifications in the thread
+panel-notifications-dm = Notifications by direct message
+panel-notifications-none = No notifications
 panel-setquiet = Quiet hours
 panel-never-quiet = No quiet hours
 panel-quiet = Quiet from { $begins } to { $ends }

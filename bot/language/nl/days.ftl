@@ -71,6 +71,14 @@ offer =
     De plek van { $name } is vrij voor wie hier verder wil spelen.
     Dobbelstenen en kaarten blijven wat ze geworden zouden zijn.
 button-take-seat = Deze plek innemen
+leave-asked =
+    { "**" }Stoppen met dit spel?{ "**" } Je plek wordt hier aangeboden en waar tafels worden geopend. Hij blijft van jou, en je wordt gevraagd zoals altijd, tot iemand hem overneemt; die speelt verder met alles wat van jou is.
+button-offer-seat = Mijn plek aanbieden
+button-keep-seat = Plek houden
+seat-is-kept = De plek blijft van jou.
+seat-kept = { $name } blijft: de plek is niet meer vrij.
+offer-elsewhere = Er is een plek vrij: wie hem neemt, speelt verder voor { $name }: [{ $table }]({ $link }).
+rematch-open = { $who }: { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
 seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt. Wat op deze plek verborgen is, zie je na je eerste zet.
 hidden-choice-made = Er stond nog een keuze uit verborgen kaarten open: die heb ik verstandig voor { $name } gemaakt.

@@ -1,10 +1,10 @@
 ### Het overzicht van je eigen instellingen.
 
 panel-clock = Bij jou is het { $time } ({ $zone }). In de stille uren meld ik niets en loopt er geen tijd.
-panel-setcalls = Meldingen
-panel-calls-thread = Meldingen in de thread
-panel-calls-dm = Meldingen als privébericht
-panel-calls-none = Geen meldingen
+panel-setnotifications = Meldingen
+panel-notifications-thread = Meldingen in de thread
+panel-notifications-dm = Meldingen als privébericht
+panel-notifications-none = Geen meldingen
 panel-setquiet = Stille uren
 panel-never-quiet = Geen stille uren
 panel-quiet = Stil van { $begins } tot { $ends }

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.playground import Playground
+from bot.playground import Person, Playground
 from bot.playground.interactions import Callback
 from bot.playground.outcomes import Outcome
+from bot.playground.world import Channel
 from tests.bot.support.table import PlayedTable, arguments, command_of
 from tests.bot.support.taps import controls
 
@@ -80,3 +81,10 @@ async def asked(table: PlayedTable) -> list[str]:
     await table.bot.outbox.idle()
     names = {person.id: person.name for person in table.people}
     return [names[who] for post, who in table.calls if post == table.posts[-1].id]
+
+
+async def offer_seat(person: Person, place: Channel | str) -> Outcome:
+    """Leave a running game, and say yes when asked."""
+    asked = (await person.command(place, "game leave")).reply
+    assert asked is not None
+    return await person.press(asked, "Offer my seat")

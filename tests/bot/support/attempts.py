@@ -162,6 +162,13 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "learn": "again",
         "log": "until.1.0",
         "snooze": "8",
+        "log": "until.1.0",
+        "setnotifications": "dm",
+        "setquiet": "22:00-7:00",
+        "setzone": "Europe/London",
+        "setaway": "1",
+        "setnextup": "1",
+        "setsubstitute": "1",
         "forget": "4" + at.people[kind].id,
     }
     return others.get(action, "77")
