@@ -162,7 +162,6 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "learn": "again",
         "log": "until.1.0",
         "snooze": "8",
-        "log": "until.1.0",
         "setnotifications": "dm",
         "setquiet": "22:00-7:00",
         "setzone": "Europe/London",
