@@ -162,7 +162,7 @@ form-title = Dein Zug
 draft-back = Zurück
 draft-so-far = Bisher: { $parts }
 draft-done = Fertig: { $what }
-draft-all-at-once = { $what }: alles auf einmal wählen
+draft-all-at-once = { $what } (Liste)
 draft-step-by-step = { $what }: einzeln …
 draft-part = Noch etwas …
 

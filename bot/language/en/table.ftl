@@ -162,7 +162,7 @@ form-title = Your move
 draft-back = Back
 draft-so-far = So far: { $parts }
 draft-done = Done: { $what }
-draft-all-at-once = { $what }: pick all at once
+draft-all-at-once = { $what } (list)
 draft-step-by-step = { $what } one by one …
 draft-part = One more …
 

@@ -161,7 +161,7 @@ form-title = Jouw zet
 draft-back = Terug
 draft-so-far = Tot nu toe: { $parts }
 draft-done = Klaar: { $what }
-draft-all-at-once = { $what }: alles ineens kiezen
+draft-all-at-once = { $what } (lijst)
 draft-step-by-step = { $what }: één voor één …
 draft-part = Nog iets …
 

@@ -258,8 +258,8 @@ hunters-brings-member = { $count } zurück
 ## Labels: buttons, lines of a select, autocomplete
 
 hunters-verb-play = Charakter ausspielen
-hunters-verb-send = Stammesmitglieder setzen
-hunters-verb-recall = Stammesmitglieder zurückholen
+hunters-verb-send = Mitglieder setzen
+hunters-verb-recall = Mitglieder zurückholen
 hunters-verb-create = Gegenstand erschaffen
 hunters-verb-convert = 2 Felle geben
 hunters-verb-done = Fertig
