@@ -60,7 +60,9 @@ def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int) -> i
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
     parts = _sorted(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
-    room = (ROWS - row - lists) * IN_A_ROW - len(buttons)
+    # A secret question may have a standing order, whose list stands below these controls.
+    rows = ROWS - ask.decision.secret
+    room = (rows - row - lists) * IN_A_ROW - len(buttons)
     if len(parts) <= room:
         buttons = [*_part_buttons(ask, draft, parts), *buttons]
     else:

@@ -17,7 +17,7 @@ from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
 ROWS = 5
-"""The most rows of controls that a message has."""
+"""The most rows of controls that a message has; the last one is for what is always there."""
 LONGEST_VALUE = 100
 """The most characters of an option of a select, or of a suggestion."""
 
@@ -73,7 +73,7 @@ def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Deci
     row = max((item.row or 0 for item in view.children), default=-1) + 1
     match, seat = table.running, decision.seat
     for name in match.game.orders.names:
-        if row >= ROWS or name == match.game.orders.plan:
+        if row >= ROWS - 1 or name == match.game.orders.plan:
             continue
         values = match.orders.values(seat, name)
         if any(match.orders.answer(decision, {name: value}) is not None for value in values):
