@@ -32,7 +32,7 @@ class Round:
 def ends(match: AnyMatch, rows: Sequence[Row]) -> tuple[list[int], tuple[Event, ...]]:
     """After which of these rows (from 1) a round is over, and what happened since the last of them.
 
-    `match` is the game before the rows; it stays as it is.
+    `match` is the game before the rows; it stays as it is. A round in which nobody acts belongs to the one before it.
     """
     playing = match.copy()
     found: list[int] = []
@@ -43,17 +43,21 @@ def ends(match: AnyMatch, rows: Sequence[Row]) -> tuple[list[int], tuple[Event, 
         before = playing.round
         playing.follow(row)
         own = playing.take_events()
-        if playing.round != before or playing.over is not None:
-            found.append(number)
-            events = _parted(match.game.id, own)[1]
-        else:
+        if playing.round == before and playing.over is None:
             events += own
+            continue
+        if found and all(each.seat is None for each in rows[found[-1] : number]):
+            found.pop()
+        found.append(number)
+        events = _parted(match.game.id, own)[1]
     return found, tuple(events)
 
 
 def finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
     """The round that was over after this row of the log; raises a `RuleError` when the log fits the rules no more."""
-    return _round(table, table.rows[:row], row, snapshots)
+    rows = table.rows[:row]
+    acted = max(number for number in effective(rows) if rows[number - 1].seat is not None)
+    return _round(table, rows, acted, snapshots)
 
 
 def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
@@ -85,23 +89,23 @@ def remember(table: Table, snapshots: Sequence[SnapshotRecord]) -> None:
         table.story = ()
 
 
-def _round(table: Table, rows: Sequence[Row], last: int, snapshots: Sequence[SnapshotRecord]) -> Round:
-    """What happened since the last end of a round before row `last`: from the newest snapshot that lies before it."""
+def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
+    """What happened since the last round ended before row `until`: from the newest snapshot that lies before that."""
     counting = effective(rows)
-    usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < last]
+    usable = [each for each in snapshots if each.sequence in {*counting} and each.sequence < until]
     for snapshot in sorted(usable, key=lambda each: -each.sequence):
         match = Match.restore(table.game, table.setup, json.loads(snapshot.state))
         later = [number for number in counting if number > snapshot.sequence]
-        if (found := _followed(match, rows, later, last, whole=False)) is not None:
+        if (found := _followed(match, rows, later, until, whole=False)) is not None:
             return found
-    found = _followed(Match.start(table.game, table.setup), rows, counting, last, whole=True)
+    found = _followed(Match.start(table.game, table.setup), rows, counting, until, whole=True)
     if found is None:
         raise AssertionError("from its beginning a game has its first round")
     return found
 
 
 def _followed(
-    match: AnyMatch, rows: Sequence[Row], counting: Sequence[int], last: int, *, whole: bool
+    match: AnyMatch, rows: Sequence[Row], counting: Sequence[int], until: int, *, whole: bool
 ) -> Round | None:
     """The round at the end of these rows; None when it began before them. `whole`: the first one begins with them."""
     match.take_events()
@@ -110,12 +114,11 @@ def _followed(
     for at in counting:
         match.follow(rows[at - 1])
         own = match.take_events()
-        if match.round != number:
-            ended, begun = _parted(match.game.id, own)
-            if at == last:
-                events += ended
-                break
-            number, before, whole, events = match.round, match.view(None), True, begun
+        if match.round != number and at < until:
+            number, before, whole = match.round, match.view(None), True
+            events = _parted(match.game.id, own)[1]
+        elif match.round != number and match.over is None:
+            events += _parted(match.game.id, own)[0]
         else:
             events += own
     if not whole:
