@@ -23,7 +23,7 @@ from tests.process.clock import SteeredClock
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
 POLL = 0.01
-LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)")
+LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)|<#\d+>")
 """Where a message is, which no two runs share."""
 DUE = "select * from due order by at, kind, game, who, asked"
 
