@@ -28,7 +28,10 @@ from engine.stone_age import components as stone_age_components
 
 
 class TablePainter(Protocol):
-    """The pictures of a running table, as PNG; `names` are by seat."""
+    """The pictures of a running table, as PNG; several that belong together stand one after the other.
+
+    `names` are by seat.
+    """
 
     def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes: ...
     def draw_own(self, view: Any, *, names: Sequence[str]) -> bytes: ...

@@ -11,6 +11,7 @@ import discord
 
 from bot.language.texts import Texts
 from bot.messages.forms import gathered
+from bot.messages.pictures import files_of
 from bot.tables.table import Table
 from engine.core.actions import Action, Value
 from engine.core.questions import Seat
@@ -92,28 +93,27 @@ class Reply:
     ) -> None:
         """A private picture with its description."""
         extras: dict[str, Any] = {} if view is None else {"view": view}
-        file = discord.File(io.BytesIO(picture), filename=name, description=alt)
-        await self._send(content, file=file, **extras)
+        await self._send(content, files=files_of(picture, name, alt), **extras)
 
-    async def turn_to(self, content: str, file: discord.File, view: discord.ui.View) -> None:
+    async def turn_to(self, content: str, files: Sequence[discord.File], view: discord.ui.View) -> None:
         """A private picture with controls; a private message that was used turns into it."""
         async with self._answering:
             if self.is_private_message and not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(content=content, attachments=[file], view=view)
+                await self.interaction.response.edit_message(content=content, attachments=files, view=view)
                 return
-        await self._send(content, file=file, view=view)
+        await self._send(content, files=files, view=view)
 
     async def scene(
         self, picture: bytes, name: str, alt: str, content: str, view: discord.ui.View | None
     ) -> None:
         """A private message with picture and controls; a private message that was used is replaced by it."""
-        file = discord.File(io.BytesIO(picture), filename=name, description=alt)
+        files = files_of(picture, name, alt)
         async with self._answering:
             if self.is_private_message and not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(content=content, view=view, attachments=[file])
+                await self.interaction.response.edit_message(content=content, view=view, attachments=files)
                 return
         extras: dict[str, Any] = {} if view is None else {"view": view}
-        await self._send(content, file=file, **extras)
+        await self._send(content, files=files, **extras)
 
     async def _send(self, content: str, **extras: Any) -> None:
         extras["allowed_mentions"] = discord.AllowedMentions.none()

@@ -15,6 +15,7 @@ from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.controls import finished, plain_button
+from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.services import Services
 from bot.tables.replays import Film, Step
@@ -106,7 +107,7 @@ async def step(services: Services, reply: Reply, table: Table, number: int | Non
     alt = words.alt_text(reply.texts, frame.view, table.names, frame.events)[:MOST_ALT]
     await reply.turn_to(
         _told(reply.texts, table, found),
-        discord.File(io.BytesIO(picture), filename=f"step-{table.record.id}-{at}.png", description=alt),
+        files_of(picture, f"step-{table.record.id}-{at}.png", alt),
         _step_rows(reply.texts, table, at, found.count - 1),
     )
 

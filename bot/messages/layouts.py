@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -13,15 +13,16 @@ MOST_TEXT = 4000
 """The most characters of all texts of one such message."""
 
 
-def layout(screen: Screen, number: int, picture: str | None, alt: str) -> discord.ui.LayoutView:
+def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> discord.ui.LayoutView:
     """The message of a post: its first part has the post's number as its id, so that it can be recognised.
 
-    `picture` is the name of the file that is attached, if one is.
+    `pictures` are the names of the files that are attached. Each has a gallery of its own: two pictures of one gallery
+    would be shown beside each other, half as wide.
     """
     view = discord.ui.LayoutView(timeout=None)
     question = screen.question or ""
     view.add_item(discord.ui.TextDisplay(fitting(screen.content, MOST_TEXT - len(question)), id=number))
-    if picture is not None:
+    for picture in pictures:
         shown = discord.MediaGalleryItem(f"attachment://{picture}", description=alt)
         view.add_item(discord.ui.MediaGallery(shown))
     if question:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ import discord
 
 from bot.language.icons import without_icons
 from bot.messages.layouts import MOST_TEXT, fitting, has_picture, is_of_post, layout
+from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.outbox.pictures import Superseded
 from bot.storage.crashpoints import passing
@@ -41,21 +42,20 @@ class OutgoingMessage:
     """What stands below the text as long as the picture is missing."""
     drawing: asyncio.Future[bytes] | None = None
 
-    def file(self, picture: bytes | None) -> discord.File | None:
-        """The picture as an attachment whose name tells which post it belongs to."""
+    def files(self, picture: bytes | None) -> list[discord.File]:
+        """The picture as attachments whose names tell which post they belong to."""
         if picture is None:
-            return None
-        name = f"table-{self.table.record.id}-{self.post.id}.png"
-        return discord.File(io.BytesIO(picture), filename=name, description=self.alt)
+            return []
+        return files_of(picture, f"table-{self.table.record.id}-{self.post.id}.png", self.alt)
 
     @property
     def is_layout(self) -> bool:
         """Whether it is a Components V2 message."""
         return self.screen.question is not None
 
-    def layout(self, file: discord.File | None) -> discord.ui.LayoutView:
+    def layout(self, files: Sequence[discord.File]) -> discord.ui.LayoutView:
         """All that such a message shows."""
-        return layout(self.screen, self.post.id, None if file is None else file.filename, self.alt)
+        return layout(self.screen, self.post.id, [file.filename for file in files], self.alt)
 
     def without_picture(self) -> OutgoingMessage:
         """The words alone, with the note that the picture follows."""
@@ -112,17 +112,20 @@ class Sender:
         picture = await self.picture(outgoing)
         if outgoing.drawing is None or picture is not None:
             try:
-                message = await self._once(channel, outgoing, outgoing.file(picture))
+                message = await self._once(channel, outgoing, outgoing.files(picture))
                 return message, outgoing.drawing is None or has_picture(message)
             except discord.DiscordServerError:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
-        message = await self._once(channel, outgoing.without_picture(), None)
+        message = await self._once(channel, outgoing.without_picture(), ())
         return message, has_picture(message)
 
     async def _once(
-        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage, file: discord.File | None
+        self,
+        channel: discord.PartialMessageable,
+        outgoing: OutgoingMessage,
+        files: Sequence[discord.File],
     ) -> discord.Message:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
         post, screen = outgoing.post, outgoing.screen
@@ -133,9 +136,9 @@ class Sender:
         elif (found := await self._find(channel, outgoing, marked.after)) is not None:
             return found
         passing("post.marked-sending")
-        extras: dict[str, Any] = {} if file is None else {"file": file}
+        extras: dict[str, Any] = {"files": files} if files else {}
         if outgoing.is_layout:
-            extras["view"] = outgoing.layout(file)
+            extras["view"] = outgoing.layout(files)
         else:
             extras |= {"content": screen.content} | ({"view": screen.view} if screen.view else {})
         message = await channel.send(
@@ -184,10 +187,10 @@ class Sender:
         picture: bytes | None,
     ) -> bool:
         """Edit a message; False when it was deleted or may not be edited any more."""
-        file = outgoing.file(picture)
-        extras: dict[str, Any] = {} if file is None else {"attachments": [file]}
+        files = outgoing.files(picture)
+        extras: dict[str, Any] = {"attachments": files} if files else {}
         if outgoing.is_layout:
-            extras |= {"content": None, "embeds": [], "view": outgoing.layout(file)}
+            extras |= {"content": None, "embeds": [], "view": outgoing.layout(files)}
         else:
             extras |= {"content": outgoing.screen.content, "view": outgoing.screen.view}
         try:

@@ -20,17 +20,13 @@ from renders.stone_age.zones import sky_cell, zone_cells
 
 
 def draw(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> bytes:
-    """The table as a PNG; `names` by seat; what differs from `since`, the last hand-over, is marked."""
-    board = paint(view, names=names, since=since)
-    modules = paint_modules(view, names=names, since=since)
-    return encode(board if modules is None else _above(board, modules))
+    """The table as a PNG, with modules that need more room as two; `names` by seat.
 
-
-def _above(upper: Image.Image, lower: Image.Image) -> Image.Image:
-    """Two equally wide pictures as one."""
-    both = upper.crop((0, 0, upper.width, upper.height + lower.height))
-    both.paste(lower, (0, upper.height))
-    return both
+    What differs from `since`, the last hand-over, is marked.
+    """
+    beside = paint_modules(view, names=names, since=since)
+    board = encode(paint(view, names=names, since=since))
+    return board if beside is None else board + encode(beside)
 
 
 def compose(view: TableView, *, names: Sequence[str], since: TableView | None = None) -> Image.Image:

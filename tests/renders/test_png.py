@@ -1,7 +1,11 @@
 """What is written can be read again, pixel by pixel, however a picture was painted."""
 
 import io
+import shutil
+import subprocess
+import zlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -11,7 +15,7 @@ from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.palette import blank, index_of, indexed, palette
-from renders.png import encode
+from renders.png import encode, separated
 from renders.stone_age.board import compose, paint
 
 
@@ -67,3 +71,38 @@ def test_both_pens_paint_the_same(scene: Callable[[Frame], object], ground: str)
     scene(plain)
     scene(by_index)
     assert indexed(plain.image).tobytes() == by_index.image.tobytes()
+
+
+def test_pictures_that_stand_one_after_the_other_are_separated() -> None:
+    one, other = (encode(blank((40, high), theme.RUST)) for high in (10, 20))
+    assert separated(one + other) == (one, other)
+    assert separated(one) == (one,)
+    assert separated(b"GIF89a") == (b"GIF89a",)
+    assert separated(b"") == (b"",)
+    assert read(one + other).size == (40, 10)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (17, 15), (17, 16), (17, 17), (16, 32), (1100, 712)])
+def test_strips_of_any_number_are_joined(size: tuple[int, int]) -> None:
+    image = blank(size, theme.RUST)
+    image.putpixel((size[0] - 1, size[1] - 1), 3)
+    assert read(encode(image)).tobytes() == image.tobytes()
+
+
+def test_the_whole_is_one_stream_with_its_checksum() -> None:
+    """Pillow would overlook a wrong one."""
+    picture = encode(paint(module_samples.table(3, "actions", ALL), names=samples.NAMES))
+    assert zlib.crc32(picture[12:29]) == int.from_bytes(picture[29:33], "big")
+    start = picture.index(b"IDAT")
+    length = int.from_bytes(picture[start - 4 : start], "big")
+    rows = zlib.decompress(picture[start + 4 : start + 4 + length])
+    assert len(rows) == (1100 + 1) * read(picture).height
+
+
+@pytest.mark.skipif(shutil.which("pngcheck") is None, reason="pngcheck is not installed")
+def test_pngcheck_finds_no_fault(tmp_path: Path) -> None:
+    for seats in (2, 5):
+        file = tmp_path / f"{seats}.png"
+        file.write_bytes(encode(paint(module_samples.table(seats, "actions", ALL), names=samples.NAMES)))
+        checked = subprocess.run(["pngcheck", "-q", file], capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stdout

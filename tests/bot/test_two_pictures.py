@@ -1,0 +1,46 @@
+"""A table whose expansions need a second picture shows both, one below the other, wherever the board is shown."""
+
+from __future__ import annotations
+
+import renders.stone_age
+from bot.client import Bot
+from bot.playground import Playground
+from bot.playground.messages import Message
+from renders.png import separated
+from tests.bot.support.table import PlayedTable
+
+GALLERY = 12
+
+
+def galleries(message: Message) -> list[int]:
+    """How many pictures each gallery of a message has, from top to bottom."""
+    return [len(part["items"]) for part in message.components if part["type"] == GALLERY]
+
+
+def drawn(at: PlayedTable) -> list[bytes]:
+    """What both painters draw of the table now, marked as in the current message."""
+    view, names = at.live.running.view(None), at.live.names
+    since = at.live.shown.before
+    beside = renders.stone_age.draw_modules(view, names=names, since=since)
+    return [
+        *separated(renders.stone_age.draw(view, names=names, since=since))[:1],
+        *([beside] if beside else []),
+    ]
+
+
+async def test_the_current_message_shows_both_pictures_each_in_full_width(
+    playground: Playground, bot: Bot
+) -> None:
+    at = await (await PlayedTable.open(playground, bot, 3, modules="style, mammoths")).start()
+    assert galleries(at.board) == [1, 1]
+    assert [at.content(file) for file in at.board.attachments] == drawn(at)
+    assert len({file["filename"] for file in at.board.attachments}) == 2
+    private = await at.people[0].command(at.place, "board")
+    assert private.reply is not None
+    assert [at.content(file) for file in private.reply.attachments] == drawn(at)
+
+
+async def test_a_table_of_the_base_game_shows_one(playground: Playground, bot: Bot) -> None:
+    at = await (await PlayedTable.open(playground, bot, 2)).start()
+    assert galleries(at.board) == [1]
+    assert [at.content(file) for file in at.board.attachments] == drawn(at)
