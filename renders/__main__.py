@@ -9,13 +9,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.stone_age.view import TableView
 from renders.gallery import bench, hunters_gallery, module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
 from renders.gallery.replay_bench import replay_bench
-from renders.png import encode
-from renders.stone_age import draw, draw_modules, draw_own, draw_standing
-from renders.stone_age.board import paint
+from renders.png import encode, separated
+from renders.stone_age import draw, draw_own, draw_standing
 
 SHOWN = Path(__file__).parent / "shown"
 
@@ -55,10 +53,11 @@ def shown() -> dict[str, Image.Image]:
     """Summer, winter with everything, own things and the final count, at half their size."""
     names = samples.NAMES
     all_of_them = module_samples.table(4, "actions", ALL)
+    winter, modules = separated(draw(all_of_them, names=names))
     pictures = {
         "summer": draw(samples.table(4, "actions"), names=names, since=samples.table(4, "feeding")),
-        "winter": encode(paint(all_of_them, names=names)),
-        "modules": draw_modules(all_of_them, names=names) or b"",
+        "winter": winter,
+        "modules": modules,
         "own": draw_own(samples.own(), names=names),
         "count": draw_standing(samples.table(4, "over"), names=names),
     }
@@ -66,8 +65,13 @@ def shown() -> dict[str, Image.Image]:
 
 
 def samples_drawn() -> dict[str, bytes]:
-    """The sample pictures of Stone Age by name."""
-    return _base_drawn() | _modules_drawn() | story_samples.drawn()
+    """The sample pictures of Stone Age by name, each second one under a name of its own."""
+    drawn = _base_drawn() | _modules_drawn() | story_samples.drawn()
+    return {
+        name if not i else f"{name}-second": each
+        for name, pictures in drawn.items()
+        for i, each in enumerate(separated(pictures))
+    }
 
 
 def _base_drawn() -> dict[str, bytes]:
@@ -92,28 +96,15 @@ def _modules_drawn() -> dict[str, bytes]:
     over = module_samples.table(5, "over", ALL)
     return {
         **{
-            name: picture
-            for module, modules in alone.items()
-            for name, picture in _both(f"{module}-3", module_samples.table(3, "actions", modules)).items()
+            f"{name}-3": draw(module_samples.table(3, "actions", modules), names=names)
+            for name, modules in alone.items()
         },
-        **{
-            name: picture
-            for n in (2, 3, 4, 5)
-            for name, picture in _both(f"modules-{n}", module_samples.table(n, "actions", ALL)).items()
-        },
-        **_both("modules-changes-5", now, since),
-        **_both("modules-over-5", over),
+        **{f"modules-{n}": draw(module_samples.table(n, "actions", ALL), names=names) for n in (2, 3, 4, 5)},
+        "modules-changes-5": draw(now, names=names, since=since),
+        "modules-over-5": draw(over, names=names),
         "modules-own": draw_own(module_samples.own(), names=names),
         "modules-standing-5": draw_standing(over, names=names),
     }
-
-
-def _both(name: str, view: TableView, since: TableView | None = None) -> dict[str, bytes]:
-    """The board, and the second picture where there is one."""
-    names = samples.NAMES
-    beside = draw_modules(view, names=names, since=since)
-    board = encode(paint(view, names=names, since=since))
-    return {name: board} | ({f"{name}-beside": beside} if beside else {})
 
 
 if __name__ == "__main__":

@@ -77,7 +77,7 @@ def finale(table: Table, texts: Texts) -> Screen:
     buttons.add_item(plain_button(texts, "button-replay", table.record.id, "replay"))
     buttons.add_item(plain_button(texts, "button-step", table.record.id, "step"))
     buttons.add_item(plain_button(texts, "button-rematch", table.record.id, "rematch"))
-    return Screen("\n\n".join(parts), finished(buttons))
+    return Screen("\n\n".join(parts), finished(buttons), question="")
 
 
 def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:

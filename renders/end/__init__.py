@@ -9,39 +9,48 @@ from PIL import Image
 from engine.core.views import ResultView, StoryView
 from renders import theme
 from renders.end.count import count_height, draw_count
-from renders.end.course import COURSE_HEIGHT, draw_course
+from renders.end.course import draw_course
 from renders.end.legend import MARGIN, WIDTH, Legend
 from renders.end.luck import draw_luck, luck_height
 from renders.frame import Frame
+from renders.names import initials
 from renders.palette import blank
 from renders.png import encode
+
+_WAY_HEIGHT = 684
+"""Of the lines and the luck together."""
 
 __all__ = ["Legend", "compose_end", "draw_end", "draw_results"]
 
 
 def draw_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> bytes:
-    """The whole picture as a PNG; `names` by seat."""
-    return encode(compose_end(story, names=names, legend=legend))
+    """The count, and as a second landscape picture the way there and the luck, as PNGs; `names` by seat."""
+    whole = compose_end(story, names=names, legend=legend)
+    seam = count_height(len(story.results)) + MARGIN
+    count = whole.crop((0, 0, WIDTH, seam))
+    return encode(count) + encode(whole.crop((0, seam, WIDTH, whole.height)))
 
 
 def compose_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> Image.Image:
-    """The whole picture in RGB; a game without dice needs no luck."""
+    """Both pictures, one below the other; a game without dice needs no luck."""
     seats = [result.seat for result in story.results]
-    course_top = count_height(len(seats))
-    luck_top = course_top + COURSE_HEIGHT + MARGIN
+    letters = initials(names[: len(seats)])
+    top = count_height(len(seats)) + 2 * MARGIN
     rolled = any(luck.dice for luck in story.lucks)
-    frame = _sheet(luck_top + (luck_height(len(seats)) + MARGIN if rolled else 0))
-    draw_count(frame, story.results, names, legend)
-    draw_course(frame, story.courses, story.origins or (0,) * len(seats), seats, course_top)
+    luck_top = top + _WAY_HEIGHT - (luck_height(len(seats)) + MARGIN if rolled else 0)
+    frame = _sheet(top + _WAY_HEIGHT + MARGIN)
+    draw_count(frame, story.results, names, letters, legend)
+    origins = story.origins or (0,) * len(seats)
+    draw_course(frame, story.courses, origins, seats, letters, (top, luck_top - MARGIN * rolled))
     if rolled:
-        draw_luck(frame, story.lucks, seats, luck_top)
+        draw_luck(frame, story.lucks, seats, letters, luck_top)
     return frame.image
 
 
 def draw_results(results: Sequence[ResultView], *, names: Sequence[str], legend: Legend) -> bytes:
     """The final count alone as a PNG, where the way there is not known."""
     frame = _sheet(count_height(len(results)) + MARGIN)
-    draw_count(frame, results, names, legend)
+    draw_count(frame, results, names, initials(names[: len(results)]), legend)
     return encode(frame.image)
 
 

@@ -10,12 +10,15 @@ from renders import theme
 from renders.end.legend import MARGIN, WIDTH, Legend
 from renders.frame import Box, Frame, fitted, number
 from renders.names import written
-from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
+from renders.theme import FIGURE, INK, LARGE, TEXT
 
-_HEAD = 108
-_ROW = 176
+_HEAD = 84
+_ROWS, _HIGHEST = 636, 176
+"""How high all rows are together, and one at most."""
+_BAND = 48
 _NARROWEST = 8
-_FIRST_COLUMN, _LAST_COLUMN = 20, 1040
+_FIRST_COLUMN, _LAST_COLUMN = 14, 970
+_SCORE = 1030
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +36,30 @@ class _Columns:
 
 
 def count_height(players: int) -> int:
-    return _HEAD + players * (_ROW + MARGIN)
+    return _HEAD + players * (_row_height(players) + MARGIN)
 
 
-def draw_count(frame: Frame, results: Sequence[ResultView], names: Sequence[str], legend: Legend) -> None:
+def _row_height(players: int) -> int:
+    return min(_HIGHEST, _ROWS // players - MARGIN)
+
+
+def draw_count(
+    frame: Frame,
+    results: Sequence[ResultView],
+    names: Sequence[str],
+    letters: Sequence[str],
+    legend: Legend,
+) -> None:
     """The lines on top, then a row per player by rank."""
     columns = _Columns(legend.lines(results))
     _draw_head(frame, columns, legend)
     most = max(1, *(_gained(result) for result in results))
+    height = _row_height(len(results))
     for i, result in enumerate(results):
-        top = _HEAD + i * (_ROW + MARGIN)
-        _draw_row(frame, result, names[result.seat], columns, (MARGIN, top, WIDTH - MARGIN, top + _ROW))
-        _draw_bar(frame, result, columns.lines, legend, most, top + _ROW - 48)
+        top = _HEAD + i * (height + MARGIN)
+        who = (names[result.seat], letters[result.seat])
+        _draw_row(frame, result, who, columns, (MARGIN, top, WIDTH - MARGIN, top + height))
+        _draw_bar(frame, result, columns.lines, legend, most, top + height - 36)
 
 
 def _gained(result: ResultView) -> int:
@@ -54,59 +69,60 @@ def _gained(result: ResultView) -> int:
 def _draw_head(frame: Frame, columns: _Columns, legend: Legend) -> None:
     for i, line in enumerate(columns.lines):
         x = columns.middle(i)
-        size = min(72, round(columns.room) - 10)
-        frame.icon(legend.icon(line), x, 46, size)
+        size = min(60, round(columns.room) - 8)
+        frame.icon(legend.icon(line), x, 34, size)
         if line in legend.colours:
-            frame.box((round(x) - size // 2, 86, round(x) + size // 2, 102), 6, legend.colours[line], INK, 3)
-    frame.icon("points", 1110, 46, 76)
+            frame.box((round(x) - size // 2, 66, round(x) + size // 2, 80), 6, legend.colours[line], INK, 3)
+    frame.icon("points", _SCORE, 40, 64)
 
 
-def _draw_row(frame: Frame, result: ResultView, name: str, columns: _Columns, box: Box) -> None:
-    left, top, right, _ = box
+def _draw_row(frame: Frame, result: ResultView, who: tuple[str, str], columns: _Columns, box: Box) -> None:
+    left, top, right, bottom = box
     mark = theme.MARKS[result.seat]
     won = result.rank == 1
     frame.box(box, theme.RADIUS, theme.CREAM, INK, 7 if won else 3)
-    frame.box((left, top, right, top + 60), theme.RADIUS, mark.colour, INK, 7 if won else 3)
-    _draw_band(frame, result, name, left, top + 30)
-    frame.write(number(result.score), 1110, top + 96, HUGE, INK, "middle")
-    size = FIGURE if columns.room >= 80 else theme.SMALL
+    frame.box((left, top, right, top + _BAND), theme.RADIUS, mark.colour, INK, 7 if won else 3)
+    _draw_band(frame, result, who, left, top + _BAND // 2)
+    middle = (top + _BAND + bottom - 36) // 2
+    frame.write(number(result.score), _SCORE, (top + _BAND + bottom) // 2, LARGE, INK, "middle")
+    size = FIGURE if columns.room >= 80 else theme.LEAST
     for i, line in enumerate(columns.lines):
         points = result.lines.get(line, 0)
         colour = INK if points else theme.UMBER
-        frame.write(number(points), columns.middle(i), top + 94, size, colour, "middle")
+        frame.write(number(points), columns.middle(i), middle, size, colour, "middle")
 
 
-def _draw_band(frame: Frame, result: ResultView, name: str, left: int, middle: int) -> None:
-    """Rank, mark, crown and name; at the right end what decides a tie."""
-    mark = theme.MARKS[result.seat]
-    frame.write(str(result.rank), left + 40, middle + 1, LARGE, mark.text, "middle")
-    frame.icon("plate", left + 100, middle, 52)
-    frame.mark(result.seat, left + 100, middle, 46)
-    x = left + 140
+def _draw_band(frame: Frame, result: ResultView, who: tuple[str, str], left: int, middle: int) -> None:
+    """Rank, figure, crown and name; at the right end what decides a tie."""
+    mark, (name, letters) = theme.MARKS[result.seat], who
+    frame.write(str(result.rank), left + 32, middle + 1, LARGE, mark.text, "middle")
+    frame.box((left + 60, middle - 20, left + 112, middle + 20), theme.RADIUS, theme.CREAM)
+    frame.figure(result.seat, letters, left + 86, middle - 1, 38)
+    x = left + 122
     if result.rank == 1:
-        frame.icon("crown", x + 22, middle, 48)
-        x += 56
-    frame.write(fitted(written(name), FIGURE, 1000 - x), x, middle + 1, FIGURE, mark.text)
+        frame.icon("crown", x + 20, middle, 42)
+        x += 48
+    frame.write(fitted(written(name), FIGURE, 930 - x), x, middle + 1, FIGURE, mark.text)
     if result.tie_break is not None:
-        frame.icon("plate", 1100, middle, 52)
-        frame.icon("tie break", 1100, middle, 38)
-        frame.write(number(result.tie_break), 1150, middle + 1, TEXT, mark.text, "middle")
+        frame.icon("plate", _SCORE - 24, middle, 46)
+        frame.icon("tie break", _SCORE - 24, middle, 32)
+        frame.write(number(result.tie_break), _SCORE + 22, middle + 1, TEXT, mark.text, "middle")
 
 
 def _draw_bar(
     frame: Frame, result: ResultView, lines: Sequence[str], legend: Legend, most: int, top: int
 ) -> None:
     """What was gained as a bar from the left; what was lost as a strip under its end."""
-    left, unit = float(_FIRST_COLUMN + 8), (WIDTH - 2 * _FIRST_COLUMN - 16) / most
+    left, unit = float(_FIRST_COLUMN + 8), (_LAST_COLUMN - _FIRST_COLUMN - 16) / most
     x = left
     for line in lines:
         gained = max(0, result.lines.get(line, 0))
-        _draw_segment(frame, (x, x + gained * unit), (top, top + 28), legend.colour(line))
+        _draw_segment(frame, (x, x + gained * unit), (top, top + 22), legend.colour(line))
         x += gained * unit
     for line in lines:
         lost = max(0, -result.lines.get(line, 0))
         start = max(left, x - lost * unit)
-        _draw_segment(frame, (start, x), (top + 25, top + 39), legend.loss(line))
+        _draw_segment(frame, (start, x), (top + 19, top + 32), legend.loss(line))
         x = start
 
 

@@ -8,14 +8,13 @@ from renders import theme
 from renders.canvas import Brush, Point
 from renders.end.legend import MARGIN, WIDTH
 from renders.frame import Frame, number
-from renders.theme import INK, MARKS, SMALL
+from renders.theme import INK, LEAST, MARKS
 
-COURSE_HEIGHT = 440
-_LEFT, _RIGHT = 96, 1010
-_TOP, _BOTTOM = 40, 368
-_AXIS = 404
-_ENDS = 1064
-_END_STEP = 62
+_LEFT, _RIGHT = 96, 910
+_TOP, _FOOT, _AXIS = 36, 68, 32
+"""How far lines keep from the upper and the lower edge, and the numbers of rounds from the lower one."""
+_ENDS = 962
+_END_STEP = 58
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 _MOST_LINES = 6
 _MOST_ROUNDS = 16
@@ -27,7 +26,8 @@ _OVERSAMPLE = 2
 class _Scale:
     """From rounds (0 is before the first) and scores to pixels inside the box."""
 
-    def __init__(self, courses: Sequence[Sequence[int]]) -> None:
+    def __init__(self, courses: Sequence[Sequence[int]], height: int) -> None:
+        self.bottom = height - _FOOT
         scores = [0, *(score for course in courses for score in course)]
         self.rounds = max(len(course) for course in courses) - 1
         span = max(scores) - min(scores) or 1
@@ -39,7 +39,7 @@ class _Scale:
         return _LEFT + (_RIGHT - _LEFT) * index / max(1, self.rounds)
 
     def y(self, score: float) -> float:
-        return _BOTTOM - (_BOTTOM - _TOP) * (score - self.low) / (self.high - self.low)
+        return self.bottom - (self.bottom - _TOP) * (score - self.low) / (self.high - self.low)
 
     def points(self, course: Sequence[int]) -> list[Point]:
         """A course from what there was before the first round."""
@@ -47,17 +47,23 @@ class _Scale:
 
 
 def draw_course(
-    frame: Frame, courses: Sequence[Sequence[int]], origins: Sequence[int], seats: Sequence[int], top: int
+    frame: Frame,
+    courses: Sequence[Sequence[int]],
+    origins: Sequence[int],
+    seats: Sequence[int],
+    letters: Sequence[str],
+    between: tuple[int, int],
 ) -> None:
     """The line of each player from where they began; `seats` by rank, the winner's line lies on top."""
-    frame.box((MARGIN, top, WIDTH - MARGIN, top + COURSE_HEIGHT), theme.RADIUS, theme.CREAM, INK, 3)
-    scale = _Scale([(origin, *course) for origin, course in zip(origins, courses, strict=True)])
+    top, bottom = between
+    frame.box((MARGIN, top, WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
+    scale = _Scale([(origin, *course) for origin, course in zip(origins, courses, strict=True)], bottom - top)
     _draw_grid(frame, scale, top)
-    brush = Brush(WIDTH, COURSE_HEIGHT, 1, _OVERSAMPLE)
+    brush = Brush(WIDTH, bottom - top, 1, _OVERSAMPLE)
     for seat in reversed(seats):
         _draw_line(brush, scale.points((origins[seat], *courses[seat])), MARKS[seat].colour)
     frame.put(brush.sprite(), 0, top)
-    _draw_ends(frame, scale, courses, seats, top)
+    _draw_ends(frame, scale, courses, seats, letters, top)
 
 
 def _draw_grid(frame: Frame, scale: _Scale, top: int) -> None:
@@ -65,11 +71,12 @@ def _draw_grid(frame: Frame, scale: _Scale, top: int) -> None:
         y = round(top + scale.y(score))
         colour = theme.SLATE if score == 0 else theme.SAND
         frame.box((_LEFT, y - 1, _RIGHT + 8, y + 2), 0, colour)
-        frame.write(number(score), _LEFT - 12, y, SMALL, INK, "right")
-    frame.icon("round", 44, top + _AXIS, 40)
+        frame.write(number(score), _LEFT - 12, y, LEAST, INK, "right")
+    axis = top + scale.bottom + _FOOT - _AXIS
+    frame.icon("round", 44, axis, 38)
     every = -(-scale.rounds // _MOST_ROUNDS)
     for index in range(every, scale.rounds + 1, every):
-        frame.write(str(index), scale.x(index), top + _AXIS, SMALL, INK, "middle")
+        frame.write(str(index), scale.x(index), axis, LEAST, INK, "middle")
 
 
 def _draw_line(brush: Brush, points: Sequence[Point], colour: str) -> None:
@@ -81,21 +88,26 @@ def _draw_line(brush: Brush, points: Sequence[Point], colour: str) -> None:
 
 
 def _draw_ends(
-    frame: Frame, scale: _Scale, courses: Sequence[Sequence[int]], seats: Sequence[int], top: int
+    frame: Frame,
+    scale: _Scale,
+    courses: Sequence[Sequence[int]],
+    seats: Sequence[int],
+    letters: Sequence[str],
+    top: int,
 ) -> None:
-    """Marks and final scores beside the ends of the lines, kept apart."""
+    """Figures and final scores beside the ends of the lines, kept apart."""
     ends = sorted((scale.y(courses[seat][-1]), i, seat) for i, seat in enumerate(seats))
-    places = _apart([y for y, _, _ in ends])
+    places = _apart([y for y, _, _ in ends], scale.bottom + _FOOT)
     for y, (_, _, seat) in zip(places, ends, strict=True):
-        frame.mark(seat, _ENDS, top + y, 52)
+        frame.figure(seat, letters[seat], _ENDS, top + y, 52)
         frame.write(number(courses[seat][-1]), _ENDS + 36, top + y, theme.FIGURE, INK)
 
 
-def _apart(wanted: Sequence[float]) -> list[float]:
+def _apart(wanted: Sequence[float], height: int) -> list[float]:
     """Rising places as near as possible to the wanted ones, `_END_STEP` apart and inside the box."""
-    lowest = COURSE_HEIGHT - 40 - _END_STEP * (len(wanted) - 1)
+    lowest = height - 36 - _END_STEP * (len(wanted) - 1)
     places: list[float] = []
     for i, y in enumerate(wanted):
-        least = places[-1] + _END_STEP if places else 40.0
+        least = places[-1] + _END_STEP if places else 36.0
         places.append(max(least, min(y, lowest + _END_STEP * i)))
     return places

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core.views import ResultView
 from renders import theme
 
-WIDTH = 1200
+WIDTH = 1100
 MARGIN = 8
 
 

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.core.views import SceneView
 from renders import theme
+from renders.names import initials
 from renders.replay.caption import STRIP_HEIGHT, Sign, draw_caption
 from renders.replay.gif import Animation, indexed
 
@@ -52,12 +53,14 @@ def film_frames(
 ) -> Iterator[tuple[Image.Image, int]]:
     """Each scene as an RGB picture, and how many signs there are to read in its caption."""
     before: Any = None
+    letters = initials(names)
     highest = STRIP_HEIGHT + max(height(scene.view) for scene in scenes) // SHRINK
     for i, scene in enumerate(scenes):
         board = compose(scene.view, names=names, since=before).reduce(SHRINK)
         signs = caption(scene, before)
         image = Image.new("RGB", (board.width, highest), theme.PARCHMENT)
-        draw_caption(image, scene.seats, signs, (i + 1) / len(scenes))
+        who = [(seat, letters[seat]) for seat in scene.seats]
+        draw_caption(image, who, signs, (i + 1) / len(scenes))
         image.paste(board, (0, STRIP_HEIGHT))
         before = scene.view
         yield image, len(signs)

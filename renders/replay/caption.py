@@ -32,15 +32,20 @@ class Sign:
         return words + (_ICON if self.icon else 0)
 
 
-def draw_caption(image: Image.Image, seats: Sequence[int], signs: Sequence[Sign], progress: float) -> None:
-    """On the upper edge of a picture; signs for which there is no room are left out. `progress` is from 0 to 1."""
+def draw_caption(
+    image: Image.Image, who: Sequence[tuple[int, str]], signs: Sequence[Sign], progress: float
+) -> None:
+    """On the upper edge of a picture; signs for which there is no room are left out.
+
+    `who` are seats and initials, `progress` is from 0 to 1.
+    """
     frame = Frame(Image.new("RGB", (image.width, STRIP_HEIGHT), theme.SOOT))
     x = 10.0
-    for seat in seats:
-        frame.icon("plate", x + 22, _MIDDLE, 46)
-        frame.mark(seat, x + 22, _MIDDLE, 40)
+    for seat, letters in who:
+        frame.box((round(x - 3), _MIDDLE - 23, round(x + 47), _MIDDLE + 22), theme.RADIUS, CREAM)
+        frame.figure(seat, letters, x + 22, _MIDDLE - 1, 42)
         x += 52
-    x += _GAP * bool(seats)
+    x += _GAP * bool(who)
     for sign in signs:
         if x + sign.width > image.width - 8:
             break

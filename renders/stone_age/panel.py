@@ -50,8 +50,8 @@ def draw_panel(
 def _draw_band(frame: Frame, view: TableView, player: PlayerView, name: str, letters: str, band: Box) -> None:
     left, top, right, bottom = band
     mark, middle = MARKS[player.seat], (top + bottom) // 2 + 1
-    frame.icon("plate", left + 38, middle, 54)
-    frame.figure(player.seat, letters, left + 38, middle - 2, 44)
+    frame.box((left + 10, middle - 25, left + 66, middle + 23), theme.RADIUS, theme.CREAM)
+    frame.figure(player.seat, letters, left + 38, middle - 2, 46)
     x = left + 72.0
     for icon, shown in (
         ("turn", player.seat in view.waiting),

@@ -41,7 +41,7 @@ def paint_ring(
     """The owner, how many pips a piece costs, and who works there."""
     frame.box((0, 0, WIDTH, HEIGHT), theme.RADIUS, theme.CREAM, theme.WOOD_DARK, theme.LINE)
     frame.box((0, 0, 62, HEIGHT), theme.RADIUS, MARKS[owner[0]].colour, theme.WOOD_DARK, theme.LINE)
-    frame.icon("plate", 31, _MIDDLE, 56)
+    frame.box((6, 6, 56, HEIGHT - 6), theme.RADIUS, theme.CREAM)
     frame.figure(*owner, 31, _MIDDLE - 2, 46)
     frame.icon("die 0", 92, _MIDDLE, 44)
     frame.write(str(ring.get("pips", "")), 92, _MIDDLE, FIGURE, INK, "middle")

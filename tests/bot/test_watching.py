@@ -243,15 +243,15 @@ async def test_a_button_of_a_moment_that_was_taken_back_leads_to_the_last(table:
     assert two.people[0].message(page.id).content.startswith("**Step 1 of 1**")
 
 
-async def test_the_end_is_one_picture_with_ways_to_watch(ended: Seat) -> None:
+async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     two = await ended(2)
     final = two.posts[-1]
-    (file,) = final.attachments
-    picture = Image.open(io.BytesIO(two.content(file)))
+    count, way = (Image.open(io.BytesIO(two.content(file))) for file in final.attachments)
     standing = Image.open(
         io.BytesIO(await two.bot.pictures.standing("stone_age", two.live.running.view(None), two.live.names))
     )
-    assert picture.height > standing.height + 400
+    assert count.tobytes() == standing.tobytes()
+    assert way.size == (count.width, 700)
     assert {"Replay", "Step by step"} <= {*final.labels}
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
     posts = len(two.posts)

@@ -14,6 +14,7 @@ from engine.core.views import LuckView, ResultView, StoryView
 from renders.end import Legend, compose_end, draw_end
 from renders.end.legend import WIDTH
 from renders.gallery import module_samples, samples, story_samples
+from renders.png import separated
 from renders.stone_age.standing import LEGEND
 from tests.renders.conftest import Writing
 
@@ -48,9 +49,19 @@ def test_everything_written_stays_apart_and_inside(
     assert all(box[1] >= 0 and box[3] <= image.height for _, box in writing.texts)
 
 
-def test_it_is_a_png_as_wide_as_every_picture() -> None:
-    picture = Image.open(io.BytesIO(draw_end(STORIES[2], names=NAMES, legend=LEGEND)))
-    assert (picture.format, picture.mode, picture.width) == ("PNG", "P", WIDTH)
+def test_both_are_landscape_pngs_as_wide_as_every_picture() -> None:
+    for story in STORIES:
+        for each in separated(draw_end(story, names=NAMES, legend=LEGEND)):
+            picture = Image.open(io.BytesIO(each))
+            assert (picture.format, picture.mode, picture.width) == ("PNG", "P", WIDTH)
+            assert picture.width >= 1.5 * picture.height
+
+
+def test_the_two_pictures_are_the_whole() -> None:
+    count, way = separated(draw_end(STORIES[2], names=NAMES, legend=LEGEND))
+    whole = compose_end(STORIES[2], names=NAMES, legend=LEGEND)
+    images = [Image.open(io.BytesIO(each)).convert("RGB") for each in (count, way)]
+    assert b"".join(image.tobytes() for image in images) == whole.convert("RGB").tobytes()
 
 
 def test_final_scores_and_luck_are_written(writing: Writing) -> None:
@@ -82,7 +93,7 @@ def test_every_player_has_a_line_of_their_own() -> None:
 def test_a_game_without_a_tie_break_needs_none(writing: Writing) -> None:
     story = replace(STORIES[0], results=tuple(replace(each, tie_break=None) for each in STORIES[0].results))
     compose_end(story, names=NAMES, legend=BARE)
-    assert not {"11", "12"} & {text for text, box in writing.texts if box[0] > 1130}
+    assert not {"11", "12"} & {text for text, box in writing.texts if box[0] > 1030}
 
 
 @settings(max_examples=15, deadline=None)
