@@ -87,10 +87,11 @@ def called(at: PlayedTable, seats: tuple[int, ...] | list[int]) -> list[tuple[st
 
 
 def look_at_picture(at: PlayedTable, post: Message) -> None:
-    """There is one picture, with its description."""
-    (file,) = post.attachments
-    assert 0 < len(file["description"]) <= MOST_ALT
-    assert at.content(file).startswith(PNG)
+    """There is a picture, or two, with its description."""
+    assert 1 <= len(post.attachments) <= 2
+    for file in post.attachments:
+        assert 0 < len(file["description"]) <= MOST_ALT
+        assert at.content(file).startswith(PNG)
 
 
 async def look_at_the_end(at: PlayedTable) -> None:
