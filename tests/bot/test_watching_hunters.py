@@ -32,7 +32,7 @@ async def test_a_finished_game_ends_with_its_story_and_is_shown_again(
     (post,) = two.posts[posts:]
     (film,) = post.attachments
     animation = Image.open(io.BytesIO(two.content(film)))
-    assert (animation.format, animation.width) == ("GIF", 600)
+    assert (animation.format, animation.width) == ("GIF", 550)
     assert getattr(animation, "n_frames", 1) > 30
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
 
