@@ -21,9 +21,9 @@ from renders.hunters_scouts.signs import ORDERS, draw_line
 from renders.theme import INK, LEAST, RADIUS, TEXT
 
 _BACKS = {"items": "item", "wilderness": "wilderness", "hunting": "hunting"}
-_PORTRAIT, _COVERED = 84, 40
+PORTRAIT, _COVERED = 84, 40
 _SIGN = 34
-_ORDERS = _PORTRAIT + 14
+_ORDERS = PORTRAIT + 14
 
 
 def display_cells(view: TableView, where: Layout, since: TableView | None) -> Iterator[Cell]:
@@ -62,7 +62,7 @@ def paint_column(frame: Frame, *, cards: tuple[str, ...], news: bool) -> None:
     """The free card with its orders, and the covered ones behind it, the next one to become free on top."""
     frame.box((0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT), RADIUS, theme.SAND, theme.UMBER, 3)
     if cards:
-        _draw_free(frame, cards[-1])
+        draw_character(frame, cards[-1], COLUMN_WIDTH - _COVERED - 8, DISPLAY_HEIGHT)
     else:
         frame.shadow("display", COLUMN_WIDTH / 2, DISPLAY_HEIGHT / 2, 84, theme.OCHRE)
     covered = cards[-2::-1]
@@ -74,12 +74,12 @@ def paint_column(frame: Frame, *, cards: tuple[str, ...], news: bool) -> None:
         changes.edge(frame, (0, 0, COLUMN_WIDTH, DISPLAY_HEIGHT))
 
 
-def _draw_free(frame: Frame, character: str) -> None:
-    right = COLUMN_WIDTH - _COVERED - 8
-    frame.box((0, 0, right, DISPLAY_HEIGHT), RADIUS, theme.CREAM, INK, theme.LINE)
-    frame.box((0, 0, _PORTRAIT + 8, DISPLAY_HEIGHT), RADIUS, theme.SHALLOW, INK, theme.LINE)
-    frame.icon(character, _PORTRAIT // 2 + 4, DISPLAY_HEIGHT // 2, _PORTRAIT - 4)
+def draw_character(frame: Frame, character: str, right: int, bottom: int) -> None:
+    """A character with its orders, in a box of this width and height."""
+    frame.box((0, 0, right, bottom), RADIUS, theme.CREAM, INK, theme.LINE)
+    frame.box((0, 0, PORTRAIT + 8, bottom), RADIUS, theme.SHALLOW, INK, theme.LINE)
+    frame.icon(character, PORTRAIT // 2 + 4, bottom // 2, PORTRAIT - 4)
     orders = ORDERS.get(character, ())
     for i, line in enumerate(orders):
-        y = round(DISPLAY_HEIGHT * (0.03 + 0.94 * (i + 0.5) / len(orders)))
+        y = round(bottom * (0.03 + 0.94 * (i + 0.5) / len(orders)))
         draw_line(frame, line, _ORDERS, y, _SIGN if len(orders) > 1 else _SIGN + 6, right - 6 - _ORDERS)

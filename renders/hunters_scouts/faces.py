@@ -57,19 +57,20 @@ def draw_item(frame: Frame, item: ItemView, left: int, top: int, pool: Mapping[s
     for i, effect in enumerate(item.effects):
         line = EFFECTS.get(effect, (f"{effect} effect",))
         draw_line(frame, line, left + 138, top + 88 + 46 * i, 44, right - left - 150)
-    _draw_cost(frame, item.cost, pool, (left, bottom - 66, right, bottom))
+    draw_cost(frame, item.cost, pool, (left, bottom - 66, right, bottom))
 
 
-def _draw_cost(
+def draw_cost(
     frame: Frame, cost: Mapping[str, int], pool: Mapping[str, int], box: tuple[int, int, int, int]
 ) -> None:
+    """The pieces an item costs, in a dark box; those that the pool holds lie on gold."""
     left, top, right, bottom = box
     frame.box(box, RADIUS, theme.SOOT, INK, LINE)
     pieces = [(kind, i < pool.get(kind, 0)) for kind in _in_order(cost) for i in range(cost[kind])]
     step = min(_PIECE + 8, (right - left - 16) // max(1, len(pieces)))
     for i, (kind, held) in enumerate(pieces):
         x, y = left + 10 + round(step * (i + 0.5)), (top + bottom) // 2
-        half = min(_PIECE, step - 4) // 2
+        half = min(_PIECE, step - 4, bottom - top - 6) // 2
         frame.box((x - half, y - half, x + half, y + half), 12, theme.GOLD if held else theme.PARCHMENT)
         frame.icon(kind, x, y, 2 * half - 8)
 

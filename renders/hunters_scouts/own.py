@@ -1,30 +1,69 @@
-"""The private picture of a player: their panel, hidden items with what the pool pays, and their characters."""
+"""The private picture of a player: their row, their hidden items, and the pool or the characters in hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
 
-from engine.hunters_scouts.view import TableView, TribeView, affordable
+from engine.hunters_scouts.view import ItemView, TableView, TribeView, affordable
 from renders import theme
-from renders.frame import Frame
-from renders.hunters_scouts.faces import (
-    CHARACTER_HEIGHT,
-    CHARACTER_WIDTH,
-    ITEM_HEIGHT,
-    ITEM_WIDTH,
-    RESOURCES,
-    draw_character,
-    draw_item,
-)
-from renders.hunters_scouts.tribes import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
-from renders.palette import blank
+from renders.cells import Cell, assembled
+from renders.frame import Frame, number
+from renders.hunters_scouts.display import PORTRAIT, draw_character
+from renders.hunters_scouts.faces import RESOURCES, draw_cost
+from renders.hunters_scouts.layout import COLUMNS_HEIGHT, GAP, MARGIN, ROW_HEIGHT, WIDTH
+from renders.hunters_scouts.rows import paint_columns, paint_row, row_of
+from renders.hunters_scouts.signs import EFFECTS, draw_line
+from renders.lens import Lens
+from renders.names import initials
 from renders.png import encode
-from renders.theme import FIGURE, INK, RADIUS
+from renders.theme import FIGURE, INK, LEAST, RADIUS
 
-WIDTH, MARGIN = 1200, 8
-_GAP = 10
-_ITEMS, _CHARACTERS = 4, 3
-_CHARACTER_STEP = (WIDTH - 2 * MARGIN + _GAP) // _CHARACTERS
+ITEM_WIDTH, ITEM_HEIGHT = 216, 109
+CHARACTER_WIDTH, CHARACTER_HEIGHT = 270, 100
+_ITEMS_ACROSS, _CHARACTERS_ACROSS = (3, 4, 5), (2, 3, 4)
+_LOWEST, _HIGHEST = 648, 733
+"""The picture is 1.5 to 1.7 times as wide as high."""
+_TOP = COLUMNS_HEIGHT + ROW_HEIGHT + GAP
+_POOL_HEIGHT = 70
+_BEASTS = ("macrauchenia", "glyptodon", "mammoth", "toxodon")
+_LEAST_ROOM = 110
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Cards of one kind, so many across the picture; `power` is how much larger than in its units each is drawn."""
+
+    count: int
+    across: int
+    units: tuple[int, int]
+
+    @property
+    def width(self) -> int:
+        return (WIDTH - 2 * MARGIN + GAP) // self.across - GAP
+
+    @property
+    def power(self) -> float:
+        return self.width / self.units[0]
+
+    @property
+    def step(self) -> int:
+        return int(self.units[1] * self.power) + GAP
+
+    @property
+    def height(self) -> int:
+        return -(-self.count // self.across) * self.step
+
+    def cells(
+        self, top: int, paint: Callable[..., None], contents: Sequence[Mapping[str, object]]
+    ) -> Iterator[Cell]:
+        for i, content in enumerate(contents):
+            left = MARGIN + i % self.across * (self.width + GAP)
+            upper = top + i // self.across * self.step
+            box = (left, upper, left + self.width, upper + self.step - GAP)
+            yield Cell(box, paint, {**content, "power": self.power})
 
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
@@ -32,53 +71,102 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     if view.viewer is None:
         raise ValueError("a bystander has no things of their own")
     tribe = view.tribes[view.viewer]
-    items = tribe.own_items or ()
-    panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + PANEL_HEIGHT)
-    items_top = panel[3] + 2 * MARGIN
-    hand_top = items_top + -(-len(items) // _ITEMS) * (ITEM_HEIGHT + _GAP) + MARGIN
-    bottom = hand_top + -(-len(tribe.hand) // _CHARACTERS) * (CHARACTER_HEIGHT + _GAP)
-    frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
-    draw_panel(frame, view, tribe, names[tribe.seat], None, panel)
-    beside = (panel[2] + MARGIN, MARGIN, WIDTH - MARGIN, panel[3])
-    (_draw_pool if any(view.pool.values()) else _draw_herd)(frame, view, beside)
-    _draw_items(frame, view, tribe, items_top)
-    for i, character in enumerate(tribe.hand):
-        left = MARGIN + i % _CHARACTERS * _CHARACTER_STEP
-        draw_character(
-            frame,
-            character,
-            left + (_CHARACTER_STEP - _GAP - CHARACTER_WIDTH) // 2,
-            hand_top + i // _CHARACTERS * (CHARACTER_HEIGHT + _GAP),
+    items, hand = _items(view, tribe), _hand(view, tribe)
+    top = _TOP + (_POOL_HEIGHT + GAP) * (not hand and any(view.pool.values()))
+    item_grid, hand_grid = _grids(len(items), len(hand), _HIGHEST - top)
+    hand_top = top + item_grid.height
+    bottom = hand_top + hand_grid.height
+    size = WIDTH, max(_LOWEST, bottom)
+    letters = initials(names[: len(view.tribes)])[tribe.seat]
+    row = row_of(view, tribe, tribe, names[tribe.seat], letters)
+    cells = [
+        Cell((0, 0, WIDTH, COLUMNS_HEIGHT), paint_columns),
+        Cell((0, COLUMNS_HEIGHT, WIDTH, COLUMNS_HEIGHT + ROW_HEIGHT), paint_row, {"row": row}),
+        *item_grid.cells(top, paint_item, items),
+        *hand_grid.cells(hand_top, paint_character, hand),
+    ]
+    if top > _TOP:
+        pool = tuple((kind, view.pool.get(kind, 0)) for kind in RESOURCES)
+        cells.append(Cell((0, _TOP, WIDTH, _TOP + _POOL_HEIGHT), paint_pool, {"pool": pool}))
+    if size[1] - bottom >= _LEAST_ROOM:
+        cells.append(Cell((0, bottom, *size), paint_herd, {"height": size[1] - bottom}))
+    return encode(assembled(size, theme.PARCHMENT, cells))
+
+
+def _items(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
+    """Every kind of hidden item once."""
+    own = tribe.own_items or ()
+    kinds, counts = {item.id: item for item in own}, Counter(item.id for item in own)
+    payable = {item.id for item in affordable(view, {})}
+    pool = {kind: count for kind, count in sorted(view.pool.items()) if count}
+    return [
+        {"item": item, "count": counts[item.id], "pool": pool, "payable": item.id in payable}
+        for item in kinds.values()
+    ]
+
+
+def _hand(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
+    """Every character once; while a pool is used none can be played, and the row shows who is in hand."""
+    if any(view.pool.values()):
+        return []
+    return [{"character": name, "count": count} for name, count in Counter(tribe.hand).items()]
+
+
+def _grids(items: int, characters: int, room: int) -> tuple[_Grid, _Grid]:
+    """The cards as large as there is room for."""
+    pairs = [
+        (
+            _Grid(items, a, (ITEM_WIDTH, ITEM_HEIGHT)),
+            _Grid(characters, b, (CHARACTER_WIDTH, CHARACTER_HEIGHT)),
         )
-    return encode(frame.image)
+        for a, b in product(_ITEMS_ACROSS, _CHARACTERS_ACROSS)
+    ]
+    fitting = [pair for pair in pairs if pair[0].height + pair[1].height <= room]
+    return max(fitting, key=lambda pair: pair[0].height + pair[1].height) if fitting else pairs[-1]
 
 
-def _draw_items(frame: Frame, view: TableView, tribe: TribeView, top: int) -> None:
-    """Every hidden item; a tick on those the pool can pay."""
-    payable = affordable(view, {})
-    for i, item in enumerate(tribe.own_items or ()):
-        left = MARGIN + i % _ITEMS * (ITEM_WIDTH + _GAP + 1)
-        upper = top + i // _ITEMS * (ITEM_HEIGHT + _GAP)
-        draw_item(frame, item, left, upper, view.pool)
-        if item in payable:
-            frame.icon("affordable", left + ITEM_WIDTH - 34, upper + 36, 50)
+def paint_item(
+    frame: Frame, *, item: ItemView, count: int, pool: Mapping[str, int], payable: bool, power: float
+) -> None:
+    """An item with its points, effects and cost; pieces that the pool holds lie on gold."""
+    lens = Lens(frame, power)
+    lens.box((0, 0, ITEM_WIDTH, ITEM_HEIGHT), RADIUS, theme.CREAM, INK, theme.LINE)
+    lens.icon(item.id, 37, 36, 60)
+    lens.icon("points", 86, 22, 32)
+    lens.write(number(item.vp), 105, 22, FIGURE, INK)
+    if count > 1:
+        lens.write(f"×{count}", 146, 22, LEAST, INK)
+    if payable:
+        lens.icon("affordable", ITEM_WIDTH - 20, 22, 32)
+    line = tuple(sign for effect in item.effects for sign in EFFECTS.get(effect, (f"{effect} effect",)))
+    draw_line(lens, line, 72, 53, 28, ITEM_WIDTH - 78)
+    draw_cost(lens, item.cost, pool, (0, ITEM_HEIGHT - 40, ITEM_WIDTH, ITEM_HEIGHT))
 
 
-def _draw_pool(frame: Frame, view: TableView, box: tuple[int, int, int, int]) -> None:
+def paint_character(frame: Frame, *, character: str, count: int, power: float) -> None:
+    """A character with its orders, and how many of them are in hand."""
+    lens = Lens(frame, power)
+    draw_character(lens, character, CHARACTER_WIDTH, CHARACTER_HEIGHT)
+    if count > 1:
+        lens.box((PORTRAIT - 40, 4, PORTRAIT + 4, 36), RADIUS, theme.GOLD_LIGHT, INK, 2)
+        lens.write(f"×{count}", PORTRAIT - 18, 20, LEAST, INK, "middle")
+
+
+def paint_pool(frame: Frame, *, pool: tuple[tuple[str, int], ...]) -> None:
     """What has been fetched and may still be used, kind by kind."""
-    left, top, right, bottom = box
-    frame.box(box, RADIUS, theme.SAND, INK, 3)
-    step = (right - left) / 3
-    for i, kind in enumerate(RESOURCES):
-        x, y = left + step * (i % 3) + step / 2, top + (bottom - top) * (0.28 + 0.46 * (i // 3))
-        held = view.pool.get(kind, 0)
-        frame.icon(kind, x - 30, y, 84)
-        frame.write(str(held), x + 30, y, theme.HUGE if held else FIGURE, INK)
+    frame.box((MARGIN, 0, WIDTH - MARGIN, _POOL_HEIGHT), RADIUS, theme.SAND, INK, 3)
+    step, middle = (WIDTH - 2 * MARGIN) / len(pool), _POOL_HEIGHT // 2
+    for i, (kind, count) in enumerate(pool):
+        x = MARGIN + step * (i + 0.5)
+        frame.icon(kind, x - 26, middle, 58)
+        if count:
+            frame.write(str(count), x + 30, middle, theme.HUGE, INK, "middle")
+        else:
+            frame.icon("nothing", x + 30, middle, 40)
 
 
-def _draw_herd(frame: Frame, _view: TableView, box: tuple[int, int, int, int]) -> None:
-    """A cave painting where a pool would lie."""
-    left, top, right, bottom = box
-    for i, beast in enumerate(("macrauchenia", "glyptodon", "mammoth")):
-        x = left + (right - left) * (2 * i + 1) / 6
-        frame.shadow(beast, x, (top + bottom) / 2 + 40 * (i % 2) - 20, 168, theme.SAND)
+def paint_herd(frame: Frame, *, height: int) -> None:
+    """Cave paintings where there is nothing else."""
+    size = min(168, height - 16)
+    for i, beast in enumerate(_BEASTS):
+        frame.shadow(beast, WIDTH * (2 * i + 1) / (2 * len(_BEASTS)), height / 2, size, theme.SAND)

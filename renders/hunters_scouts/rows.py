@@ -64,11 +64,12 @@ def row_cells(
     yield Cell((0, top, WIDTH, top + COLUMNS_HEIGHT), paint_columns)
     for tribe in view.tribes:
         before = since.tribes[tribe.seat] if since else tribe
-        row = _row(view, tribe, before, names[tribe.seat], letters[tribe.seat])
+        row = row_of(view, tribe, before, names[tribe.seat], letters[tribe.seat])
         yield Cell(where.row(tribe.seat), paint_row, {"row": row})
 
 
-def _row(view: TableView, tribe: TribeView, before: TribeView, name: str, letters: str) -> Row:
+def row_of(view: TableView, tribe: TribeView, before: TribeView, name: str, letters: str) -> Row:
+    """What the row of a tribe shows."""
     values, old = _values(tribe), _values(before)
     return Row(
         seat=tribe.seat,

@@ -46,6 +46,8 @@ def test_it_is_as_wide_as_a_phone_and_not_endless(name: str) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_everything_written_is_large_and_apart(name: str, writing: Writing) -> None:
     draw_close(VIEWS[name], names=("W" * 40,) * 2, places=())
+    writing.texts.clear()
+    draw_close(VIEWS[name], names=("W" * 40,) * 2, places=())
     assert writing.texts
     assert list(writing.overlaps()) == []
     assert all(box[0] >= 0 and box[2] <= WIDTH for _, box in writing.texts)

@@ -1,14 +1,17 @@
 """The private picture and the final standing of Jäger und Späher."""
 
+import io
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 
-from engine.hunters_scouts.view import PlaceInStanding
+from engine.hunters_scouts.view import PlaceInStanding, TableView
+from renders import theme
 from renders.gallery import hunters_samples as samples
 from renders.hunters_scouts import draw_own, draw_standing
 from tests.renders.conftest import Writing
-from tests.renders.hunters_tables import ITEMS, crowded_table
+from tests.renders.hunters_tables import CHARACTERS, ITEMS, crowded_table
 
 NAMES = samples.NAMES
 
@@ -53,6 +56,30 @@ def test_a_whole_deck_of_own_items_fits(writing: Writing) -> None:
     picture = draw_own(table, names=("W" * 40,) * 2)
     assert len(picture) < 300_000
     assert list(writing.overlaps()) == []
+
+
+def own_of(phase: str, items: int, characters: int) -> TableView:
+    table = samples.own(phase)
+    mine = replace(table.tribes[1], own_items=ITEMS[:items], hand=(*CHARACTERS, "hunter")[:characters])
+    return replace(table, tribes=(table.tribes[0], mine))
+
+
+@pytest.mark.parametrize("phase", ["turn", "recall"])
+@pytest.mark.parametrize(("items", "characters"), [(0, 0), (1, 3), (3, 5), (5, 7), (8, 8), (13, 12)])
+def test_own_things_are_a_landscape_picture_that_can_be_read(
+    items: int, characters: int, phase: str, writing: Writing
+) -> None:
+    picture = draw_own(own_of(phase, items, characters), names=("W" * 40,) * 2)
+    width, height = Image.open(io.BytesIO(picture)).size
+    assert width == 1100
+    assert 1.5 <= width / height <= 1.7
+    assert all(size >= theme.LEAST for _, size in writing.sizes)
+    assert list(writing.overlaps()) == []
+
+
+def test_what_was_fetched_takes_the_place_of_the_characters(writing: Writing) -> None:
+    draw_own(own_of("recall", 3, 5), names=NAMES)
+    assert ("2", theme.HUGE) in writing.sizes
 
 
 def test_without_items_and_cards_there_is_still_a_picture() -> None:
