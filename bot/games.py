@@ -25,6 +25,7 @@ from engine.core.match import Setup
 from engine.core.views import SceneView, StoryView
 from engine.hunters_scouts import components as hunters_scouts_components
 from engine.stone_age import components as stone_age_components
+from engine.stone_age.actions import Place
 
 
 class TablePainter(Protocol):
@@ -63,10 +64,10 @@ class GameSpec:
 
     `readings` gives the rows of the rules that the documents leave open. `hand_overs` says by number of seats how often
     a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
-    `begins` the next round begins. `places` names what an option
-    points at in the picture for phones. Buttons of `secondary` verbs are grey, of `danger` verbs red. `practice` is the
-    setup of the guided round, None where there is none; `drafting` says how options of many parts are built up by taps,
-    `legend` what everything on the table means.
+    `begins` the next round begins. `places` names what an option points at in the picture for phones. Options that are
+    `listed` stand in a list, with what they cost and bring; buttons of `secondary` verbs are grey, of `danger` verbs
+    red. `practice` is the setup of the guided round, None where there is none; `drafting` says how options of many
+    parts are built up by taps, `legend` what everything on the table means.
     """
 
     phrases: Phrases
@@ -77,6 +78,7 @@ class GameSpec:
     readings: Callable[[], Mapping[str, Any]]
     hand_overs: Mapping[int, int]
     places: Callable[[Action], Iterator[str]]
+    listed: Callable[[Action], bool] = lambda _: False
     secondary: frozenset[str] = frozenset()
     danger: frozenset[str] = frozenset()
     begins: frozenset[str] = frozenset()
@@ -90,6 +92,11 @@ def one_place(option: Action) -> Iterator[str]:
     fields = option.fields()
     if "where" in fields:
         yield str(fields["where"])
+
+
+def is_for_sale(option: Action) -> bool:
+    """Whether people go to a card or a tile of Stone Age."""
+    return isinstance(option, Place) and option.where.startswith(("card ", "building ", "igloo "))
 
 
 def places_as_fields(option: Action) -> Iterator[str]:
@@ -111,6 +118,7 @@ SPECS: dict[str, GameSpec] = {
         readings=partial(stone_age_components.table, "readings"),
         hand_overs={2: 75, 3: 130, 4: 190, 5: 260},
         places=one_place,
+        listed=is_for_sale,
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
         practice=Setup("stone_age", 3, ("base",), "jubilee"),

@@ -14,7 +14,7 @@ from bot.commands.parts import ENGLISH, command, group
 from bot.interactions.router import WhichTable, answer, at_table, find
 from bot.language.names import plain, unformatted
 from bot.language.texts import Texts
-from bot.messages.controls import Asking, asking
+from bot.messages.asking import Asking, asking
 from bot.messages.typed_moves import LONGEST, TypedMove, choices, whole_moves
 from bot.messages.verbs import DO, CommandOption, Verbs, commanded, options_of
 from bot.services import Services

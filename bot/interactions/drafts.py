@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.interactions.moves import decision_at, press
 from bot.interactions.reply import Reply
 from bot.language.drafting import Draft
-from bot.messages.controls import Asking, asking
+from bot.messages.asking import Asking, asking
 from bot.messages.custom_ids import Press
 from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
 from bot.messages.screens import MOST_CONTENT

@@ -8,14 +8,15 @@ from typing import Any
 import discord
 
 from bot.interactions.help_pages import meaning, topic_view
-from bot.interactions.moves import decision_at, filled_in, label_of, narrow_down
+from bot.interactions.moves import asked_again, decision_at, filled_in, label_of, narrow_down
 from bot.interactions.reply import Reply
 from bot.interactions.since import news_for
 from bot.interactions.table_actions import TABLE_ACTIONS
 from bot.language.names import unformatted
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import answer_rows, asking, finished, plain_button
+from bot.messages.asking import asking
+from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.custom_ids import OWN, FirstField, Press
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
 from bot.services import Services
@@ -58,7 +59,13 @@ async def carry_out(services: Services, reply: Reply, action: str, given: Any) -
 
 
 async def press(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
-    """An option was chosen."""
+    """An option was chosen; what would lose something is asked once more."""
+    ask = asking(table, reply.texts, decision_at(reply, table, pressed))
+    if not await asked_again(reply, ask, pressed.line):
+        await sure(services, reply, table, pressed)
+
+
+async def sure(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     done = label_of(table, reply, decision_at(reply, table, pressed), pressed.line)
     member = reply.interaction.user.id
     table = await services.practice.play(member, names_for(reply), pressed.line, pressed.move)
@@ -128,6 +135,7 @@ def goodbye(table: Table, texts: Texts, found: News) -> Screen:
 
 PRACTICE_ACTIONS: Mapping[str, Callable[[Services, Reply, Table, Any], Awaitable[None]]] = {
     "press": press,
+    "sure": sure,
     "narrow": narrowed,
     "fill": fill,
     "form": TABLE_ACTIONS["form"].act,

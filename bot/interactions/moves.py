@@ -7,14 +7,18 @@ from dataclasses import replace
 from bot.interactions.reply import Reply
 from bot.language.names import shown
 from bot.messages import screens
-from bot.messages.controls import asking, first_chosen, form, second_question, second_rows
+from bot.messages.asking import Asking, asking
+from bot.messages.controls import part_name, second_question, second_rows, sure_rows
 from bot.messages.custom_ids import FirstField, Press
 from bot.messages.forms import is_like, said_of
+from bot.messages.modals import form
+from bot.messages.parts import chosen_part
 from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables.table import Table
+from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
 from engine.core.facets import by_verb
 from engine.core.questions import Decision
@@ -46,8 +50,32 @@ async def press(services: Services, reply: Reply, table: Table, pressed: Press) 
     await _play(services, reply, table, decision_at(reply, table, pressed), pressed.line, pressed.move)
 
 
+async def sure(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
+    """An option that loses something is confirmed."""
+    decision = decision_at(reply, table, pressed)
+    await _carry_out(services, reply, table, decision, pressed.line, pressed.move)
+
+
 async def _play(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None = None
+) -> None:
+    """Play an option; what would lose something is asked once more, privately."""
+    if not await asked_again(reply, asking(table, reply.texts, decision), line):
+        await _carry_out(services, reply, table, decision, line, move)
+
+
+async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
+    """Ask whether something is really to be lost; returns whether that had to be asked."""
+    option = option_of(ask.decision, line)
+    if option is None or not ask.loses(option):
+        return False
+    said = shown(ask.full_label(option), 200)
+    await reply.choose(ask.texts.say("choice-let-go", option=said), sure_rows(ask, option))
+    return True
+
+
+async def _carry_out(
+    services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
     done = label_of(table, reply, decision, line)
     await services.tables.moves.play(table, decision.seat, line, move)
@@ -68,20 +96,20 @@ async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:
 
 
 async def narrowed(services: Services, reply: Reply, table: Table, first: FirstField) -> None:
-    """The first of two fields is chosen: play if one option is left, else ask the second."""
+    """A part of the options is chosen: play if it has one, else ask which."""
     if (pressed := await narrow_down(reply, table, first)) is not None:
         await press(services, reply, table, pressed)
 
 
 async def narrow_down(reply: Reply, table: Table, first: FirstField) -> Press | None:
-    """The press that the first of two fields leads to, or None when the second had to be asked."""
-    decision = decision_at(reply, table, first.press)
-    value, options = first_chosen(by_verb(decision.options).get(first.press.line, []), first)
-    if len(options) == 1:
-        return replace(first.press, line=str(options[0]))
-    ask = asking(table, reply.texts, decision)
-    label = ask.words.value(reply.texts, first.name, value, ask.view, decision.seat)
-    await reply.choose(second_question(ask, options, label), second_rows(ask, options))
+    """The press that a part of the options leads to, or None when it had to be asked which of them."""
+    ask = asking(table, reply.texts, decision_at(reply, table, first.press))
+    part = chosen_part(by_verb(ask.offered).get(first.press.line, []), first)
+    if len(part.options) == 1:
+        return replace(first.press, line=str(part.options[0]))
+    await reply.choose(
+        second_question(ask, part.options, part_name(ask, part)), second_rows(ask, part.options)
+    )
     return None
 
 
@@ -132,5 +160,9 @@ def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
 def label_of(table: Table, reply: Reply, decision: Decision, line: str) -> str:
     """The words for an option, before it is played; an impossible one is refused by the engine."""
     ask = asking(table, reply.texts, decision)
-    option = next((each for each in decision.options if str(each) == line), None)
+    option = option_of(decision, line)
     return line if option is None else shown(ask.full_label(option), 200)
+
+
+def option_of(decision: Decision, line: str) -> Action | None:
+    return next((each for each in decision.options if str(each) == line), None)

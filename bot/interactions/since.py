@@ -28,8 +28,9 @@ async def since(services: Services, reply: Reply, table: Table) -> None:
 
 
 def last_act(table: Table, seat: Seat) -> int | None:
-    """The row of this seat's last action that counts, None before its first."""
-    return max((number for number, row in table.counting() if row.seat == seat), default=None)
+    """The row of this seat's last choice that counts, None before its first; what was obvious it did not choose."""
+    chosen = (number for number, row in table.counting() if row.seat == seat and not row.obvious)
+    return max(chosen, default=None)
 
 
 def news_for(table: Table, seat: Seat, snapshots: list[SnapshotRecord]) -> News:

@@ -256,6 +256,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "typed": TableAction(moves.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),
     "press": TableAction(moves.press, Press.read),
+    "sure": TableAction(moves.sure, Press.read),
     "narrow": TableAction(moves.narrowed, FirstField.read),
     "form": TableAction(moves.open_form, Press.read),
     "draft": TableAction(drafts.draft, Press.read),

@@ -27,6 +27,8 @@ class Phrases(Protocol):
 
     between_moves: str
     """What stands between the moves of a plan as it is written."""
+    outcome_first: frozenset[str]
+    """The verbs whose options are told by what comes of them, then by what is done."""
     ticked: frozenset[str]
     """The fields of things of which each is there once: in a form they are ticked together."""
 
@@ -46,7 +48,7 @@ class Phrases(Protocol):
         ...
 
     def verb(self, texts: Texts, word: str) -> str:
-        """What all options of one verb do."""
+        """What all options of one verb do, and (`<verb>-listed`) those of them that stand in a list."""
         ...
 
     def field(self, texts: Texts, name: str, number: int = 0) -> str:

@@ -1,79 +1,37 @@
-"""Any decision of any game as buttons, one select, or one form: at most two taps to any option."""
+"""Any decision of any game as buttons and lists: two taps at most to any option, opening a list counted as one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
-from bot.games import SPECS
-from bot.language.drafting import Draft, Drafting
-from bot.language.phrases import Phrases
+from bot.language.drafting import Draft
 from bot.language.texts import Texts
-from bot.messages.custom_ids import Control, FirstField, Press
+from bot.messages.asking import MOST_LABEL, Asking
+from bot.messages.custom_ids import Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
-from bot.messages.emoji import emoji_of
-from bot.messages.forms import COPY, MOST_FIELDS, Entry, entries
-from bot.tables.table import Table
+from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
 from engine.core.actions import Action
-from engine.core.errors import Illegal
-from engine.core.facets import Facet, by_verb, facets, narrow
-from engine.core.questions import Decision, Seat
+from engine.core.facets import by_verb, facets
 
-MOST_BUTTONS = 5
+MOST_ROWS = 4
+"""Of answers; the fifth row of a message is for general buttons."""
+IN_A_ROW = 5
+AT_ONCE = 10
+"""So many options of a verb are a button each."""
+USUAL = 4
+"""Where there are more, so many of them are, in the order in which the game lists them."""
+FEW_LISTED = 2
 MOST_OPTIONS = 25
-LONG_LABEL = 60
-MOST_LABEL = 80
 MOST_TEXT = 100
 
+ROOMY, TIGHT, TIGHTEST = range(3)
+"""How much room there is: all in buttons, what is long in a list, each verb in one row."""
 
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """One open decision with everything that its labels and ids need; `reader` (None: the public) sees `view`."""
-
-    table: Table
-    texts: Texts
-    decision: Decision
-    reader: Seat | None
-    view: Any
-
-    @property
-    def words(self) -> Phrases:
-        return SPECS[self.table.game.id].phrases
-
-    @property
-    def drafting(self) -> Drafting | None:
-        return SPECS[self.table.game.id].drafting
-
-    def label(self, option: Action) -> str:
-        return self.words.action(self.texts, option, self.view, self.decision.seat)
-
-    def preview(self, option: Action) -> str:
-        shown = self.table.running.preview(self.decision.seat, option)
-        said = [] if shown is None else [self.words.preview(self.texts, shown)]
-        return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
-
-    def full_label(self, option: Action) -> str:
-        """The label with its price or yield, as far as it fits."""
-        label, preview = self.label(option), self.preview(option)
-        both = f"{label} · {preview}"
-        return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
-
-    def emoji(self, option: Action) -> discord.PartialEmoji | None:
-        """The icon that stands before the label of an option."""
-        return emoji_of(self.texts, self.words.icon(option, self.view, self.decision.seat))
-
-    def value_emoji(self, name: str, value: int | str) -> discord.PartialEmoji | None:
-        """The icon that stands before the label of a value of a field."""
-        return emoji_of(self.texts, self.words.value_icon(name, value, self.view))
-
-    def id(self, kind: str, action: str, line: str) -> str:
-        seat = self.decision.seat
-        return str(
-            Control(kind, self.table.record.id, action, str(Press(seat, self.table.moves[seat], line)))
-        )
+Item = discord.ui.Item[Any]
+Rows = list[list[Item]]
 
 
 def finished(view: discord.ui.View) -> discord.ui.View:
@@ -82,124 +40,45 @@ def finished(view: discord.ui.View) -> discord.ui.View:
     return view
 
 
-def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
-    """A decision in words that only its seat reads."""
-    if table.sealed(decision.seat):
-        return asking_aloud(table, texts, decision)
-    return Asking(table, texts, decision, decision.seat, table.running.view(decision.seat))
-
-
-def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
-    """A decision in public words: nothing that only its seat knows can be in them."""
-    return Asking(table, texts, decision, None, table.running.view(None))
-
-
 def answer_rows(ask: Asking) -> discord.ui.View:
-    """The controls of a decision, one group for each verb."""
+    """The controls of a decision, in at most four rows."""
+    view, row, others = discord.ui.View(timeout=None), 0, dict[str, list[Action]]()
+    verbs = by_verb(ask.offered)
+    for verb, options in verbs.items():
+        if not is_drafted(ask, verb) or len(options) <= IN_A_ROW:
+            others[verb] = options
+        elif len(verbs) == 1:
+            row = add_draft(view, ask, Draft(verb), row)
+        else:
+            row = add_list(view, ask, verb, row)
+    return _laid_out(view, row, ask, others)
+
+
+def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
+    """The controls for what is left of one verb after something was chosen: a button for each, if they fit."""
     view = discord.ui.View(timeout=None)
-    row = 0
-    for verb, options in by_verb(ask.decision.options).items():
-        row = _add_group(view, ask, verb, options, row)
-    return view
+    if len(options) > MOST_SECOND:
+        return finished(_laid_out(view, 0, ask, {options[0].verb: options}))
+    alike = len({ask.preview(option) for option in options}) == 1
+    for number, option in enumerate(options):
+        name = _value_that_differs(ask, options, option)
+        button = _button(ask, option, name, name if alike else "")
+        button.row = number // IN_A_ROW
+        view.add_item(button)
+    return finished(view)
 
 
-def _add_group(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
-    """Add the options of one verb; returns the next free row."""
-    if is_drafted(ask, verb) and len(options) > MOST_BUTTONS:
-        alone = all(option.verb == verb for option in ask.decision.options)
-        return add_draft(view, ask, Draft(verb), row) if alone else add_list(view, ask, verb, row)
-    if verb in ask.words.forms(ask.decision):
-        view.add_item(_open_form(ask, verb, row))
-    elif len(options) <= MOST_BUTTONS:
-        if row and len(view.children) and _room(view, row - 1) >= len(options):
-            row -= 1
-        for option in options:
-            view.add_item(_button(ask, option, row))
-    elif len(options) <= MOST_OPTIONS:
-        view.add_item(_pick(ask, verb, options, row))
-    else:
-        return _add_many(view, ask, verb, options, row)
-    return row + 1
-
-
-def _add_many(view: discord.ui.View, ask: Asking, verb: str, options: list[Action], row: int) -> int:
-    """More options than a select holds: a select and what it leads to, or a form."""
+def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
+    """What is asked next: what was chosen, if anything, and what all that is left costs or brings."""
     fields = facets(options)
-    if len(fields) == 2 and not any(facet.many or facet.bag for facet in fields):
-        view.add_item(_pick_first(ask, verb, options, fields[0], row))
+    if len(fields) == 1:
+        question = ask.words.field(ask.texts, fields[0].name)
+        head = ask.texts.say("chosen-first", chosen=chosen, question=question) if chosen else question
     else:
-        view.add_item(_open_form(ask, verb, row))
-    return row + 1
-
-
-def _room(view: discord.ui.View, row: int) -> int:
-    """How many buttons still fit into a row; a select fills it."""
-    items = [item for item in view.children if item.row == row]
-    if any(isinstance(item, discord.ui.Select) for item in items):
-        return 0
-    return 5 - len(items)
-
-
-def _button(ask: Asking, option: Action, row: int) -> discord.ui.Button[Any]:
-    custom_id = ask.id("do", "press", str(option))
-    return discord.ui.Button(
-        label=ask.full_label(option),
-        custom_id=custom_id,
-        style=_style(ask, option.verb),
-        emoji=ask.emoji(option),
-        row=row,
-    )
-
-
-def _style(ask: Asking, verb: str) -> discord.ButtonStyle:
-    spec = SPECS[ask.table.game.id]
-    if verb in spec.danger:
-        return discord.ButtonStyle.danger
-    return discord.ButtonStyle.secondary if verb in spec.secondary else discord.ButtonStyle.primary
-
-
-def _pick(ask: Asking, verb: str, options: Sequence[Action], row: int) -> discord.ui.Select[Any]:
-    """One tap on one of these."""
-    custom_id = ask.id("pick", "press", verb)
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=custom_id, placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
-    )
-    for option in options:
-        select.add_option(
-            label=ask.label(option)[:MOST_TEXT],
-            value=str(option),
-            description=ask.preview(option)[:MOST_TEXT] or None,
-            emoji=ask.emoji(option),
-        )
-    return select
-
-
-def _pick_first(
-    ask: Asking, verb: str, options: Sequence[Action], facet: Facet, row: int
-) -> discord.ui.Select[Any]:
-    """A select for the first of two fields; the second is asked next, unless one option is left."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=ask.id("pick", "narrow", verb), placeholder=ask.words.verb(ask.texts, verb)[:150], row=row
-    )
-    for value in facet.values:
-        label = ask.words.value(ask.texts, facet.name, value, ask.view, ask.decision.seat)
-        left = narrow(options, {facet.name: value})
-        select.add_option(
-            label=label[:MOST_TEXT],
-            value=f"{facet.name}={value}",
-            description=yield_hint(ask, left)[:MOST_TEXT] or None,
-            emoji=ask.value_emoji(facet.name, value),
-        )
-    return select
-
-
-def first_chosen(options: Sequence[Action], first: FirstField) -> tuple[int | str, list[Action]]:
-    """The value that a choice of `_pick_first` means, and what is left; raises `Illegal`."""
-    for facet in facets(options):
-        for value in facet.values:
-            if (facet.name, str(value)) == (first.name, first.value):
-                return value, narrow(options, {first.name: value})
-    raise Illegal
+        head = ask.words.prompt(ask.texts, ask.decision, ask.view)
+    said = {ask.preview(option) for option in options}
+    common = said.pop() if len(said) == 1 else ""
+    return f"**{head}**\n-# {common}" if common else f"**{head}**"
 
 
 def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
@@ -208,91 +87,184 @@ def yield_hint(ask: Asking, left: Sequence[Action]) -> str:
     if len(left) == 1:
         return preview
     second = facets(left)[0]
-    named = [
-        ask.words.value(ask.texts, second.name, value, ask.view, ask.decision.seat) for value in second.values
-    ]
+    named = [ask.value(second.name, value) for value in second.values]
     if isinstance(second.values[0], str):
         return " / ".join(named)
     span = ask.texts.say("up-to", most=named[-1])
     return f"{preview} · {span}" if preview else span
 
 
-def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
-    """The controls for what is left after something was chosen: all in buttons, one select, or the whole form."""
-    view = discord.ui.View(timeout=None)
-    if len(options) <= 10:
-        for number, option in enumerate(options):
-            button = _button(ask, option, number // 5)
-            button.label = _second_label(ask, options, option)
-            view.add_item(button)
-    elif len(options) <= MOST_OPTIONS:
-        view.add_item(_pick(ask, options[0].verb, options, 0))
-    else:
-        view.add_item(_open_form(ask, options[0].verb, 0))
-    return finished(view)
+def part_name(ask: Asking, part: Part) -> str:
+    """What the options of a part have in common: `Forest`, `1 gold`."""
+    return ", ".join(ask.value(name, value) for name, value in part.values)
 
 
-def second_question(ask: Asking, options: Sequence[Action], chosen: str) -> str:
-    """What was chosen, if anything, and what is asked next."""
-    question = ask.words.field(ask.texts, facets(options)[0].name)
-    return ask.texts.say("chosen-first", chosen=chosen, question=question) if chosen else question
+# Rows
 
 
-def _second_label(ask: Asking, options: Sequence[Action], option: Action) -> str:
-    """An option that differs from the others in one field is called by its value."""
-    (second, *more) = facets(options)
-    value = option.fields().get(second.name, 0)
-    if more or isinstance(value, tuple):
-        return ask.full_label(option)
-    return ask.words.value(ask.texts, second.name, value, ask.view, ask.decision.seat)[:MOST_LABEL]
+def _laid_out(
+    view: discord.ui.View, begin: int, ask: Asking, verbs: Mapping[str, Sequence[Action]]
+) -> discord.ui.View:
+    """From this row on: each verb begins a row if there are enough; else long ones are lists, and all stand close."""
+    last: list[Item] = [each for each in view.children if each.row == begin - 1]
+    begun: Rows = [last] if last and not isinstance(last[0], discord.ui.Select) else []
+    rows: Rows = []
+    for room, close in ((ROOMY, False), (TIGHT, False), (TIGHT, True), (TIGHTEST, True)):
+        rows = [[*row] for row in begun]
+        for verb, options in verbs.items():
+            _add(rows, _items(ask, verb, options, room), close=close)
+        if begin - len(begun) + len(rows) <= MOST_ROWS:
+            break
+    for number, row in enumerate(rows, start=begin - len(begun)):
+        for item in row:
+            if item not in last:
+                item.row = number
+                view.add_item(item)
+    return view
 
 
-def _open_form(ask: Asking, verb: str, row: int) -> discord.ui.Button[Any]:
+def _add(rows: Rows, items: Sequence[Item], *, close: bool) -> None:
+    """Buttons go on in the last row if all fit in there, or in any case if they stand close; a list fills a row."""
+    buttons: list[Item] = [item for item in items if isinstance(item, discord.ui.Button)]
+    room = IN_A_ROW - len(rows[-1]) if rows and isinstance(rows[-1][0], discord.ui.Button) else 0
+    begun = room if close or len(buttons) <= room else 0
+    if begun:
+        rows[-1] += buttons[:begun]
+    rows += [buttons[at : at + IN_A_ROW] for at in range(begun, len(buttons), IN_A_ROW)]
+    rows += [[item] for item in items if item not in buttons]
+
+
+def _items(ask: Asking, verb: str, options: Sequence[Action], room: int) -> list[Item]:
+    """The controls of one verb: its buttons, then its list."""
+    if verb in ask.words.forms(ask.decision):
+        return [_open_form(ask, verb)]
+    listed = [option for option in options if ask.spec.listed(option)]
+    if len(listed) <= FEW_LISTED:
+        listed = []
+    others = [option for option in options if option not in listed]
+    lists: list[Item] = [_list(ask, f"{verb}-listed", listed, options)] if listed else []
+    if room == TIGHTEST and len(others) > 1:
+        return [_list(ask, verb, others, options), *lists]
+    return [*_buttons(ask, verb, others, options, room), *lists]
+
+
+def _buttons(
+    ask: Asking, verb: str, options: Sequence[Action], among: Sequence[Action], room: int
+) -> list[Item]:
+    """The options of one verb as buttons, as far as there is room: each its own, or one for each part of them."""
+    count = len(options)
+    split = parts(options) if count > IN_A_ROW else []
+    if split and is_two_fields(options) and len(split) < count:
+        by_room = sorted(split, key=lambda part: len(part.options) == 1)
+        return [_part_item(ask, verb, part) for part in by_room]
+    if count <= (IN_A_ROW if room else AT_ONCE):
+        return [_button(ask, option, _only_name(ask, among, option)) for option in options]
+    picks = any(facet.many or facet.bag for facet in facets(options))
+    if count <= MOST_OPTIONS and (room or picks):
+        return [_list(ask, verb, options, among)]
+    if picks:
+        return [_open_form(ask, verb)]
+    rows = 1 + len(split) // IN_A_ROW
+    usual = [_button(ask, option) for option in options[: min(USUAL, rows * IN_A_ROW - len(split))]]
+    return [*usual, *(_part_button(ask, verb, part, _otherwise(ask, verb, part)) for part in split)]
+
+
+def _otherwise(ask: Asking, verb: str, part: Part) -> str:
+    said, named = ask.words.verb(ask.texts, verb), part_name(ask, part)
+    return ask.texts.say("choice-part" if named else "choice-otherwise", verb=said, part=named)
+
+
+def _only_name(ask: Asking, among: Sequence[Action], option: Action) -> str:
+    """What tells this option apart if its first field alone does: of a place where one number is possible its name."""
+    if not is_two_fields(among):
+        return ""
+    name = facets(among)[0].name
+    value = option.fields().get(name, 0)
+    alone = sum(each.fields().get(name, 0) == value for each in among) == 1
+    return ask.value(name, value) if alone and isinstance(value, int | str) else ""
+
+
+def _value_that_differs(ask: Asking, options: Sequence[Action], option: Action) -> str:
+    """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
+    fields = facets(options)
+    value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
+    return "" if isinstance(value, tuple) else ask.value(fields[0].name, value)
+
+
+# Controls
+
+
+def _button(ask: Asking, option: Action, name: str = "", label: str = "") -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=(label or ask.full_label(option, name))[:MOST_LABEL],
+        custom_id=ask.id("do", "press", str(option)),
+        style=_style(ask, option),
+        emoji=ask.emoji(option),
+    )
+
+
+def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
+    if option.verb in ask.spec.danger:
+        return discord.ButtonStyle.danger
+    grey = option.verb in ask.spec.secondary or ask.loses(option)
+    return discord.ButtonStyle.secondary if grey else discord.ButtonStyle.primary
+
+
+def _part_item(ask: Asking, verb: str, part: Part) -> discord.ui.Button[Any]:
+    """A part by its name: the option itself if there is only one."""
+    (first, *more), name = part.options, part_name(ask, part)
+    return _part_button(ask, verb, part, name) if more else _button(ask, first, name)
+
+
+def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:
+    """Leads to a button for each option of a part; a button that names the choice itself is as good as an option."""
+    style = discord.ButtonStyle.primary if name == part_name(ask, part) else discord.ButtonStyle.secondary
+    more = name if name.endswith("…") else f"{name} …"
+    emoji = ask.value_emoji(*part.values[0]) if part.values else None
+    custom_id = ask.id("do", "narrow", f"{verb} {part.said}")
+    return discord.ui.Button(label=more[:MOST_LABEL], custom_id=custom_id, style=style, emoji=emoji)
+
+
+def _list(
+    ask: Asking, title: str, options: Sequence[Action], among: Sequence[Action]
+) -> discord.ui.Select[Any]:
+    """One of these options; of more than fit, first one of their parts."""
+    verb = options[0].verb
+    is_whole = len(options) <= MOST_OPTIONS
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ask.id("pick", "press" if is_whole else "narrow", verb),
+        placeholder=ask.words.verb(ask.texts, title)[:150],
+    )
+    for option in options if is_whole else ():
+        select.add_option(
+            label=(_only_name(ask, among, option) or ask.label(option))[:MOST_TEXT],
+            value=str(option),
+            description=ask.preview(option)[:MOST_TEXT] or None,
+            emoji=ask.emoji(option),
+        )
+    for part in () if is_whole else parts(among):
+        label = part_name(ask, part) or ask.label(part.options[0])
+        select.add_option(label=label[:MOST_TEXT], value=part.said)
+    return select
+
+
+def _open_form(ask: Asking, verb: str) -> discord.ui.Button[Any]:
     label = f"{ask.words.verb(ask.texts, verb)} …"[:MOST_LABEL]
     return discord.ui.Button(
-        label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary, row=row
+        label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary
     )
 
 
-def form(ask: Asking, verb: str, opening: int) -> discord.ui.Modal:
-    """One form with a field for each choice; `opening` makes its id unique, as Discord needs.
-
-    It is stopped, as views are (`finished`): discord.py would keep each form that is never sent.
-    """
-    options = by_verb(ask.decision.options).get(verb, [])
-    custom_id = ask.id("send", "fill", f"{verb}.{opening}")
-    modal = discord.ui.Modal(title=ask.texts.say("form-title")[:45], custom_id=custom_id, timeout=None)
-    fields = entries(options, ask.words.ticked)
-    hint = ask.words.hint(ask.texts, ask.decision, ask.view)
-    if hint and len(fields) < MOST_FIELDS:
-        modal.add_item(discord.ui.TextDisplay(hint))
-        hint = ""
-    for entry in fields:
-        modal.add_item(_label(ask, entry, hint))
-        hint = ""
-    modal.stop()
-    return modal
-
-
-def _label(ask: Asking, entry: Entry, hint: str) -> discord.ui.Label[Any]:
-    """One field of a form; a hint that found no room above the fields stands below the name of this one."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=entry.id, required=entry.fewest > 0, min_values=entry.fewest, max_values=entry.most
+def sure_rows(ask: Asking, option: Action) -> discord.ui.View:
+    """The confirmation of an option that loses something."""
+    view = discord.ui.View(timeout=None)
+    red = discord.ButtonStyle.danger
+    view.add_item(
+        discord.ui.Button(
+            label=ask.texts.say("choice-sure"), custom_id=ask.id("do", "sure", str(option)), style=red
+        )
     )
-    for value in entry.values:
-        label = _value_label(ask, entry, value)[:MOST_TEXT]
-        emoji = ask.value_emoji(entry.facet.name, value.partition(COPY)[0])
-        select.add_option(label=label, value=value, default=value in entry.chosen, emoji=emoji)
-    name = ask.words.field(ask.texts, entry.facet.name, entry.number)[:45]
-    return discord.ui.Label(text=name, description=hint[:MOST_TEXT] or None, component=select)
-
-
-def _value_label(ask: Asking, entry: Entry, value: str) -> str:
-    """The name of a value of a field; of several copies each by its number."""
-    name, _, copy = value.partition(COPY)
-    typed = next((each for each in entry.facet.values if str(each) == name), name)
-    label = ask.words.value(ask.texts, entry.facet.name, typed, ask.view, ask.decision.seat)
-    return ask.texts.say("one-more", label=label, number=copy) if copy else label
+    return finished(view)
 
 
 def plain_button(

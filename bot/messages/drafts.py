@@ -24,7 +24,7 @@ MOST_LABEL, MOST_TEXT, MOST_PLACEHOLDER = 80, 100, 150
 
 
 class Question(Protocol):
-    """What a draft needs of an open decision: see `bot.messages.controls.Asking`."""
+    """What a draft needs of an open decision: see `bot.messages.asking.Asking`."""
 
     @property
     def texts(self) -> Texts: ...

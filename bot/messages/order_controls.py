@@ -9,15 +9,13 @@ import discord
 
 from bot.games import SPECS
 from bot.language.texts import Texts
-from bot.messages.controls import MOST_OPTIONS, MOST_TEXT, plain_button
+from bot.messages.controls import MOST_OPTIONS, MOST_ROWS, MOST_TEXT, plain_button
 from bot.messages.custom_ids import Control
 from bot.tables.paused_orders import ASK
 from bot.tables.standing_orders import LONGEST_DRAFT, draft_of, standing_answers
 from bot.tables.table import Table
 from engine.core.questions import Decision, Seat
 
-ROWS = 5
-"""The most rows of controls that a message has; the last one is for what is always there."""
 LONGEST_VALUE = 100
 """The most characters of an option of a select, or of a suggestion."""
 
@@ -73,7 +71,7 @@ def add_always(view: discord.ui.View, table: Table, texts: Texts, decision: Deci
     row = max((item.row or 0 for item in view.children), default=-1) + 1
     match, seat = table.running, decision.seat
     for name in match.game.orders.names:
-        if row >= ROWS - 1 or name == match.game.orders.plan:
+        if row >= MOST_ROWS or name == match.game.orders.plan:
             continue
         values = match.orders.values(seat, name)
         if any(match.orders.answer(decision, {name: value}) is not None for value in values):

@@ -12,7 +12,8 @@ from bot.games import SPECS
 from bot.language.names import shown
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
-from bot.messages.controls import answer_rows, asking, asking_aloud, finished, plain_button
+from bot.messages.asking import asking, asking_aloud
+from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.rounds import Round

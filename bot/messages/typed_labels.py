@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.messages.controls import Asking
+from bot.messages.asking import Asking
 from engine.core.actions import NOBODY, Action
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from bot.messages.controls import Asking, yield_hint
+from bot.messages.asking import Asking
+from bot.messages.controls import yield_hint
 from bot.messages.typed_labels import argument, label
 from bot.messages.typed_values import nearest_label, reworded
 from engine.core.actions import NOBODY, Action, Form
@@ -62,10 +63,12 @@ def interpret(ask: Asking, move: TypedMove) -> Interpretation:
     """
     _must_be_short(*move.given.values())
     _must_be_asked(ask, move)
-    fitting = tuple(_fitting(ask, move.verb, move.given))
+    fitting = tuple(_fitting(ask, ask.decision.options, move))
     if not fitting:
         move = TypedMove(move.verb, reworded(ask, move.verb, move.given))
-        fitting = tuple(_fitting(ask, move.verb, move.given))
+        fitting = tuple(_fitting(ask, ask.decision.options, move))
+    if len(fitting) > 1:
+        fitting = tuple(_fitting(ask, ask.offered, move)) or fitting
     if len(fitting) == 1:
         return Interpretation(str(fitting[0]), fitting)
     if not fitting:
@@ -107,12 +110,12 @@ def _argument_name(ask: Asking, verb: str, name: str) -> str:
     return ask.texts.say(message) if ask.texts.knows(message) else name
 
 
-def _fitting(ask: Asking, verb: str, given: Mapping[str, str]) -> list[Action]:
-    """The options of this verb that have everything that is given."""
+def _fitting(ask: Asking, options: Sequence[Action], move: TypedMove) -> list[Action]:
+    """The options of the verb of a move that have everything that is given."""
     return [
         option
-        for option in by_verb(ask.decision.options).get(verb, [])
-        if all(_means(ask, option, name, text) for name, text in given.items())
+        for option in by_verb(options).get(move.verb, [])
+        if all(_means(ask, option, name, text) for name, text in move.given.items())
     ]
 
 
@@ -160,13 +163,13 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
     """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
-    for option in _fitting(ask, move.verb, others):
+    for option in _fitting(ask, ask.offered, TypedMove(move.verb, others)):
         if name in option.arguments:
             found.setdefault(argument(option, name), []).append(option)
     # What it costs to describe hundreds of options would be felt at every key.
     few = len(found) <= MOST_CHOICES
     fitting: list[tuple[str, str]] = []
-    for value, options in found.items():
+    for value, options in sorted(found.items(), key=lambda each: each[0] != typed):
         said = f"{label(ask, options[0], name)} {value}"
         if has_all(said, typed) or (few and has_all(_described(ask, options, name), typed)):
             fitting.append((_described(ask, options, name)[:LONGEST], value))
@@ -178,7 +181,7 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
 def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
     """What may be typed as a whole move now, as label and line: only what is legal, with price or yield."""
     found: list[tuple[str, str]] = []
-    for option in ask.decision.options:
+    for option in ask.offered:
         verb, named = ask.words.verb(ask.texts, option.verb), ask.label(option)
         said, line = named if named.startswith(verb) else f"{verb}: {named}", str(option)
         if has_all(f"{said} {line}", typed) and len(line) <= LONGEST:

@@ -82,6 +82,9 @@ class WordsRecord:
     digest: str
 
 
+BY_ORDER, OBVIOUS = 1, 2
+
+
 @dataclass(frozen=True, slots=True)
 class LogRecord:
     game: int
@@ -91,7 +94,7 @@ class LogRecord:
     digest: str
     at: int
     automatic: int = 0
-    """1: the seat's plan or standing order gave it, which is its owner's secret."""
+    """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same."""
 
 
 @dataclass(frozen=True, slots=True)

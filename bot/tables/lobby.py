@@ -15,11 +15,11 @@ from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limi
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.progress import Progress, snapshots_of
 from bot.tables.registry import Registry
-from bot.tables.table import News, Table, host_name
+from bot.tables.table import News, Table, aged, host_name, row_of
 from bot.tables.words import LuckWords, must_be_lobby
 from engine.core import chance
 from engine.core.errors import RuleError, SetupError, Stale
-from engine.core.match import Match, Row, Setup
+from engine.core.match import Match, Setup
 
 Entropy = Callable[[int], bytes]
 """Gives this many unpredictable bytes."""
@@ -235,8 +235,9 @@ class Lobby:
             await self._committer.write(
                 Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))
             )
-            table.record, table.match, table.moves = record, match, [0] * setup.seats
-            table.rows = [Row(row.seat, row.action) for row in rows]
+            table.record, table.match = record, match
+            table.rows = [row_of(row) for row in rows]
+            table.moves = aged(table.rows, setup.seats)
             table.turn = table.shown = News(match.view(None))
             match.take_events()
 

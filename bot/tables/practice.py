@@ -81,13 +81,18 @@ def _goes_on(match: Match) -> bool:
     """Whether the learner need not be asked yet; the cards of a new round are still laid out."""
     if match.chance is not None:
         return True
+    if match.obvious is not None and not is_over(match):
+        return True
     return not is_over(match) and LEARNER not in match.waiting
 
 
 def _next(match: Match, key: bytes) -> Row:
-    """What chance gives, or what an automatic player does."""
+    """What chance gives, what is obvious, or what an automatic player does."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance))
+    if match.obvious is not None:
+        seat, action = match.obvious
+        return match.play(seat, str(action))
     decision = match.decisions[0]
     return match.play(decision.seat, str(greedy(match, decision)))
 

@@ -9,6 +9,8 @@ import engine
 from bot.storage.crashpoints import passing
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import (
+    BY_ORDER,
+    OBVIOUS,
     Change,
     LogRecord,
     OrderRecord,
@@ -24,7 +26,7 @@ from bot.tables.committer import Committer
 from bot.tables.paused_orders import changed, is_held
 from bot.tables.ratings import places
 from bot.tables.rounds import ends
-from bot.tables.table import Orders, Table
+from bot.tables.table import Orders, Table, row_of
 from engine.core import chance, snapshot
 from engine.core.events import Event
 from engine.core.match import Match, Row
@@ -61,7 +63,7 @@ class Progress:
         rows follow on `base` (None: on the running game).
         """
         before = table.running
-        played = [Row(row.seat, row.action) for row in rows]
+        played = [row_of(row) for row in rows]
         over, new_round = _ended(base or before, match, played)
         newly = [seat for seat in match.waiting if seat not in before.waiting or seat in taken]
         record = next(iter(beside.of(TableRecord)), table.record)
@@ -129,8 +131,8 @@ class Progress:
         orders: Orders,
         sealed: Collection[Seat] | None = None,
     ) -> list[LogRecord]:
-        """Answer what chance is asked, seats that have a standing order, and the hidden questions of those that are
-        `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """Answer what chance is asked, what is obvious, seats that have a standing order, and the hidden questions of
+        those that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
         """
         key = table.key()
         closed = sealed_seats(table) if sealed is None else sealed
@@ -153,9 +155,12 @@ def _ended(base: Match, match: Match, rows: Sequence[Row]) -> tuple[Sequence[int
 
 
 def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:
-    """The next answer that needs no person, and whether a standing order gave it; None when a person must be asked."""
+    """The next answer that needs no person, and why it needs none; None when a person must be asked."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
+    if match.obvious is not None:
+        seat, action = match.obvious
+        return match.play(seat, str(action)), OBVIOUS
     for decision in match.decisions:
         if decision.secret and decision.seat in sealed:
             return match.play(decision.seat, str(greedy(match, decision))), 0
@@ -164,7 +169,7 @@ def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat
             continue
         answer = match.orders.answer(decision, own)
         if answer is not None:
-            return match.play(decision.seat, str(answer)), 1
+            return match.play(decision.seat, str(answer)), BY_ORDER
     return None
 
 

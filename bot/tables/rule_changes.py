@@ -13,6 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from bot.storage.records import (
+    BY_ORDER,
     Change,
     LogRecord,
     NoteRecord,
@@ -113,7 +114,7 @@ def _told_by(
 ) -> list[Told]:
     """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
     told: list[Told] = []
-    by = row.seat if row.automatic else None
+    by = row.seat if row.automatic == BY_ORDER else None
     current, following = rounds
     for event in events:
         current = following if event.kind in begins else current

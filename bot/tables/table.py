@@ -15,6 +15,7 @@ import engine
 from bot.storage.records import (
     FORMER,
     NOT_YET,
+    OBVIOUS,
     LogRecord,
     OrderRecord,
     RequestRecord,
@@ -124,7 +125,8 @@ class Table:
 
     def decision_of(self, member: int) -> Decision:
         """What this person owes; raises `RuleError` naming who is to move when it is another person."""
-        decision = self.playing.asks(self.seat_of(member))
+        seat = self.seat_of(member)
+        decision = self.playing.asks(seat)
         if decision is None:
             raise self.not_asked()
         return decision
@@ -225,6 +227,11 @@ def _followed(
     return match
 
 
+def row_of(record: LogRecord) -> Row:
+    """A stored row; of the few hundred lines that recur in all games one copy is enough for all tables."""
+    return Row(record.seat, intern(record.action), record.automatic == OBVIOUS)
+
+
 def aged(rows: Sequence[Row], seats: int) -> list[int]:
     """How often these rows make the controls of each seat old: its own answers do, and what takes answers back."""
     answers = Counter(None if row.text.startswith(UNDO) else row.seat for row in rows if row.seat is not None)
@@ -258,8 +265,7 @@ def wake(
     snapshots: Sequence[SnapshotRecord],
 ) -> Table:
     """A stored table in memory."""
-    # The same few hundred lines recur in all games: one copy of each is enough for all tables.
-    table = Table(record, tuple(seats), [Row(row.seat, intern(row.action)) for row in logged])
+    table = Table(record, tuple(seats), [row_of(row) for row in logged])
     table.moves = aged(table.rows, len(seats))
     if logged or record.status == "running":
         table.match = rebuild(table, table.rows, snapshots)

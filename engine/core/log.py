@@ -26,21 +26,27 @@ def effective(rows: Sequence[Row]) -> list[int]:
 def last_choice(rows: Sequence[Row], seat: Seat) -> int | None:
     """The number of the last row that stays when this seat takes back its last choice, None if it has made none.
 
+    An obvious answer is no choice: it would only be given again.
     All later rows of others and of chance are taken back with it: see `is_free`.
     """
     counting = effective(rows)
     for position in range(len(counting) - 1, -1, -1):
-        if rows[counting[position] - 1].seat == seat:
+        row = rows[counting[position] - 1]
+        if row.seat == seat and not row.obvious:
             return counting[position - 1] if position else 0
     return None
 
 
 def is_free(rows: Sequence[Row], seat: Seat, keep: int) -> bool:
     """Whether going back to row `keep` takes back only choices of this seat: no chance, no other seat."""
-    return all(rows[number - 1].seat == seat for number in effective(rows) if number > keep)
+    return all(
+        rows[number - 1].seat == seat or rows[number - 1].obvious
+        for number in effective(rows)
+        if number > keep
+    )
 
 
 def concerned(rows: Sequence[Row], seat: Seat, keep: int) -> set[Seat]:
     """The other seats whose choices would be taken back too."""
-    taken = {rows[number - 1].seat for number in effective(rows) if number > keep}
-    return {other for other in taken if other is not None and other != seat}
+    taken = (rows[number - 1] for number in effective(rows) if number > keep)
+    return {row.seat for row in taken if row.seat not in (None, seat) and not row.obvious}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -94,6 +94,18 @@ class Game(Protocol[S, V]):
     def read(self, line: str) -> Action: ...
     def view(self, state: S, viewer: Seat | None, waiting: tuple[Seat, ...]) -> V: ...
     def preview(self, state: S, seat: Seat, action: Action) -> Event | None: ...
+    def distinct(self, state: S, decision: Decision) -> Sequence[Action]:
+        """The options of an open decision that differ in effect, in the order in which people want them.
+
+        Of options that come to the same it has the best, and none that only wastes. Where one is left nobody is asked,
+        so it must follow from what everybody may know. All other options stay legal.
+        """
+        ...
+
+    def loses(self, state: S, seat: Seat, action: Action) -> bool:
+        """Whether an open option gives something away for nothing: people confirm it."""
+        ...
+
     def evaluate(self, state: S, seat: Seat) -> float: ...
     def round_of(self, state: S) -> int: ...
     def dump(self, state: S) -> snapshot.Plain: ...
@@ -102,10 +114,14 @@ class Game(Protocol[S, V]):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a game's log: what a seat did, or (seat None) what chance gave."""
+    """One line of a game's log: what a seat did, or (seat None) what chance gave.
+
+    It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`.
+    """
 
     seat: Seat | None
     text: str
+    obvious: bool = field(default=False, compare=False)
 
     def __str__(self) -> str:
         return f"{'chance' if self.seat is None else self.seat} {self.text}"
@@ -120,6 +136,7 @@ class Match(Generic[S, V]):
         self._state = state
         self.asked: Pending = pending(state) if asked is None else asked
         self._views: dict[Seat | None, V] = {}
+        self._distinct: dict[Seat, tuple[Action, ...]] = {}
 
     @staticmethod
     def start(game: Game[S_, V_], setup: Setup) -> Match[S_, V_]:
@@ -171,6 +188,29 @@ class Match(Generic[S, V]):
         """The decision that this seat owes, if it owes one."""
         return next((each for each in self.decisions if each.seat == seat), None)
 
+    def distinct(self, decision: Decision) -> tuple[Action, ...]:
+        """The options of this decision that differ in effect, as people are asked; found once for a position.
+
+        Of a decision that is not open any more all.
+        """
+        if all(decision is not each for each in self.decisions):
+            return tuple(decision.options)
+        if decision.seat not in self._distinct:
+            self._distinct[decision.seat] = tuple(self.game.distinct(self._state, decision))
+        return self._distinct[decision.seat]
+
+    def loses(self, seat: Seat, action: Action) -> bool:
+        """Whether an open option gives something away for nothing."""
+        return self.game.loses(self._state, seat, action)
+
+    @property
+    def obvious(self) -> tuple[Seat, Action] | None:
+        """An open answer that makes no difference: all options come to the same. Secret questions are always asked."""
+        for decision in self.decisions:
+            if not decision.secret and len(left := self.distinct(decision)) == 1:
+                return decision.seat, left[0]
+        return None
+
     def play(self, seat: Seat, line: str) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
         return Row(seat, str(self._take(seat, line)))
@@ -197,6 +237,7 @@ class Match(Generic[S, V]):
 
     def _answer(self, seat: Seat | None, action: Action) -> None:
         self._views.clear()
+        self._distinct.clear()
         apply(self._state, seat, action)
         self.asked = pending(self._state)
 

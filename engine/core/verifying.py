@@ -11,7 +11,7 @@ from engine.core.log import UNDO, effective, last_choice
 from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
 from engine.core.origin import Misfit, Origin
 from engine.core.published import Document
-from engine.core.questions import Chance, Over
+from engine.core.questions import Chance, Over, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +96,32 @@ class Replay:
         if row.seat is None:
             fits = keep in (0, *effective(before))
         else:
-            fits = bool(self.match.decisions) and keep == last_choice(before, row.seat)
+            fits = bool(self.match.decisions) and self._is_last_choice(before, row.seat, keep)
         if not fits or keep not in self._earlier:
             raise WrongRow(at, "wrong-undo")
         self.match = self._earlier[keep].copy()
+
+    def _is_last_choice(self, before: Sequence[Row], seat: Seat, keep: int) -> bool:
+        """Whether this seat goes back over its last choice; obvious answers after it were no choices."""
+        if keep == last_choice(before, seat):
+            return True
+        later = [before[number - 1] for number in effective(before) if number > keep]
+        if keep not in self._earlier or not later or later[0].seat != seat:
+            return False
+        match = self._earlier[keep].copy()
+        for place, row in enumerate(later):
+            if place and row.seat == seat and not _is_obvious(match, row):
+                return False
+            match.follow(row)
+        return True
+
+
+def _is_obvious(match: AnyMatch, row: Row) -> bool:
+    """Whether nobody had to be asked for this answer."""
+    if match.obvious is None:
+        return False
+    seat, action = match.obvious
+    return (seat, str(action)) == (row.seat, row.text)
 
 
 def _kept(row: Row) -> int:

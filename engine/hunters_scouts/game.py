@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
 from engine.core.position import typed
-from engine.core.questions import Over, Seat
+from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.hunters_scouts import position, redaction, replay_source
@@ -75,6 +75,14 @@ class HuntersAndScouts:
 
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
+
+    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+        del state
+        return decision.options
+
+    def loses(self, state: State, seat: Seat, action: Action) -> bool:
+        del state, seat, action
+        return False
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return evaluate(state, seat)

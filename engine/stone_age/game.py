@@ -11,13 +11,14 @@ from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
 from engine.core.position import typed
-from engine.core.questions import Over, Seat
+from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.stone_age import position, redaction, replay_source
 from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
+from engine.stone_age.distinct import distinct, loses
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
 from engine.stone_age.modules import MODULES
@@ -76,6 +77,12 @@ class StoneAge:
 
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         return preview(state, seat, action)
+
+    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+        return distinct(state, decision)
+
+    def loses(self, state: State, seat: Seat, action: Action) -> bool:
+        return loses(state, seat, action)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return evaluate(state, seat)

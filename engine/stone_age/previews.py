@@ -7,12 +7,24 @@ from collections.abc import Mapping
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.stone_age.actions import Pay, Place, Resolve, Reward, Swap, Take, UseTools, goods_words
+from engine.stone_age.actions import (
+    Feed,
+    Goods,
+    Pay,
+    Place,
+    Resolve,
+    Reward,
+    Swap,
+    Take,
+    UseTools,
+    goods_words,
+)
 from engine.stone_age.base.building import points_for
 from engine.stone_age.base.buying import Purchase
 from engine.stone_age.base.civilising import TakeDie, paid_in, pieces
 from engine.stone_age.base.gathering import AddTools, tools_worth
 from engine.stone_age.components import Building
+from engine.stone_age.distinct import loses
 from engine.stone_age.modules.mammoths.herd import ChooseBonus
 from engine.stone_age.modules.wild_animals import TakeReward
 from engine.stone_age.rules import Space
@@ -24,9 +36,13 @@ def preview(s: State, seat: Seat, action: Action) -> Event | None:
     step = s.stack[-1] if s.stack else None
     match action:
         case Place():
-            return _use(s, action.where, action.people)
+            return _place(s, action.where, action.people)
+        case Resolve() if loses(s, seat, action):
+            return Event("beyond-means")
         case Resolve():
             return _use(s, action.where, s.crowd[action.where][seat])
+        case Feed():
+            return _left(s, seat, action.goods)
         case UseTools() if isinstance(step, AddTools):
             total = max(0, step.total + tools_worth(s, seat, action))
             return Event("yield", {"total": total, "pieces": total // step.pips, "what": step.what})
@@ -51,6 +67,20 @@ def _points(s: State, step: Purchase, action: Pay) -> Event | None:
         building = s.rules.buildings.get(tile) or s.rules.igloos[tile]
         return Event("points", {"points": points_for(s, building, action.goods) + extra})
     return Event("points", {"points": extra}) if extra else None
+
+
+def _left(s: State, seat: Seat, given: Goods) -> Event:
+    """The resources that are left after these are given."""
+    gone = dict(given)
+    left = ((what, count - gone.get(what, 0)) for what, count in s.players[seat].resources.items())
+    return Event("left", {"goods": goods_words(tuple(each for each in left if each[1]))})
+
+
+def _place(s: State, where: str, people: int) -> Event:
+    """What a place brings; for one where dice are rolled the rate, as each person is a die."""
+    use = _use(s, where, people)
+    rate = {name: value for name, value in use.params.items() if name != "dice"}
+    return Event("rate", rate) if use.kind == "dice" else use
 
 
 def _use(s: State, where: str, people: int) -> Event:

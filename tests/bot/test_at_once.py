@@ -87,7 +87,7 @@ async def test_the_same_command_twice_at_once(table: Seat) -> None:
 
 async def test_two_forms_are_open_at_once(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each form has an id of its own: discord.py keeps only one of two with the same."""
-    monkeypatch.setattr("bot.messages.controls.MOST_OPTIONS", 9)
+    in_forms(monkeypatch, "feed")
     four = await (await table(4)).advance(all_feed, hungry)
     rows, opened = len(four.live.rows), []
     for person in four.people[:2]:
@@ -110,8 +110,14 @@ def all_feed(at: PlayedTable) -> bool:
     return len(decisions) == 4 and all(len(each.options) >= 10 for each in decisions)
 
 
-async def test_a_form_that_comes_too_late(table: Seat) -> None:
+def in_forms(monkeypatch: pytest.MonkeyPatch, *verbs: str) -> None:
+    """As in games whose moves are made of many small choices."""
+    monkeypatch.setattr(phrases, "forms", lambda _: frozenset(verbs))
+
+
+async def test_a_form_that_comes_too_late(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same person has answered by command meanwhile."""
+    in_forms(monkeypatch, "pay", "feed")
     two = await (await table(2)).advance(lambda at: len(at.decision.options) > 26 and not asks("place")(at))
     seat = two.decision.seat
     person = two.people[seat]

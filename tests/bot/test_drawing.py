@@ -55,7 +55,8 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     outcome = await tap_anything(two.people[seat], two.board)
     assert outcome.error is None
     while two.live.running.waiting == (seat,):
-        await tap(two, *two.wanted())
+        seat, option = two.wanted()
+        await two.bot.tables.moves.play(two.live, seat, str(option))
     await two.playground.wait_until(lambda: two.live.record.board != int(before))
     board = two.posts[-1]
     assert board.attachments == []

@@ -13,7 +13,8 @@ from bot.language.drafting import Draft
 from bot.language.hunters_scouts.words import full_item
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import MOST_BUTTONS, asking
+from bot.messages.asking import asking
+from bot.messages.controls import IN_A_ROW
 from bot.messages.drafts import draft_rows, left_of
 from bot.messages.typed_labels import argument
 from bot.messages.typed_moves import TypedMove, choices, interpret
@@ -104,7 +105,7 @@ def test_only_what_leads_to_an_option_is_offered(verb: str) -> None:
         live = table(setup(variant))
         for decision in islice(decisions(live, seed=8), 250):
             ask, draft = asking(live, ENGLISH, decision), Draft(verb)
-            if len(by_verb(decision.options).get(verb, ())) <= MOST_BUTTONS:
+            if len(by_verb(decision.options).get(verb, ())) <= IN_A_ROW:
                 continue
             while len((now := left_of(ask, draft)).options) > 1 and now.parts:
                 if now.whole is not None and dice.random() < 0.3:

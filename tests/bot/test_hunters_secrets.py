@@ -10,7 +10,7 @@ from bot.games import SPECS
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import asking, asking_aloud
+from bot.messages.asking import asking, asking_aloud
 from bot.messages.typed_moves import TypedMove, choices
 from bot.tables.table import News, Table
 from engine.core import chance

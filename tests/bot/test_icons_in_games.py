@@ -12,7 +12,8 @@ import engine
 from bot.games import SPECS
 from bot.language.icons import Icons, without_icons
 from bot.language.texts import Texts, languages
-from bot.messages.controls import Asking, asking, form
+from bot.messages.asking import Asking, asking
+from bot.messages.modals import form
 from bot.messages.screens import alt_text, decision_screen
 from bot.tables.table import Table
 from engine.core.facets import by_verb

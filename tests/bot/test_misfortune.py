@@ -92,7 +92,7 @@ async def test_a_burst_of_errors_delays_a_post_and_no_more(
 async def test_an_edit_survives_a_burst_too(table: Seat) -> None:
     two = await at_buttons(await table(2))
     edits, board = two.board.edits, two.board.id
-    two.playground.faults.answer(500, "PATCH", MESSAGES, times=7)
+    two.playground.faults.answer(500, "PATCH", MESSAGES, times=3)
     await two.bot.tables.moves.play(two.live, *wanted_move(two))
     await asyncio.wait_for(two.bot.outbox.idle(), 20)
     assert two.board.edits > edits or two.board.id != board

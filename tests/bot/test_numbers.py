@@ -13,7 +13,9 @@ import engine
 from bot.client import Bot
 from bot.language.drafting import Draft
 from bot.language.texts import Texts
-from bot.messages.controls import Asking, answer_rows, asking, form
+from bot.messages.asking import Asking, asking
+from bot.messages.controls import answer_rows
+from bot.messages.modals import form
 from bot.playground import ClientRefused, Playground
 from bot.playground.wire import Json
 from engine.core.actions import Action

@@ -100,10 +100,8 @@ async def test_setting_it_while_the_question_is_open_answers_it(playground: Play
     await table.advance(asked, herbalist)
     seat = table.decision.seat
     person = table.people[seat]
-    screen = shown(await person.press(table.board, "Your move"))
-    select = next(part for part in screen.selects if ":order:" in part["custom_id"])
-    outcome = await person.choose(screen, select["custom_id"], "nobody")
-    assert "Done" in outcome.text
+    outcome = await person.command(table.place, "orders", order=HEATH, answer="nobody")
+    assert outcome.error is None
     await bot.outbox.idle()
     assert not asked(table)
     assert (await bot.store.orders(table.live.record.id))[0].value == "nobody"

@@ -46,7 +46,9 @@ async def played(playground: Playground, database: Path, until: Callable[[Played
 
 
 def rolled_in_this_round(at: PlayedTable) -> bool:
-    return at.live.running.round == 3 and at.live.rows[-1].text.startswith("roll")
+    """The last thing that was not obvious is a roll."""
+    last = next((row for row in reversed(at.live.rows) if not row.obvious), None)
+    return at.live.running.round == 3 and last is not None and last.text.startswith("roll")
 
 
 def begins_a_round(at: PlayedTable) -> bool:

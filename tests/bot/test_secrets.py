@@ -20,7 +20,7 @@ from bot.games import SPECS
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages import screens
-from bot.messages.controls import asking
+from bot.messages.asking import asking
 from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, choices
 from bot.playground import Playground

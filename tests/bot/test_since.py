@@ -100,7 +100,8 @@ async def test_what_was_taken_back_did_not_happen(table: Seat) -> None:
 async def test_it_works_at_the_end_of_a_game(table: Seat) -> None:
     at = await table(2)
     await at.advance(lambda now: now.live.running.over is not None)
-    text = answer_of(await at.people[0].command(at.place, "since"), at)
+    last = next(row.seat for row in reversed(at.live.rows) if row.seat is not None)
+    text = answer_of(await at.people[1 - last].command(at.place, "since"), at)
     assert "has ended" in text
     assert "wins with" in text
 

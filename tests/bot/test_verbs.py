@@ -15,7 +15,10 @@ from bot.commands.parts import Translations
 from bot.commands.table_commands import build
 from bot.language.texts import Texts
 from bot.messages import verbs
-from bot.messages.controls import Asking, asking, second_rows
+from bot.messages.asking import Asking, asking
+from bot.messages.controls import second_rows
+from bot.messages.custom_ids import FirstField
+from bot.messages.parts import chosen_part
 from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.messages.verbs import commanded, options_of
 from bot.playground import Playground
@@ -26,6 +29,7 @@ from tests import nim
 from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.fictional_games import action, made_up, with_games
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import turn_of
 from tests.bot.test_command_limits import definition, offline, too_much
 
 __all__ = ["offline"]
@@ -119,6 +123,9 @@ class Plainly(Asking):
     @property
     def words(self) -> Any:
         return SimpleNamespace(
+            outcome_first=frozenset[str](),
+            forms=lambda _: frozenset[str](),
+            value_icon=lambda *_: "",
             action=lambda _texts, chosen, *_: str(chosen),
             value=lambda _texts, name, chosen, *_: f"{name} {chosen}",
             field=lambda _texts, name, *_: f"{name}?",
@@ -151,13 +158,13 @@ def test_a_verb_takes_any_number_of_arguments() -> None:
 
 
 def test_whatever_is_left_out_is_asked() -> None:
-    """In buttons, in a select, or in the form where the rest is more than a select holds: no option is lost."""
+    """In buttons; where the rest is more than a message holds, in buttons for parts of it: no option is lost."""
     ask = shots()
     for given, left, kinds in (
         ({"row": "1", "column": "2", "weapon": "bow"}, 2, {2}),
         ({"row": "1", "column": "2"}, 6, {2}),
         ({"row": "1", "weapon": "sling", "hand": "left"}, 4, {2}),
-        ({"row": "1"}, 24, {3}),
+        ({"row": "1"}, 24, {2}),
         ({}, 96, {2}),
     ):
         meant = interpret(ask, TypedMove("aim", given))
@@ -166,9 +173,12 @@ def test_whatever_is_left_out_is_asked() -> None:
         rows = second_rows(ask, meant.options).to_components()
         parts = [part for row in rows for part in row["components"]]
         assert {part["type"] for part in parts} == kinds
-        shown = sum(len(part.get("options", "x")) for part in parts)
-        assert shown == (left if left <= 25 else 1)
-    assert ":form:" in parts[0]["custom_id"]
+        lines = [turn_of(part["custom_id"]).line for part in parts]
+        groups = [line for line in lines if "=" in line]
+        assert bool(groups) == (left > 25)
+        found = [FirstField.read(f"0.0.{line}") for line in groups]
+        reached = {each for first in found for each in chosen_part(meant.options, first).options}
+        assert reached | {each for each in meant.options if str(each) in lines} == {*meant.options}
 
 
 # The table decides

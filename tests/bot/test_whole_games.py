@@ -16,7 +16,7 @@ from engine.core.match import Match, Row, replay
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
 from tests.bot.conftest import Seat
-from tests.bot.support.table import PlayedTable, arguments, command_of, hungry
+from tests.bot.support.table import PlayedTable, arguments, command_of, hungry, offered
 from tests.bot.support.taps import tap
 
 Act = Callable[[PlayedTable, int, Action], Awaitable[None]]
@@ -72,7 +72,7 @@ async def play_to_the_end(at: PlayedTable, act: Act, player: Player = greedy) ->
     while live.running.over is None:
         waiting, rows, calls = live.running.waiting, len(live.rows), len(world.pings)
         decision = choose.choice(live.running.decisions)
-        option = player(live.running, decision)
+        option = player(live.running, offered(live.running, decision))
         await act(at, decision.seat, option)
         await at.bot.outbox.idle()
         assert live.rows[rows] == Row(decision.seat, str(option))

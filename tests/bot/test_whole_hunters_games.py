@@ -15,7 +15,7 @@ from bot.language.drafting import Draft
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import does, full_item
 from bot.language.texts import Texts
-from bot.messages.controls import asking
+from bot.messages.asking import asking
 from bot.playground import Playground
 from bot.playground.messages import Message
 from engine.core.actions import Action

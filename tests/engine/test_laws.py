@@ -219,6 +219,7 @@ def secrets_do_not_show(match: Match) -> None:
         assert fork.view(viewer) == match.view(viewer)
         others = [each for each in match.decisions if each.seat != viewer and not each.secret]
         assert others == [each for each in fork.decisions if each.seat != viewer and not each.secret]
+        assert viewer is not None or fork.obvious == match.obvious, "what nobody is asked gives a secret away"
 
 
 def looking_changes_nothing(match: Match) -> None:
@@ -238,6 +239,14 @@ def a_question_has_more_than_one_answer(match: Match) -> None:
         lines = [*map(str, decision.options)]
         assert len(lines) > 1 or decision.secret, "whether one can choose would give a secret away"
         assert len({*lines}) == len(lines)
+
+
+def what_differs_is_among_the_options(match: Match) -> None:
+    for decision in match.decisions:
+        left = match.distinct(decision)
+        assert left
+        assert set(left) <= set(decision.options)
+        assert len(left) == 1 or not match.loses(decision.seat, left[0])
 
 
 def a_form_can_ask_for_every_option(match: Match) -> None:
@@ -270,6 +279,7 @@ LAWS: tuple[Callable[[Match], None], ...] = (
     secrets_do_not_show,
     looking_changes_nothing,
     a_question_has_more_than_one_answer,
+    what_differs_is_among_the_options,
     a_form_can_ask_for_every_option,
     pieces_are_conserved,
     what_has_no_order_may_be_said_in_any,

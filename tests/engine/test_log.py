@@ -54,6 +54,15 @@ def test_the_last_choice_of_a_seat_is_taken_back(log: tuple[str, ...], seat: int
     assert last_choice(rows(*log), seat) == keep
 
 
+def test_an_obvious_answer_is_no_choice() -> None:
+    """It would only be given again, and nobody need agree that it goes."""
+    log = [Row(0, "place hut 2"), Row(0, "resolve hut", obvious=True), Row(1, "resolve field", obvious=True)]
+    assert last_choice(log, 0) == 0
+    assert last_choice(log, 1) is None
+    assert is_free(log, 0, 0)
+    assert concerned(log, 0, 0) == set()
+
+
 @pytest.mark.parametrize(
     ("log", "seat", "keep", "free", "others"),
     [

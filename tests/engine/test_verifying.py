@@ -440,3 +440,43 @@ def test_values_of_the_host_are_used_and_shown(tmp_path: Path) -> None:
     wrong = command(text.replace("points = 17", "points = 1700"), tmp_path)
     assert wrong.returncode == 1
     assert "I1" in wrong.stderr
+
+
+def obvious_answer() -> tuple[Match, list[Row], int]:
+    """A game up to a choice after which the same seat has answered what was obvious; the number of that choice."""
+    match, rows, choose = Match.start(GAMES[SETUP.game], SETUP), list[Row](), Random(7)
+    chosen = 0
+    while True:
+        if match.chance is not None:
+            rows.append(match.supply(chance.answer(LUCK.key, match.chance)))
+        elif match.obvious is not None:
+            seat, action = match.obvious
+            rows.append(replace(match.play(seat, str(action)), obvious=True))
+            if chosen and rows[chosen - 1].seat == seat:
+                return match, rows, chosen
+        else:
+            decision = match.decisions[0]
+            rows.append(match.play(decision.seat, str(choose.choice(decision.options))))
+            chosen = len(rows)
+
+
+def test_a_seat_may_go_back_over_obvious_answers() -> None:
+    match, rows, chosen = obvious_answer()
+    seat = rows[chosen - 1].seat
+    assert seat is not None
+    keep = last_choice(rows, seat)
+    assert keep is not None
+    assert keep < chosen < len(rows)
+    rows.append(Row(seat, f"undo {keep}"))
+    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective(rows)])
+    assert verify(GAMES, publish(LUCK, match, rows)).undone == 1
+
+
+def test_a_seat_may_not_go_back_over_two_choices() -> None:
+    match, rows, chosen = obvious_answer()
+    seat = rows[chosen - 1].seat
+    earlier = max(number for number in range(1, chosen) if rows[number - 1].seat == seat)
+    rows.append(Row(seat, f"undo {earlier - 1}"))
+    match = replayed(match.game, SETUP, [rows[number - 1] for number in effective(rows)])
+    with pytest.raises(Misfit):
+        verify(GAMES, publish(LUCK, match, rows))

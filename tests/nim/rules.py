@@ -171,6 +171,14 @@ class Nim:
     def preview(self, state: State, seat: Seat, action: Action) -> Event | None:
         del state, seat, action
 
+    def distinct(self, state: State, decision: Decision) -> Sequence[Action]:
+        del state
+        return decision.options
+
+    def loses(self, state: State, seat: Seat, action: Action) -> bool:
+        del state, seat, action
+        return False
+
     def evaluate(self, state: State, seat: Seat) -> float:
         """Best is to leave heaps that cancel out."""
         del seat

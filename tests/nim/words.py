@@ -12,6 +12,7 @@ from engine.core.questions import Decision, Seat
 from tests.nim.rules import View
 
 between_moves = "; "
+outcome_first: frozenset[str] = frozenset()
 ticked: frozenset[str] = frozenset()
 
 

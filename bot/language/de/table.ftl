@@ -158,11 +158,14 @@ button-refuse = Ablehnen
 up-to = bis zu { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
-form-title = Dein Zug
 draft-back = Zurück
 draft-so-far = Bisher: { $parts }
 draft-done = Fertig: { $what }
 draft-all-at-once = { $what } (Liste)
 draft-step-by-step = { $what }: einzeln …
 draft-part = Noch etwas …
+choice-otherwise = { $verb }: anders
+choice-part = { $verb }: { $part }
+choice-let-go = { $option }. Darauf verzichten? Du bekommst nichts dafür.
+choice-sure = Verzichten
 

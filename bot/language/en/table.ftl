@@ -158,11 +158,14 @@ button-refuse = Refuse
 up-to = up to { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
-form-title = Your move
 draft-back = Back
 draft-so-far = So far: { $parts }
 draft-done = Done: { $what }
 draft-all-at-once = { $what } (list)
 draft-step-by-step = { $what } one by one …
 draft-part = One more …
+choice-otherwise = { $verb } otherwise
+choice-part = { $verb }: { $part }
+choice-let-go = { $option }. Let it go? You would get nothing for it.
+choice-sure = Let it go
 

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from bot.language.hunters_scouts.alt import alt_text
-from bot.language.hunters_scouts.asking import field, forms, hint, preview, remark, ticked, value, verb
+from bot.language.hunters_scouts.asking import (
+    field,
+    forms,
+    hint,
+    outcome_first,
+    preview,
+    remark,
+    ticked,
+    value,
+    verb,
+)
 from bot.language.hunters_scouts.board import board_text
 from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
@@ -28,6 +38,7 @@ __all__ = [
     "icon",
     "icons",
     "order_hint",
+    "outcome_first",
     "own_text",
     "plan_text",
     "preview",

@@ -29,6 +29,7 @@ from engine.hunters_scouts.actions import COLUMNS, Create, Exchange, Give, Play,
 from engine.hunters_scouts.view import ItemView, TableView, affordable
 
 MINUS = "\N{MINUS SIGN}"
+outcome_first: frozenset[str] = frozenset()
 ticked = frozenset({"items"})
 """A hidden or created item can be chosen as often as one has it."""
 

@@ -157,11 +157,14 @@ button-refuse = Niet akkoord
 up-to = tot { $most }
 chosen-first = { $chosen }: { $question }
 one-more = { $label } ({ $number })
-form-title = Jouw zet
 draft-back = Terug
 draft-so-far = Tot nu toe: { $parts }
 draft-done = Klaar: { $what }
 draft-all-at-once = { $what } (lijst)
 draft-step-by-step = { $what }: één voor één …
 draft-part = Nog iets …
+choice-otherwise = { $verb }: anders
+choice-part = { $verb }: { $part }
+choice-let-go = { $option }. Laten gaan? Je krijgt er niets voor.
+choice-sure = Laten gaan
 

@@ -6,7 +6,18 @@ from bot.language.stone_age.alt import alt_text
 from bot.language.stone_age.board import board_text
 from bot.language.stone_age.credits import credits_text
 from bot.language.stone_age.icons import icon, icons, value_icon
-from bot.language.stone_age.labels import action, field, forms, hint, preview, remark, ticked, value, verb
+from bot.language.stone_age.labels import (
+    action,
+    field,
+    forms,
+    hint,
+    outcome_first,
+    preview,
+    remark,
+    ticked,
+    value,
+    verb,
+)
 from bot.language.stone_age.mistakes import explain
 from bot.language.stone_age.orders import between_moves, order_hint, plan_text
 from bot.language.stone_age.own import own_text
@@ -27,6 +38,7 @@ __all__ = [
     "icon",
     "icons",
     "order_hint",
+    "outcome_first",
     "own_text",
     "plan_text",
     "preview",

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.language.stone_age import faces
 from bot.language.stone_age.orders import order_value
-from bot.language.stone_age.words import pieces, place, sum_of_goods, top
+from bot.language.stone_age.words import bottom, effects, pieces, place, sum_of_goods, top
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.events import Event
@@ -27,8 +27,10 @@ from engine.stone_age.actions import (
     Take,
     UseTools,
 )
-from engine.stone_age.view import TableView
+from engine.stone_age.view import CardView, TableView
 
+outcome_first = frozenset({"tools"})
+"""Of a roll counts what it yields, then with which tools."""
 ticked = frozenset[str]()
 """Nothing is asked as a bag."""
 
@@ -59,11 +61,15 @@ def _tools(texts: Texts, chosen: UseTools, view: TableView, seat: Seat) -> str:
 def _pay(texts: Texts, chosen: Pay, _view: TableView, _seat: Seat) -> str:
     price = sum_of_goods(texts, chosen.goods)
     if not chosen.plus:
-        return price
+        return texts.say("stone-age-action-pay", goods=price)
     return texts.say("stone-age-action-pay-plus", goods=price, plus=sum_of_goods(texts, chosen.plus))
 
 
-def _goods(texts: Texts, chosen: Feed | Share, _view: TableView, _seat: Seat) -> str:
+def _feed(texts: Texts, chosen: Feed, _view: TableView, _seat: Seat) -> str:
+    return texts.say("stone-age-action-feed", goods=sum_of_goods(texts, chosen.goods))
+
+
+def _share(texts: Texts, chosen: Share, _view: TableView, _seat: Seat) -> str:
     return sum_of_goods(texts, chosen.goods)
 
 
@@ -98,10 +104,10 @@ LABELS: dict[type[Any], Label] = {
     UseTools: _tools,
     Pay: _pay,
     Swap: _swap,
-    Feed: _goods,
+    Feed: _feed,
     Gain: _gain,
     Take: _take,
-    Share: _goods,
+    Share: _share,
     Move: _move,
     Choose: _choose,
     Reward: _reward,
@@ -122,7 +128,7 @@ def tool(texts: Texts, which: str, view: TableView, seat: Seat) -> str:
 
 def verb(texts: Texts, word: str) -> str:
     """What all options of one verb do, for a choice between verbs: `Pay`, `Use a kept card`."""
-    return texts.say(f"stone-age-verb-{word}")
+    return texts.say("stone-age-listed" if word == "place-listed" else f"stone-age-verb-{word}")
 
 
 def field(texts: Texts, name: str, number: int = 0) -> str:
@@ -138,9 +144,23 @@ def forms(decision: Decision) -> frozenset[str]:
 
 
 def remark(texts: Texts, chosen: Action, view: TableView) -> str:
-    """Nothing: previews say it all."""
-    del texts, chosen, view
-    return ""
+    """Of a card its lower part, and whether that is new for the reader; of a tile what it does besides scoring."""
+    if not isinstance(chosen, Place | Resolve):
+        return ""
+    for field in view.card_fields:
+        if field.space == chosen.where and field.card is not None:
+            return _lower_part(texts, field.card, view)
+    tiles = {each.space: each.building for each in (*view.stacks, *view.igloos)}
+    tile = tiles.get(chosen.where)
+    return " · ".join(effects(texts, tile)) if tile else ""
+
+
+def _lower_part(texts: Texts, card: CardView, view: TableView) -> str:
+    said = bottom(texts, card.bottom)
+    own = None if view.viewer is None else view.players[view.viewer].own_cards
+    if own is None or card.bottom["kind"] != "culture" or card.bottom in [each.bottom for each in own]:
+        return said
+    return texts.say("stone-age-symbol-new", symbol=said)
 
 
 def hint(texts: Texts, decision: Decision, view: TableView) -> str:
@@ -192,7 +212,14 @@ def preview(texts: Texts, shown: Event) -> str:
         return texts.say("stone-age-price-fixed", goods=cost, points=params["points"])
     if kind.startswith("price-"):
         return texts.say(f"stone-age-{kind}", **params)
-    if kind == "dice":
+    if kind == "left":
+        goods = sum_of_goods(texts, str(params["goods"]))
+        return (
+            texts.say("stone-age-preview-left", goods=goods)
+            if goods
+            else texts.say("stone-age-preview-left-nothing")
+        )
+    if kind in ("dice", "rate"):
         params["goods"] = pieces(texts, str(params.pop("what")), 1)
     if kind == "yield":
         params["goods"] = pieces(texts, str(params.pop("what")), int(params.pop("pieces")))

@@ -101,7 +101,7 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 def building(texts: Texts, shown: BuildingView | str) -> str:
     """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`."""
     tile = faces.buildings()[shown] if isinstance(shown, str) else shown
-    return " · ".join([price(texts, tile), *_effects(texts, tile)])
+    return " · ".join([price(texts, tile), *effects(texts, tile)])
 
 
 def price(texts: Texts, tile: BuildingView) -> str:
@@ -118,7 +118,7 @@ def price(texts: Texts, tile: BuildingView) -> str:
     return texts.say("stone-age-price-fixed", goods=cost, points=tile.points)
 
 
-def _effects(texts: Texts, tile: BuildingView) -> Sequence[str]:
+def effects(texts: Texts, tile: BuildingView) -> Sequence[str]:
     """What a tile does besides scoring."""
     said: list[str] = []
     if tile.top:

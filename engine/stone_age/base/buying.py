@@ -57,6 +57,16 @@ class Purchase:
 
 def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     """Ask for a payment, an exchange or a refusal; who can do nothing but refuse is not asked (B-CARD-06, B-BLD-06)."""
+    options, deal = answers(s, purchase), purchase.deal(s)
+    if not options:
+        purchase.refuse(s)
+        return None
+    about = deal.about if purchase.swap is None else {**deal.about, "get": goods_words(purchase.swap.get)}
+    return (Decision(purchase.seat, deal.prompt, [*options, Decline()], about),)
+
+
+def answers(s: State, purchase: Purchase) -> list[Answer]:
+    """Everything that can be done about it but refusing: paying, exchanging, and turning kept cards into resources."""
     seat, swap = purchase.seat, purchase.swap
     player = s.players[seat]
     deal = purchase.deal(s)
@@ -65,12 +75,7 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
         options += swaps(s, player, deal.price)
     if player.kept:
         options += gains(s, seat)
-    if not options:
-        purchase.refuse(s)
-        return None
-    options.append(Decline())
-    about = deal.about if swap is None else {**deal.about, "get": goods_words(swap.get)}
-    return (Decision(seat, deal.prompt, options, about),)
+    return options
 
 
 def settle(s: State, purchase: Purchase, action: Answer) -> Pay | None:

@@ -55,10 +55,10 @@ def test_previews_are_short(english: Texts) -> None:
         if preview
     }
     assert {
-        "3 dice · 3 pips = 1 wood",
-        "total 12 → 4 wood",
+        "3 dice · 1 wood for every 3 pips",
+        "4 wood",
         "13 points",
-        "price 2 · dice for everyone",
+        "pay 2 · dice for everyone",
     } <= said
     assert all(0 < len(each) <= 60 for each in said)
 
@@ -102,7 +102,7 @@ def test_tools_are_told_apart_by_place_only_when_they_must_be(english: Texts) ->
         for option in decision.options
         if isinstance(option, UseTools)
     }
-    assert {"No tools", "Tool 1", "Tools 1 left + 1 middle"} <= labels
+    assert {"no tool", "tool 1", "tools 1 left + 1 middle"} <= labels
 
 
 @pytest.mark.parametrize(
@@ -110,8 +110,8 @@ def test_tools_are_told_apart_by_place_only_when_they_must_be(english: Texts) ->
     [
         (Place("forest", 3), "Forest · 3 people"),
         (Place("card 2", 1), "Card 2 · 1 person"),
-        (Pay((("wood", 2), ("gold", 1))), "2 wood + 1 gold"),
-        (Feed((("brick", 2),)), "2 bricks"),
+        (Pay((("wood", 2), ("gold", 1))), "Pay 2 wood + 1 gold"),
+        (Feed((("brick", 2),)), "Give 2 bricks"),
         (Gain((("brick", 1), ("gold", 1))), "Kept card: 1 brick + 1 gold"),
     ],
 )

@@ -13,7 +13,7 @@ from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
-from bot.messages.controls import asking
+from bot.messages.asking import asking
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
 from tests.bot.language.fluent_files import messages

@@ -52,12 +52,12 @@ def test_previews_are_short(english: Texts) -> None:
     }
     assert {
         "trader +2, 2 jewelry",
-        "price 3 jewelry · trader +1, 2 jewelry",
+        "pay 3 jewelry · trader +1, 2 jewelry",
         "1–4 jewelry → 4 points each",
         "any 3 resources → 4 points",
         "your one exchange this round",
         "1 place free",
-        "2 dice · 5 pips = 1 gold",
+        "2 dice · 1 gold for every 5 pips",
     } <= said
     assert all(0 < len(each) <= 60 for each in said)
 
@@ -107,8 +107,8 @@ def test_a_malus_stands_beside_the_dice(english: Texts) -> None:
         (Place("ring 1", 0), "Ring 1 (wood) · nobody"),
         (Place("trader", 2), "Trader · 2 people"),
         (Place("igloo 3", 1), "Igloo 3 · 1 person"),
-        (Pay((("jewelry", 3),)), "3 jewelry"),
-        (Pay((("wood", 2),), (("gold", 1),)), "2 wood, and 1 gold on top"),
+        (Pay((("jewelry", 3),)), "Pay 3 jewelry"),
+        (Pay((("wood", 2),), (("gold", 1),)), "Pay 2 wood, and 1 gold on top"),
         (Swap((("wood", 1), ("jewelry", 1)), (("gold", 1),)), "Exchange 1 wood + 1 jewelry → 1 gold"),
         (Share((("food", 5), ("jewelry", 3))), "5 food + 3 jewelry"),
         (Move(0), "Nobody follows"),

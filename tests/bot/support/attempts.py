@@ -132,11 +132,16 @@ async def attempt(at: Scene, kind: str, thing: str) -> Outcome:
 def _argument(at: Scene, kind: str, action: str) -> str:
     """What the control of the seat on turn carries; the confirmation to be forgotten is somebody else's."""
     if not at.table.live.match or at.table.live.match.over:
-        return str(Press(1, 0, "place hunt 1")) if action == "press" else _other_argument(at, kind, action)
+        return (
+            str(Press(1, 0, "place hunt 1"))
+            if action in ("press", "sure")
+            else _other_argument(at, kind, action)
+        )
     option = next(each for each in at.table.decision.options)
     turn = at.table.live.moves[1]
     said = {
         "press": option,
+        "sure": option,
         "narrow": f"{option.verb} moon=1",
         "form": option.verb,
         "draft": option.verb,

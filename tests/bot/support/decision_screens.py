@@ -7,9 +7,12 @@ from collections.abc import Iterator, Sequence
 
 import engine
 from bot.messages import screens
-from bot.messages.controls import Asking, first_chosen, form, second_rows
+from bot.messages.asking import Asking
+from bot.messages.controls import second_rows
 from bot.messages.custom_ids import Control, FirstField, Press
 from bot.messages.forms import COPY, NONE
+from bot.messages.modals import form
+from bot.messages.parts import chosen_part
 from bot.playground.wire import Json
 from bot.storage.records import SeatRecord, TableRecord
 from bot.tables.table import Table
@@ -43,6 +46,10 @@ def decisions(live: Table, seed: int) -> Iterator[Decision]:
     while match.over is None:
         if match.chance is not None:
             match.supply(chance.answer(b"%d" % seed, match.chance))
+            continue
+        if match.obvious is not None:
+            seat, action = match.obvious
+            match.play(seat, str(action))
             continue
         yield from match.decisions
         decision = dice.choice(match.decisions)
@@ -115,35 +122,39 @@ def reached(ask: Asking, components: Sequence[Json]) -> dict[str, int]:
         press = Press.read(control.argument)
         assert (control.game, press.seat, press.move) == (GAME, ask.decision.seat, MOVE)
         for line, taps in _behind(ask, control, press.line, part):
-            assert line not in found, f"two ways to {line}"
-            found[line] = taps
+            found[line] = min(taps, found.get(line, taps))
     return found
 
 
 def _behind(ask: Asking, control: Control, said: str, part: Json) -> Iterator[tuple[str, int]]:
-    """What one control leads to."""
+    """What one control leads to: a press is a tap, opening a list is one, and so is choosing in it."""
     values: list[str] = [option["value"] for option in part.get("options", ())]
+    taps = 2 if values else 1
     if control.action == "press":
-        yield from ((line, 1) for line in values or [said])
+        yield from ((line, taps) for line in values or [said])
     elif control.action == "form":
-        yield from ((line, 2) for line in _in_form(ask, said))
+        yield from _in_form(ask, said)
     else:
-        for value in values:
-            yield from _second(ask, FirstField.read(control.completed(value)))
+        for value in values or [""]:
+            for line, more in _second(ask, FirstField.read(control.completed(value))):
+                yield line, taps + more
 
 
 def _second(ask: Asking, first: FirstField) -> Iterator[tuple[str, int]]:
-    _, left = first_chosen(by_verb(ask.decision.options)[first.press.line], first)
+    left = chosen_part(by_verb(ask.offered)[first.press.line], first).options
     if len(left) == 1:
-        yield str(left[0]), 1
+        yield str(left[0]), 0
         return
     components = second_rows(ask, left).to_components()
     assert wrong(components) == []
-    yield from ((line, 2) for line in reached(ask, components))
+    yield from reached(ask, components).items()
 
 
-def _in_form(ask: Asking, verb: str) -> Iterator[str]:
-    """The options that can be entered into the form, each by values that no other option has."""
+def _in_form(ask: Asking, verb: str) -> Iterator[tuple[str, int]]:
+    """The options that can be entered into the form, each by values that no other option has.
+
+    Opening and sending it are a tap each, and each list that is not as wanted beforehand two.
+    """
     modal = form(ask, verb, opening=10**18).to_dict()
     assert list(wrong_form(modal)) == []
     fields = {
@@ -159,7 +170,13 @@ def _in_form(ask: Asking, verb: str) -> Iterator[str]:
             assert field.get("min_values", 1) <= len(chosen) <= field.get("max_values", 1)
         assert values not in entered, f"{option} looks like another option"
         entered.add(values)
-        yield str(option)
+        before = [
+            {each["value"] for each in field["options"] if each.get("default")} for field in fields.values()
+        ]
+        yield (
+            str(option),
+            2 + 2 * sum({*chosen} != preset for chosen, preset in zip(values, before, strict=True)),
+        )
 
 
 def typed(option: Action, name: str) -> tuple[str, ...]:
@@ -178,13 +195,12 @@ def typed(option: Action, name: str) -> tuple[str, ...]:
 
 
 def checked(ask: Asking, screen: screens.Screen) -> dict[str, int]:
-    """One screen offers exactly the options of its decision, within Discord's limits."""
+    """One screen offers exactly the options of its decision that differ, within Discord's limits."""
     assert screen.view is not None
     components = screen.view.to_components()
     assert wrong(components) == []
     assert 1 <= len(screen.content) <= 2000
     taps = reached(ask, components)
-    assert max(taps.values(), default=0) <= 2
     taps |= built_up(ask, components)
-    assert set(taps) == {str(option) for option in ask.decision.options}
+    assert set(taps) == {str(option) for option in ask.offered}
     return taps

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.language.drafting import Draft
-from bot.messages.controls import Asking, asking
+from bot.messages.asking import Asking, asking
 from bot.messages.custom_ids import Control, Press
 from bot.messages.drafts import left_of
 from bot.playground.messages import Message

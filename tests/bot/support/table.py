@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -168,14 +168,14 @@ class PlayedTable:
         return self.live.running.decisions[0]
 
     def wanted(self) -> tuple[int, Action]:
-        """What a greedy player does next, and from which seat."""
-        return self.decision.seat, greedy(self.live.running, self.decision)
+        """What a greedy player does next, and from which seat, of what is offered."""
+        return self.decision.seat, greedy(self.live.running, offered(self.live.running, self.decision))
 
     async def advance(self, until: Callable[[PlayedTable], bool], player: Player = greedy) -> PlayedTable:
         """Play on without taps until this holds; everything is posted then."""
         while not until(self):
             assert self.live.running.decisions, "it did not come to that"
-            option = player(self.live.running, self.decision)
+            option = player(self.live.running, offered(self.live.running, self.decision))
             await self.bot.tables.moves.play(self.live, self.decision.seat, str(option))
         await self.bot.outbox.idle()
         return self
@@ -214,6 +214,11 @@ class PlayedTable:
             [(post.id, post.text, post.edits) for post in self.posts],
             self.calls,
         )
+
+
+def offered(match: Match, decision: Decision) -> Decision:
+    """A decision as people see it: with the options that differ in effect."""
+    return replace(decision, options=match.distinct(decision))
 
 
 def arguments(option: Action) -> dict[str, str | int]:

@@ -1,4 +1,4 @@
-"""A person at a phone: finds the control that leads to a wanted option, in at most two taps."""
+"""A person at a phone: finds the control that leads to a wanted option, and counts the taps."""
 
 from __future__ import annotations
 
@@ -35,43 +35,51 @@ async def tap(table: PlayedTable, seat: int, option: Action) -> int:
 
 
 async def answer(person: Person, screen: Message, option: Action) -> int:
-    """Use the one control of a screen that leads to an option; returns how many taps it took."""
+    """Use the control of a screen that leads to an option; returns how many taps it took.
+
+    Pressing a button is one tap, opening a list is one, and so is choosing in it or touching a list of a form.
+    """
     _must_be_told_apart(screen)
     if (button := _button(screen, "press", str(option))) is not None:
         _must_work(await person.press(screen, button))
         return 1
     if (select := _select(screen, "press", str(option))) is not None:
         _must_work(await person.choose(screen, select, str(option)))
-        return 1
-    for name, value in option.fields().items():
-        if (select := _select(screen, "narrow", f"{name}={value}", option.verb)) is not None:
-            outcome = await person.choose(screen, select, f"{name}={value}")
-            _must_work(outcome)
-            return await _second_tap(person, select, outcome, option)
+        return 2
+    for button in _parts(screen, option):
+        outcome = await person.press(screen, button)
+        _must_work(outcome)
+        if (taps := await _second_tap(person, button, outcome, option)) is not None:
+            return 1 + taps
     if (button := _button(screen, "form", option.verb)) is not None:
         _must_work(await person.press(screen, button))
-        _must_work(await person.submit(_entered(person, option)))
-        return 2
+        entered, touched = _entered(person, option)
+        _must_work(await person.submit(entered))
+        return 2 + 2 * touched
     raise AssertionError(f"no control leads to {option}: {screen.labels}")
 
 
-async def _second_tap(person: Person, before: str, outcome: Outcome, option: Action) -> int:
-    """After the first field: the second button or select, unless one option was left and is played already."""
+async def _second_tap(person: Person, before: str, outcome: Outcome, option: Action) -> int | None:
+    """After a part was chosen: the button of the option; None if it is in another part."""
     screen, turn = outcome.reply, turn_of(before)
     if screen is None or screen.owner_id != person.id:
-        return 1
+        return 0
     wanted = str(replace(turn, line=str(option)))
     for part in screen.buttons:
         if about(part["custom_id"]) == wanted:
             _must_work(await person.press(screen, part["custom_id"]))
-            return 2
-    for part in screen.selects:
-        offered = [each["value"] for each in part["options"]]
-        if turn_of(part["custom_id"]).move == turn.move and str(option) in offered:
-            _must_work(await person.choose(screen, part["custom_id"], str(option)))
-            return 2
-    assert outcome.text.startswith(DONE), outcome.text
-    return 1
+            return 1
+    return None
+
+
+def _parts(screen: Message, option: Action) -> list[str]:
+    """The buttons that may lead to an option: that of its place, or all that lead to options of its verb."""
+    found = [(part["custom_id"], *_said(part)) for part in screen.buttons]
+    parts = [
+        (each, said) for each, does, said in found if does == "narrow" and said.startswith(f"{option.verb} ")
+    ]
+    exact = {f"{option.verb} {name}={value}" for name, value in option.fields().items()}
+    return [each for each, said in parts if said in exact] or [each for each, _ in parts]
 
 
 async def tap_anything(person: Person, screen: Message) -> Outcome:
@@ -148,9 +156,15 @@ def _said(part: Json) -> tuple[str, str]:
     return control.action, Press.read(control.argument).line
 
 
-def _entered(person: Person, option: Action) -> dict[str, str | list[str]]:
-    """The values of an option for the fields of the open form."""
+def _entered(person: Person, option: Action) -> tuple[dict[str, str | list[str]], int]:
+    """The values of an option for the fields of the open form, and how many of them were not set beforehand."""
     form = person.modal
     assert form is not None
-    names = [part["component"]["custom_id"] for part in form["components"] if "component" in part]
-    return {name: list(typed(option, name)) for name in names}
+    fields = [part["component"] for part in form["components"] if "component" in part]
+    entered = {field["custom_id"]: list(typed(option, field["custom_id"])) for field in fields}
+    preset = {
+        field["custom_id"]: [each["value"] for each in field["options"] if each.get("default")]
+        for field in fields
+    }
+    touched = sum(sorted(entered[name]) != sorted(preset[name]) for name in entered)
+    return {name: list[str](values) for name, values in entered.items()}, touched

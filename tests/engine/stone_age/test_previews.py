@@ -14,17 +14,18 @@ def preview(match: Match, seat: int, line: str) -> Event | None:
 
 
 @pytest.mark.parametrize(
-    ("line", "what", "pips", "people"),
+    ("line", "what", "pips"),
     [
-        ("place hunt 4", "food", 2, 4),
-        ("place forest 3", "wood", 3, 3),
-        ("place claypit 1", "brick", 4, 1),
-        ("place quarry 5", "stone", 5, 5),
-        ("place river 2", "gold", 6, 2),
+        ("place hunt 4", "food", 2),
+        ("place forest 3", "wood", 3),
+        ("place claypit 1", "brick", 4),
+        ("place quarry 5", "stone", 5),
+        ("place river 2", "gold", 6),
     ],
 )
-def test_placing_to_gather_says_the_dice_and_the_rate(line: str, what: str, pips: int, people: int) -> None:
-    assert preview(table(), 0, line) == Event("dice", {"dice": people, "what": what, "pips": pips})
+def test_placing_to_gather_says_the_rate(line: str, what: str, pips: int) -> None:
+    """Each person is a die, so it is the same for any number."""
+    assert preview(table(), 0, line) == Event("rate", {"what": what, "pips": pips})
 
 
 @pytest.mark.parametrize(
@@ -68,7 +69,10 @@ def test_a_building_says_its_price() -> None:
 
 def test_resolving_counts_the_people_who_stand_there() -> None:
     match = table(
-        phase="turn", crowd={"forest": [3, 2], "field": [1], "card 2": [1]}, display=["K1", "C07", "K3", "K4"]
+        phase="turn",
+        crowd={"forest": [3, 2], "field": [1], "card 2": [1]},
+        display=["K1", "C07", "K3", "K4"],
+        wood=[2],
     )
     assert preview(match, 0, "resolve forest") == Event("dice", {"dice": 3, "what": "wood", "pips": 3})
     assert preview(match, 0, "resolve field") == Event("field")
@@ -101,6 +105,17 @@ def test_buying_a_building_says_the_points() -> None:
     assert preview(match, 0, "pay 3 wood 1 brick") == Event("points", {"points": 3 * 3 + 4})
 
 
+def test_feeding_says_what_is_left() -> None:
+    match = table(phase="feeding", food=[3], wood=[2], gold=[1])
+    assert preview(match, 0, "feed 2 wood") == Event("left", {"goods": "1 gold"})
+    assert preview(match, 0, "feed 1 wood 1 gold") == Event("left", {"goods": "1 wood"})
+
+
+def test_what_cannot_be_paid_yet_says_so() -> None:
+    match = table(phase="turn", crowd={"building 1": [1], "forest": [1]}, tools=[[1]])
+    assert preview(match, 0, "resolve building 1") == Event("beyond-means")
+
+
 def test_a_die_says_what_it_gives() -> None:
     match = table(2, phase="turn", display=["C06", "K2", "K3", "K4"], crowd={"card 1": [1]}, wood=[1])
     play(match, 0, "pay 1 wood", dice(4, 5))
@@ -110,7 +125,6 @@ def test_a_die_says_what_it_gives() -> None:
 
 def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
     match = table(phase="feeding", food=[3], wood=[2])
-    assert preview(match, 0, "feed 2 wood") is None
     assert preview(match, 0, "starve") is None
     match = table(phase="turn", crowd={"card 2": [1]}, wood=[2], kept=[["C02"]])
     assert preview(match, 0, "pay 2 wood") is None

@@ -190,13 +190,15 @@ stone-age-action-tools =
         [one] Werkzeug { $tools }
        *[other] Werkzeuge { $tools }
     }
-stone-age-action-no-tools = Keine Werkzeuge
+stone-age-action-no-tools = ohne Werkzeug
 stone-age-action-gain = Aufgehobene Karte: { $goods }
 stone-age-action-take = Würfel { $die }
 stone-age-action-decline = Nicht kaufen
 stone-age-action-starve = Hungern (−10 Punkte)
 stone-age-action-keep = Karte aufheben
-stone-age-action-pay-plus = { $goods }, dazu { $plus }
+stone-age-action-pay = Zahlen: { $goods }
+stone-age-action-pay-plus = Zahlen: { $goods }, dazu { $plus }
+stone-age-action-feed = Abgeben: { $goods }
 stone-age-action-swap = Tauschen: { $give } → { $get }
 stone-age-action-move =
     { $people ->
@@ -222,9 +224,10 @@ stone-age-tool-card = Karte { $value }
 ## Groups of options, and the questions of a form
 
 stone-age-verb-place = Personen setzen
+stone-age-listed = Karten und Hütten …
 stone-age-verb-resolve = Ort nutzen
 stone-age-verb-tools = Werkzeuge einsetzen
-stone-age-verb-pay = Kaufen
+stone-age-verb-pay = Zahlen
 stone-age-verb-decline = Nicht kaufen
 stone-age-verb-feed = Mit Rohstoffen ernähren
 stone-age-verb-starve = Hungern
@@ -256,18 +259,23 @@ stone-age-field-what = Was davon?
 
 ## What an option costs or yields
 
+stone-age-preview-rate = je Person ein Würfel · { $goods } je { $pips } Augen
 stone-age-preview-dice =
     { $dice ->
-        [one] { $dice } Würfel · { $pips } Augen = { $goods }
-       *[other] { $dice } Würfel · { $pips } Augen = { $goods }
+        [one] { $dice } Würfel · { $goods } je { $pips } Augen
+       *[other] { $dice } Würfel · { $goods } je { $pips } Augen
     }
-stone-age-preview-yield = Summe { $total } → { $goods }
+stone-age-preview-yield = { $goods }
+stone-age-preview-left = übrig: { $goods }
+stone-age-preview-left-nothing = dann ist nichts übrig
+stone-age-preview-beyond-means = noch nicht bezahlbar
+stone-age-symbol-new = { $symbol } (neu für dich)
 stone-age-preview-points =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-stone-age-preview-card = Preis { $price } · { $effect }
+stone-age-preview-card = kostet { $price } · { $effect }
 stone-age-preview-empty = nichts da
 stone-age-preview-toolmaker = ein Werkzeug
 stone-age-preview-hut = eine Person mehr

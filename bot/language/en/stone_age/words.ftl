@@ -187,16 +187,18 @@ stone-age-action-place =
     }
 stone-age-action-tools =
     { $count ->
-        [one] Tool { $tools }
-       *[other] Tools { $tools }
+        [one] tool { $tools }
+       *[other] tools { $tools }
     }
-stone-age-action-no-tools = No tools
+stone-age-action-no-tools = no tool
 stone-age-action-gain = Kept card: { $goods }
 stone-age-action-take = Die { $die }
 stone-age-action-decline = Do not buy
 stone-age-action-starve = Go hungry (−10 points)
 stone-age-action-keep = Keep the card
-stone-age-action-pay-plus = { $goods }, and { $plus } on top
+stone-age-action-pay = Pay { $goods }
+stone-age-action-pay-plus = Pay { $goods }, and { $plus } on top
+stone-age-action-feed = Give { $goods }
 stone-age-action-swap = Exchange { $give } → { $get }
 stone-age-action-move =
     { $people ->
@@ -222,9 +224,10 @@ stone-age-tool-card = card { $value }
 ## Groups of options, and the questions of a form
 
 stone-age-verb-place = Place people
+stone-age-listed = Cards and buildings …
 stone-age-verb-resolve = Use a place
 stone-age-verb-tools = Add tools
-stone-age-verb-pay = Buy
+stone-age-verb-pay = Pay
 stone-age-verb-decline = Do not buy
 stone-age-verb-feed = Feed with resources
 stone-age-verb-starve = Go hungry
@@ -256,18 +259,23 @@ stone-age-field-what = Which one?
 
 ## What an option costs or yields
 
+stone-age-preview-rate = one die per person · { $goods } for every { $pips } pips
 stone-age-preview-dice =
     { $dice ->
-        [one] { $dice } die · { $pips } pips = { $goods }
-       *[other] { $dice } dice · { $pips } pips = { $goods }
+        [one] { $dice } die · { $goods } for every { $pips } pips
+       *[other] { $dice } dice · { $goods } for every { $pips } pips
     }
-stone-age-preview-yield = total { $total } → { $goods }
+stone-age-preview-yield = { $goods }
+stone-age-preview-left = leaves { $goods }
+stone-age-preview-left-nothing = leaves nothing
+stone-age-preview-beyond-means = cannot pay yet
+stone-age-symbol-new = { $symbol } (new for you)
 stone-age-preview-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-stone-age-preview-card = price { $price } · { $effect }
+stone-age-preview-card = pay { $price } · { $effect }
 stone-age-preview-empty = nothing there
 stone-age-preview-toolmaker = a tool
 stone-age-preview-hut = one more person

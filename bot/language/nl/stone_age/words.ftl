@@ -204,16 +204,18 @@ stone-age-action-place =
     }
 stone-age-action-tools =
     { $count ->
-        [one] Gereedschap { $tools }
-       *[other] Gereedschap { $tools }
+        [one] gereedschap { $tools }
+       *[other] gereedschap { $tools }
     }
-stone-age-action-no-tools = Geen gereedschap
+stone-age-action-no-tools = zonder gereedschap
 stone-age-action-gain = Bewaarde kaart: { $goods }
 stone-age-action-take = Dobbelsteen { $die }
 stone-age-action-decline = Niet kopen
 stone-age-action-starve = Honger lijden (−10 punten)
 stone-age-action-keep = De kaart bewaren
-stone-age-action-pay-plus = { $goods }, en { $plus } extra
+stone-age-action-pay = Betalen: { $goods }
+stone-age-action-pay-plus = Betalen: { $goods }, en { $plus } extra
+stone-age-action-feed = Afgeven: { $goods }
 stone-age-action-swap = Ruil { $give } → { $get }
 stone-age-action-move =
     { $people ->
@@ -239,9 +241,10 @@ stone-age-tool-card = kaart { $value }
 ## Groups of options, and the questions of a form
 
 stone-age-verb-place = Stamleden zetten
+stone-age-listed = Kaarten en hutten …
 stone-age-verb-resolve = Actie uitvoeren
 stone-age-verb-tools = Gereedschap inzetten
-stone-age-verb-pay = Kopen
+stone-age-verb-pay = Betalen
 stone-age-verb-decline = Niet kopen
 stone-age-verb-feed = Voeden met grondstoffen
 stone-age-verb-starve = Honger lijden
@@ -273,18 +276,23 @@ stone-age-field-what = Welke?
 
 ## What an option costs or yields
 
+stone-age-preview-rate = per stamlid één dobbelsteen · { $goods } per { $pips } ogen
 stone-age-preview-dice =
     { $dice ->
-        [one] { $dice } dobbelsteen · { $pips } ogen = { $goods }
-       *[other] { $dice } dobbelstenen · { $pips } ogen = { $goods }
+        [one] { $dice } dobbelsteen · { $goods } per { $pips } ogen
+       *[other] { $dice } dobbelstenen · { $goods } per { $pips } ogen
     }
-stone-age-preview-yield = totaal { $total } → { $goods }
+stone-age-preview-yield = { $goods }
+stone-age-preview-left = over: { $goods }
+stone-age-preview-left-nothing = daarna is alles op
+stone-age-preview-beyond-means = nog niet te betalen
+stone-age-symbol-new = { $symbol } (nieuw voor jou)
 stone-age-preview-points =
     { $points ->
         [one] { $points } punt
        *[other] { $points } punten
     }
-stone-age-preview-card = prijs { $price } · { $effect }
+stone-age-preview-card = kost { $price } · { $effect }
 stone-age-preview-empty = daar ligt niets
 stone-age-preview-toolmaker = 1 gereedschap
 stone-age-preview-hut = 1 extra stamlid

@@ -1,0 +1,99 @@
+"""One open decision with everything that its labels and ids need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.games import SPECS, GameSpec
+from bot.language.drafting import Drafting
+from bot.language.phrases import Phrases
+from bot.language.texts import Texts
+from bot.messages.custom_ids import Control, Press
+from bot.messages.emoji import emoji_of
+from bot.tables.table import Table
+from engine.core.actions import Action
+from engine.core.questions import Decision, Seat
+
+LONG_LABEL = 60
+MOST_LABEL = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """One open decision; `reader` (None: the public) sees `view`."""
+
+    table: Table
+    texts: Texts
+    decision: Decision
+    reader: Seat | None
+    view: Any
+
+    @property
+    def spec(self) -> GameSpec:
+        return SPECS[self.table.game.id]
+
+    @property
+    def words(self) -> Phrases:
+        return self.spec.phrases
+
+    @property
+    def drafting(self) -> Drafting | None:
+        return self.spec.drafting
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """The options that people are offered: those that differ in effect. All others may still be typed."""
+        return self.table.running.distinct(self.decision)
+
+    def label(self, option: Action) -> str:
+        return self.words.action(self.texts, option, self.view, self.decision.seat)
+
+    def value(self, name: str, value: int | str) -> str:
+        """The label of one value of a field."""
+        return self.words.value(self.texts, name, value, self.view, self.decision.seat)
+
+    def preview(self, option: Action) -> str:
+        """What an option costs and brings."""
+        shown = self.table.running.preview(self.decision.seat, option)
+        said = [] if shown is None else [self.words.preview(self.texts, shown)]
+        return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
+
+    def full_label(self, option: Action, name: str = "") -> str:
+        """The label (or another name) with what the option costs and brings, as far as it fits."""
+        label, preview = name or self.label(option), self.preview(option)
+        first = option.verb in self.words.outcome_first
+        both = f"{preview} · {label}" if first else f"{label} · {preview}"
+        return both if preview and len(both) <= LONG_LABEL else label[:MOST_LABEL]
+
+    def emoji(self, option: Action) -> discord.PartialEmoji | None:
+        """The icon that stands before the label of an option."""
+        return emoji_of(self.texts, self.words.icon(option, self.view, self.decision.seat))
+
+    def value_emoji(self, name: str, value: int | str) -> discord.PartialEmoji | None:
+        """The icon that stands before the label of a value of a field."""
+        return emoji_of(self.texts, self.words.value_icon(name, value, self.view))
+
+    def loses(self, option: Action) -> bool:
+        """Whether this gives something away for nothing."""
+        return self.table.running.loses(self.decision.seat, option)
+
+    def id(self, kind: str, action: str, line: str) -> str:
+        seat = self.decision.seat
+        return str(
+            Control(kind, self.table.record.id, action, str(Press(seat, self.table.moves[seat], line)))
+        )
+
+
+def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
+    """A decision in words that only its seat reads."""
+    if table.sealed(decision.seat):
+        return asking_aloud(table, texts, decision)
+    return Asking(table, texts, decision, decision.seat, table.running.view(decision.seat))
+
+
+def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
+    """A decision in public words: nothing that only its seat knows can be in them."""
+    return Asking(table, texts, decision, None, table.running.view(None))
