@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.games import SPECS
+from bot.language.icons import without_icons
 from bot.language.names import shown
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
@@ -88,7 +89,8 @@ def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
     running = table.story or ()
     story = _story(table, texts, match.round, running)
     latest = told(table, texts, [each for each in table.shown.public() if each in running])
-    lines = [story, *(line for line in latest if line.removeprefix("-# ") not in story)]
+    known = without_icons(story)
+    lines = [story, *(line for line in latest if without_icons(line).removeprefix("-# ") not in known)]
     question = _asked(table, texts, decisions, mention) if decisions else ""
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     return Screen("\n".join(lines), _board_view(table, texts, decisions), members, question)

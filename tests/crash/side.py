@@ -23,6 +23,8 @@ from tests.process.clock import SteeredClock
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
 POLL = 0.01
+DELETED = -1
+"""The place of messages that are gone; how many of them called a person still counts."""
 LINK = re.compile(r"\(https://discord\.com/channels/[\d/]+\)|<#\d+>")
 """Where a message is, which no two runs share."""
 DUE = "select * from due order by at, kind, game, who, asked"
@@ -114,4 +116,4 @@ class Side:
         ]
         places = {post.id: position for position, post in enumerate(posts)}
         read = [(LINK.sub("(link)", without_icons(post.text)), *told(post)[1:]) for post in posts]
-        return read, sorted((places[post], who) for post, who in world.pings)
+        return read, sorted((places.get(post, DELETED), who) for post, who in world.pings)
