@@ -93,8 +93,6 @@ def _check(rules: Rules, said: Position) -> None:
         raise WrongPosition(
             f"There are {rules.numbers.table_columns} columns of characters, not {len(said.display)}"
         )
-    if not all(said.hand):
-        raise WrongPosition("A hand needs a character, or the turn would never end")
     refuse_unknown("location", said.crowd, (*said.fields, *said.places))
     cards = [card for column in (*(said.display or ()), *said.hand) for card in column]
     refuse_unknown("character", cards, rules.characters)

@@ -133,12 +133,9 @@ class State(Flow):
     def letter(self, where: str) -> str:
         """What a location is called in the picture, also while it is being discarded; empty for other places."""
         if where in self.places:
-            return SACRED[self.places.index(where)]
+            return _lettered(self.places.index(where), SACRED)
         laid = self.laid if where in self.laid else self.slots
-        if where not in laid:
-            return ""
-        again, number = divmod(laid.index(where), len(LETTERS))
-        return f"{LETTERS[number]}{again + 1 if again else ''}"
+        return _lettered(laid.index(where), LETTERS) if where in laid else ""
 
     def tell(self, kind: str, **params: str | int) -> None:
         """A public event; a location in it is told with its letter."""
@@ -174,3 +171,9 @@ _NOBODY: Sequence[int] = (0,) * SEATS
 def other(seat: Seat) -> Seat:
     """The opponent."""
     return 1 - seat
+
+
+def _lettered(number: int, letters: str) -> str:
+    """The letter of the place with this number, from 0; after the last one they begin again as A2, B2 …"""
+    again, which = divmod(number, len(letters))
+    return f"{letters[which]}{again + 1 if again else ''}"

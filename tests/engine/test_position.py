@@ -96,7 +96,6 @@ crowd = { forest = [2, 1] }
         (STONE_AGE + 'tops = ["", ""]', "A stack of 7 buildings shows none"),
         (STONE_AGE + 'kept = [["C01"], ["C01"]]', "kept card C01 can only be in one place"),
         (IGLOOS + 'igloos_left = ["I1"]', "lie open here, not 1"),
-        (HUNTERS + "hand = [[], []]", "A hand needs a character"),
         (HUNTERS + 'display = [["hunter"]]', "columns of characters, not 1"),
         (HUNTERS + 'places = ["waterfall", "waterfall"]', "sacred place waterfall can only be in one place"),
         (HUNTERS + "passed = [[77]]", "There is no bonus field 77"),
