@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
-from engine.stone_age.view import CardView, PlayerView, TableView
+from engine.stone_age.view import BuildingView, CardView, PlayerView, TableView
 from renders import theme
 from renders.frame import Frame, number
 from renders.icons.culture import CULTURE, symbol_icon
@@ -40,7 +41,7 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
         raise ValueError("a bystander has no things of their own")
     player = view.players[view.viewer]
     cards = sorted(player.own_cards or (), key=_by_bottom)
-    tiles = (*player.buildings, *player.igloos)
+    tiles = _tiles(player)
     card_rows, tile_rows = _rows(len(cards)), _rows(len(tiles))
     panel = (MARGIN, MARGIN, MARGIN + PANEL_WIDTH, MARGIN + panel_height(view))
     top = panel[3] + 2 * MARGIN
@@ -56,7 +57,9 @@ def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
     for i, card in enumerate(cards):
         lens = Lens(frame, _CARD_POWER, _left(i), top + i // _COLUMNS * (_CARD_HEIGHT + _GAP))
         draw_face(lens, card, 0, 0)
-    _draw_tiles(frame, player, top + card_rows * (_CARD_HEIGHT + _GAP))
+    top += card_rows * (_CARD_HEIGHT + _GAP)
+    for i, draw in enumerate(tiles):
+        draw(Lens(frame, _TILE_POWER, _left(i), top + i // _COLUMNS * (_TILE_HEIGHT + _GAP)))
     return encode(frame.image)
 
 
@@ -72,15 +75,31 @@ def _by_bottom(card: CardView) -> tuple[str, str, str]:
     return str(card.bottom["kind"]), str(card.bottom.get("symbol") or card.bottom.get("people")), card.id
 
 
-def _draw_tiles(frame: Frame, player: PlayerView, top: int) -> None:
-    for i, building in enumerate((*player.buildings, *player.igloos)):
-        upper = top + i // _COLUMNS * (_TILE_HEIGHT + _GAP)
-        lens = Lens(frame, _TILE_POWER, _left(i), upper)
-        if i < len(player.buildings):
-            draw_tile(lens, building, 0, 0)
-        else:
-            draw_tile(lens, building, 0, 0, theme.SNOW)
-            lens.icon("igloo", TILE_WIDTH - 26, 72, 40)
+def _tiles(player: PlayerView) -> list[Callable[[Frame], None]]:
+    """What draws each tile: those of fixed points, then the others with what they have scored together, then igloos."""
+    others = [tile for tile in player.buildings if not tile.points]
+    painters = [partial(_draw_building, tile) for tile in player.buildings if tile.points]
+    painters += [partial(_draw_building, tile) for tile in others]
+    if others:
+        fixed = sum(tile.points for tile in player.buildings)
+        painters.append(partial(_draw_scored, player.points.get("buildings", fixed) - fixed))
+    return [*painters, *(partial(_draw_igloo, tile) for tile in player.igloos)]
+
+
+def _draw_building(building: BuildingView, frame: Frame) -> None:
+    draw_tile(frame, building, 0, 0)
+
+
+def _draw_scored(points: int, frame: Frame) -> None:
+    """The sum of the tiles before it whose points depend on what was paid."""
+    frame.write("Σ", 22, buildings.FACE_HEIGHT / 2, theme.LARGE, INK)
+    frame.icon("points", 70, buildings.FACE_HEIGHT / 2, 40)
+    frame.write(number(points), 92, buildings.FACE_HEIGHT / 2, theme.LARGE, INK)
+
+
+def _draw_igloo(building: BuildingView, frame: Frame) -> None:
+    draw_tile(frame, building, 0, 0, theme.SNOW)
+    frame.icon("igloo", TILE_WIDTH - 26, 72, 40)
 
 
 def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:
@@ -93,7 +112,7 @@ def _draw_lines(frame: Frame, player: PlayerView, top: int) -> None:
         x = MARGIN + 12 + i * min(room, _LINE_ROOM)
         frame.icon(line_icon(line.id), x + 25, top + _LINES // 2, 50)
         frame.write(
-            number(line.points), x + 54, top + _LINES // 2, FIGURE if room > 110 else theme.SMALL, INK
+            number(line.points), x + 54, top + _LINES // 2, FIGURE if room > 110 else theme.LEAST, INK
         )
 
 

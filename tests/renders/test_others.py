@@ -31,6 +31,13 @@ def test_a_whole_deck_of_own_cards_fits(writing: Writing) -> None:
     assert list(writing.overlaps()) == []
 
 
+def test_what_buildings_of_variable_points_have_scored_is_written(writing: Writing) -> None:
+    table = samples.own()
+    mine = replace(table.players[1], buildings=samples.BUILDINGS, points={"buildings": 16 + 12 + 31})
+    draw_own(replace(table, players=(table.players[0], mine, *table.players[2:])), names=NAMES)
+    assert "31" in [text for text, _ in writing.texts]
+
+
 def test_there_is_no_standing_before_the_end() -> None:
     with pytest.raises(ValueError, match="end of the game"):
         draw_standing(samples.table(4), names=NAMES)
