@@ -190,7 +190,9 @@ class Deliveries:
         self._follow(outgoing, late)
 
     async def picture(self, table: Table, post: PostRecord) -> None:
-        """Add the picture that was late to its message; if it cannot be drawn the words stand alone."""
+        """Add the picture that was late to its message; if it cannot be drawn the words stand alone. A current message
+        that cannot be edited is made anew.
+        """
         content: dict[str, Any] = json.loads(post.content)
         outgoing = await self._pictured(table, post, content)
         if outgoing is None:
@@ -198,7 +200,10 @@ class Deliveries:
             await self.store.mark_post(post, "passed")
             return
         drawn = await self.sender.drawn(outgoing)
-        await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
+        edited = await self.sender.edit(self.sender.channel(table), content["message"], outgoing, drawn)
+        if not edited and "mention" in content and drawn is not None:
+            await self.hand_over(table, replace(post, content=json.dumps({"mention": []})))
+            return
         await self.store.mark_post(post, "sent", content["message"])
 
     async def _pictured(

@@ -71,6 +71,23 @@ async def test_a_slow_picture_keeps_nobody_waiting(table: Seat) -> None:
     assert calls == [two.people[1 - seat].id]
 
 
+async def test_a_late_picture_that_no_edit_takes_comes_with_a_new_message(table: Seat) -> None:
+    two = await table(2)
+    painter, before = HeldPainter(two), two.board.id
+    two.bot.outbox.sender.patience = 0.05
+    await two.bot.tables.moves.play(two.live, *wanted_move(two))
+    await two.playground.wait_until(lambda: two.live.record.board != int(before))
+    board = two.posts[-1]
+    two.playground.faults.answer(400, "PATCH", r"/messages/\d+$", code=50035)
+    painter.free.set()
+    two.bot.outbox.sender.patience = 10
+    await two.bot.outbox.idle()
+    assert two.board.id != board.id
+    assert board.id not in two.place.messages
+    assert_board_is_whole(two)
+    assert not [who for post, who in two.playground.world.pings if post == two.board.id]
+
+
 async def test_a_slow_answer_is_acknowledged_in_time(table: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """Writing takes longer than Discord waits: the person sees that the bot thinks, then the answer."""
     monkeypatch.setattr("bot.interactions.reply.PATIENCE", 0.05)
