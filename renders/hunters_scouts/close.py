@@ -22,8 +22,11 @@ from renders.hunters_scouts.faces import (
     draw_item,
 )
 from renders.hunters_scouts.layout import form_of, plan
-from renders.hunters_scouts.tribes import PANEL_HEIGHT, PANEL_WIDTH, draw_panel
+from renders.hunters_scouts.panel import HEIGHT as PANEL_HEIGHT
+from renders.hunters_scouts.panel import WIDTH as PANEL_WIDTH
+from renders.hunters_scouts.panel import draw_panel
 from renders.lens import Lens
+from renders.names import initials
 from renders.png import encode
 from renders.theme import FIGURE, HUGE, INK, RADIUS
 
@@ -53,8 +56,8 @@ def draw_close(view: TableView, *, names: Sequence[str], places: Sequence[str]) 
     places_top = hand_top + -(-len({*hand}) // _CHARACTERS) * _CHARACTER_STEP
     rows = rows_of(_crops(view, names, places), _ROOM)
     frame = Frame(Image.new("RGB", (WIDTH, places_top + height_of(rows)), theme.PARCHMENT))
-    panel = (0, 0, PANEL_WIDTH, PANEL_HEIGHT)
-    draw_panel(Lens(frame, _POWER, _MARGIN, _MARGIN), view, tribe, names[tribe.seat], None, panel)
+    letters = initials(names[: len(view.tribes)])[tribe.seat]
+    draw_panel(Lens(frame, _POWER, _MARGIN, _MARGIN), view, tribe, names[tribe.seat], letters)
     if any(view.pool.values()):
         _draw_pool(frame, view, pool_top)
     _draw_items(frame, view, tribe, items_top)

@@ -49,15 +49,17 @@ _ROWS = 2
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Everything that decides where things stand: the variant has sacred places or not, and what lies open."""
+    """Everything that decides where things stand: how many sacred places, and which place each open location has."""
 
     places: int
-    locations: int
+    slots: tuple[int, ...]
 
 
 def form_of(view: TableView) -> Form:
-    """The form of a table."""
-    return Form(len(view.places), len(view.locations))
+    """The form of a table: a location stays where it is, at the place of its letter."""
+    slots = tuple(ord(location.letter or "?") - ord("A") for location in view.locations)
+    lettered = all(slot >= 0 for slot in slots) and len({*slots}) == len(slots)
+    return Form(len(view.places), slots if lettered else tuple(range(len(slots))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +91,18 @@ def plan(form: Form) -> Layout:
     columns = _line(3, MARGIN + DECKS_WIDTH, DISPLAY_TOP, COLUMN_WIDTH, DISPLAY_HEIGHT)
     places = _line(form.places, MARGIN, PLACES_TOP, PLACE_WIDTH, PLACE_HEIGHT)
     top = PLACES_TOP + (PLACE_HEIGHT + GAP) * bool(places)
-    size = next((size for most, size in _SIZES if form.locations <= most), _MANY)
+    count = max(form.slots, default=-1) + 1
+    size = next((size for most, size in _SIZES if count <= most), _MANY)
     least = 1 if size is _FEW else _ROWS
-    rows = max(least, -(-form.locations // size.across))
+    rows = max(least, -(-count // size.across))
     cells = tuple(
         box
         for row in range(rows)
         for box in _line(size.across, MARGIN, top + row * (size.height + GAP), size.width, size.height)
     )
-    bottom = top + rows * (size.height + GAP)
-    return Layout(form, size, columns, places, cells[: form.locations], cells[form.locations :], bottom)
+    locations = tuple(cells[slot] for slot in form.slots)
+    vacant = tuple(box for slot, box in enumerate(cells) if slot not in form.slots)
+    return Layout(form, size, columns, places, locations, vacant, top + rows * (size.height + GAP))
 
 
 def _line(count: int, left: int, top: int, width: int, height: int) -> tuple[Box, ...]:

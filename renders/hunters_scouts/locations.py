@@ -98,7 +98,7 @@ def _draw_beast(frame: Frame, name: str, size: Size) -> None:
     """The beast between letter and members, below the letter where there is no room."""
     room = size.width - LETTER_SIZE - _CROWD * size.figure - 8
     if room < size.figure:
-        side = min(_TALL, (size.height - LETTER_SIZE) // 2)
+        side = min(_TALL, size.height - LETTER_SIZE - 34)
         frame.icon(name, side / 2 + 2, LETTER_SIZE + side / 2, side)
     else:
         side = min(room, round(size.height * _GROUND) + 6)

@@ -31,6 +31,8 @@ _FREE, _FREE_SIZE, _FREE_ROW = 394, 22, 3
 _HAND, _CREATED = (724, 908), (958, 1092)
 """Where the characters in hand and the created items begin and end."""
 _ICON, _CARD, _CRAFT = 28, 42, 38
+_SEEN = 0.6
+"""How much of a card must be seen so that it can be told to be new."""
 _MIDDLE = ROW_HEIGHT // 2
 
 Values = Mapping[str, int]
@@ -164,7 +166,7 @@ def _draw_cards(
     for i, card in enumerate(cards):
         x = round(left + size / 2 + i * step)
         frame.icon(card, x, _MIDDLE, size)
-        if counts[card] <= fresh.get(card, 0):
+        if counts[card] <= fresh.get(card, 0) and step >= _SEEN * size:
             half = size // 2
             changes.edge(frame, (x - half, _MIDDLE - half, x + half, _MIDDLE + half))
         counts[card] -= 1

@@ -9,11 +9,12 @@ from engine.hunters_scouts.view import PlaceInStanding, TableView, TribeView
 from renders import end, theme
 from renders.end import Legend
 from renders.frame import Box, Frame, fitted, number
+from renders.hunters_scouts.layout import GAP, MARGIN, WIDTH
 from renders.hunters_scouts.rows import MEMBERS
-from renders.names import written
+from renders.names import initials, written
 from renders.palette import blank
 from renders.png import encode
-from renders.theme import FIGURE, HUGE, INK, LARGE, MARKS, RADIUS
+from renders.theme import HUGE, INK, LARGE, MARKS, RADIUS
 
 LEGEND = Legend(
     icons={
@@ -35,27 +36,28 @@ LEGEND = Legend(
         "character": theme.DEPTH,
     },
 )
-WIDTH, MARGIN = 1200, 8
-_ROW = 214
-_BAND = 60
-_CRAFT = 64
-_FIRST, _LAST = 34, 1000
+_ROW = 336
+_BAND = 76
+_CRAFT = 88
+_FIRST, _LAST = 34, 850
+_WAY = 44
+_SCORE = 72
 
 
 def draw_standing(view: TableView, *, names: Sequence[str]) -> bytes:
     """The final standing as a PNG, best place first; a ValueError while the game still runs."""
     if not view.standing:
         raise ValueError("there is no standing before the end of the game")
-    bottom = MARGIN + len(view.standing) * (_ROW + MARGIN)
+    bottom = GAP + len(view.standing) * (_ROW + GAP)
+    letters = initials(names[: len(view.tribes)])
     frame = Frame(blank((WIDTH, bottom), theme.PARCHMENT))
     most = max(view.track.goal, *(place.vp for place in view.standing))
     for i, place in enumerate(view.standing):
-        top = MARGIN + i * (_ROW + MARGIN)
+        top = GAP + i * (_ROW + GAP)
         box = (MARGIN, top, WIDTH - MARGIN, top + _ROW)
-        tribe = view.tribes[place.seat]
-        _draw_place(frame, place, names[place.seat], box)
-        _draw_created(frame, tribe, top + _BAND + 50)
-        _draw_way(frame, place, view.track.goal, most, top + _ROW - 60)
+        _draw_place(frame, place, names[place.seat], letters[place.seat], box)
+        _draw_created(frame, view.tribes[place.seat], top + _BAND + 62)
+        _draw_way(frame, place, letters[place.seat], (view.track.goal, most), top + _ROW - _WAY - 14)
     return encode(frame.image)
 
 
@@ -64,42 +66,43 @@ def draw_end(story: StoryView, *, names: Sequence[str]) -> bytes:
     return end.draw_end(story, names=names, legend=LEGEND)
 
 
-def _draw_place(frame: Frame, place: PlaceInStanding, name: str, box: Box) -> None:
+def _draw_place(frame: Frame, place: PlaceInStanding, name: str, letters: str, box: Box) -> None:
     left, top, right, bottom = box
-    mark, won = MARKS[place.seat], place.rank == 1
-    width = 7 if won else 3
+    won = place.rank == 1
+    width = 6 if won else 3
     frame.box(box, RADIUS, theme.CREAM, INK, width)
-    frame.box((left, top, right, top + _BAND), RADIUS, mark.colour, INK, width)
-    frame.write(str(place.rank), left + 40, top + 31, LARGE, mark.text, "middle")
-    frame.icon("plate", left + 100, top + 30, 52)
-    frame.mark(place.seat, left + 100, top + 30, 46)
-    x = left + 140
+    frame.box((left, top, right, top + _BAND), RADIUS, theme.GOLD_LIGHT if won else theme.SAND, INK, width)
+    middle = top + _BAND // 2
+    frame.write(str(place.rank), left + 36, middle, HUGE, INK, "middle")
+    frame.figure(place.seat, letters, left + 104, middle, _BAND - 12)
+    x = left + 150
     if won:
-        frame.icon("crown", x + 22, top + 30, 48)
-        x += 56
-    frame.write(fitted(written(name), FIGURE, right - 40 - x), x, top + 31, FIGURE, mark.text)
+        frame.icon("crown", x + 26, middle, 56)
+        x += 64
+    frame.write(fitted(written(name), LARGE, right - 20 - x), x, middle, LARGE, INK)
     middle = (top + _BAND + bottom) // 2
-    frame.icon("points", 1060, middle, 84)
-    frame.write(number(place.vp), 1138, middle, HUGE, INK, "middle")
+    start = right - 24 - frame.write(number(place.vp), right - 24, middle, _SCORE, INK, "right")
+    frame.icon("points", start - 58, middle, 100)
 
 
 def _draw_created(frame: Frame, tribe: TribeView, y: int) -> None:
     """Hunger and members who are left, then every created item."""
     x = _FIRST
     for icon, count in (("hunger", tribe.hunger), ("person", MEMBERS - tribe.supply)):
-        frame.icon(icon, x + 24, y, 50)
-        x += 58 + round(frame.write(str(count), x + 54, y, FIGURE, INK)) + 20
+        frame.icon(icon, x + 28, y, 62)
+        x += 68 + round(frame.write(str(count), x + 64, y, LARGE, INK)) + 18
     step = min(_CRAFT + 8, (_LAST - x - _CRAFT) / max(1, len(tribe.created) - 1))
     for i, item in enumerate(tribe.created):
-        frame.icon(item.id, x + 16 + _CRAFT // 2 + i * step, y, _CRAFT)
+        frame.icon(item.id, x + _CRAFT // 2 + i * step, y, _CRAFT)
 
 
-def _draw_way(frame: Frame, place: PlaceInStanding, goal: int, most: int, top: int) -> None:
-    """The way on the track as a bar, with the flag at the goal."""
+def _draw_way(frame: Frame, place: PlaceInStanding, letters: str, ends: tuple[int, int], top: int) -> None:
+    """The way on the track as a bar with the tribe at its end, and the flag at the goal; `ends` are goal and most."""
+    goal, most = ends
     unit = (_LAST - _FIRST) / most
-    frame.box((_FIRST, top, _LAST, top + 36), 10, theme.SAND, INK, 3)
+    frame.box((_FIRST, top, _LAST, top + _WAY), RADIUS, theme.SAND, INK, 3)
     end = _FIRST + round(max(0, place.vp) * unit)
     if end > _FIRST + 12:
-        frame.box((_FIRST, top, end, top + 36), 10, MARKS[place.seat].colour, INK, 3)
-    x = _FIRST + round(goal * unit)
-    frame.icon("goal", min(x, _LAST - 20), top + 8, 60)
+        frame.box((_FIRST, top, end, top + _WAY), RADIUS, MARKS[place.seat].colour, INK, 3)
+    frame.icon("goal", min(_FIRST + round(goal * unit), _LAST - 20), top - 20, 76)
+    frame.figure(place.seat, letters, min(max(end - 20, _FIRST + 24), _LAST - 70), top - 14, 64)

@@ -59,7 +59,9 @@ def paint_track(
         for bonus in ahead:
             x = middle(bonus, track) + (seat - 0.5) * (_AHEAD - 2)
             frame.icon(f"figure {MARKS[seat].letter}", x, _FIELDS_TOP // 2 + 1, _AHEAD)
-        x, y = middle(field, track) + (seat - 0.5) * 2 * _APART * tied, _FIELDS_TOP + _FIGURE_Y
+        edge = MARGIN + _FIGURE // 2 + _APART * tied
+        x = min(max(middle(field, track), edge), WIDTH - edge) + (seat - 0.5) * 2 * _APART * tied
+        y = _FIELDS_TOP + _FIGURE_Y
         frame.figure(seat, letters if not tied or len(letters) == 1 else "", x, y, _FIGURE)
         changes.arrow(frame, news, x + (-14 if tied and not seat else 14), y - 10)
 

@@ -84,12 +84,20 @@ def test_any_number_of_locations_fits(count: int) -> None:
     assert count > MOST_OPEN or 1.5 <= WIDTH / where.height <= 1.7
 
 
+def test_a_location_stays_where_it_is_when_another_one_goes() -> None:
+    table = samples.table()
+    fewer = replace(table, locations=(*table.locations[:1], *table.locations[3:]))
+    where, then = plan(form_of(table)), plan(form_of(fewer))
+    assert then.locations == (*where.locations[:1], *where.locations[3:])
+    assert {*where.locations[1:3]} <= {*then.vacant}
+
+
 def overlap(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 def test_a_table_without_sacred_places_is_lower() -> None:
-    without, with_places = (plan(Form(count, 4)) for count in (0, 3))
+    without, with_places = (plan(Form(count, (0, 1, 2, 3))) for count in (0, 3))
     assert without.height < with_places.height
 
 

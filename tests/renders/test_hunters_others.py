@@ -97,7 +97,11 @@ def test_there_is_no_standing_before_the_end() -> None:
 def test_every_score_is_written_apart(points: tuple[int, int], writing: Writing) -> None:
     table = crowded_table()
     standing = tuple(PlaceInStanding(seat, seat + 1, vp, {}) for seat, vp in enumerate(points))
-    draw_standing(replace(table, phase="over", standing=standing), names=("W" * 60,) * 2)
+    picture = draw_standing(replace(table, phase="over", standing=standing), names=("W" * 60,) * 2)
+    width, height = Image.open(io.BytesIO(picture)).size
+    assert 1.5 <= width / height <= 1.7
+    assert all(size >= theme.LEAST for _, size in writing.sizes)
+    assert all(box[2] <= width for _, box in writing.texts)
     written = [text for text, _ in writing.texts]
     assert all(str(vp) in written for vp in points)
     assert list(writing.overlaps()) == []
