@@ -64,6 +64,6 @@ def _draw_bonus(frame: Frame, whom: str, row: Row, left: int, y: int) -> None:
 def _draw_next(frame: Frame, herd: HerdView) -> None:
     """The back of the next tile and how many are left."""
     if herd.next_back is not None:
-        frame.box((446, 8, 496, 66), 12, theme.SAND, INK, theme.LINE)
-        frame.icon(herd.next_back, 471, 37, 38)
-    frame.write(f"×{herd.left}", 502, 37, LEAST, INK)
+        frame.box((440, 8, 488, 66), 12, theme.SAND, INK, theme.LINE)
+        frame.icon(herd.next_back, 464, 37, 38)
+    frame.write(f"×{herd.left}", WIDTH - 8, 37, LEAST, INK, "right")

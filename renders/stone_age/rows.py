@@ -168,9 +168,11 @@ def _draw_number(frame: Frame, name: str, value: int, x: int, middle: int, news:
 
 def _draw_free(frame: Frame, row: Row, height: int) -> None:
     """A small figure of everybody: those at hand in colour, in two lines, of those who are out a hollow."""
-    for i in range(row.values["person"]):
+    count = row.values["person"]
+    lines = -(-count // _FREE_ROW)
+    for i in range(count):
         line, place = divmod(i, _FREE_ROW)
-        x, y = _FREE + _FREE_SIZE * place, height / 2 + (line - 0.5) * _FREE_SIZE
+        x, y = _FREE + _FREE_SIZE * place, height / 2 + (line - (lines - 1) / 2) * _FREE_SIZE
         if i < row.free:
             frame.icon(f"figure {MARKS[row.seat].letter}", x, y, _FREE_SIZE)
         else:

@@ -18,10 +18,11 @@ _CAP_HEIGHT = 0.66
 
 @dataclass
 class Writing:
-    """Every text that was written, with the box around its capitals."""
+    """Every text that was written, with the box around its capitals; those that do not fit on their cell."""
 
     texts: list[tuple[str, Box]] = field(default_factory=list)
     sizes: list[tuple[str, int]] = field(default_factory=list)
+    clipped: list[str] = field(default_factory=list)
 
     def overlaps(self) -> Iterator[tuple[str, str]]:
         for i, (one, (left, top, right, bottom)) in enumerate(self.texts):
@@ -47,7 +48,10 @@ def writing(monkeypatch: pytest.MonkeyPatch, uncached: None) -> Writing:
     ) -> float:
         width = text_width(text, size)
         across, down = frame.origin
-        left = across + x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        start = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        left = across + start
+        if start < 0 or start + width > frame.image.width:
+            record.clipped.append(text)
         half = size * _CAP_HEIGHT / 2
         if text:
             record.texts.append((text, (left, down + y - half, left + width, down + y + half)))

@@ -38,7 +38,9 @@ def extreme(seats: int) -> TableView:
     spaces = tuple(replace(space, people=crowds.get(space.id, space.people)) for space in view.spaces)
     queue = (AnimalView("polar_bear", 3), AnimalView("wolf", 2), AnimalView("bird_of_prey", 1))
     roll = RollView(seats - 1, "ring 1", (6,) * 10, 12, 70, 2)
-    return replace(view, players=rich, spaces=spaces, queue=queue, last_roll=roll)
+    assert view.herd is not None
+    herd = replace(view.herd, left=15)
+    return replace(view, players=rich, spaces=spaces, queue=queue, last_roll=roll, herd=herd)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -51,6 +51,7 @@ def test_whatever_is_written_can_be_read_on_a_desktop(view: TableView, writing: 
     assert len(writing.sizes) > 40
     small = [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP]
     assert small == []
+    assert writing.clipped == []
 
 
 def test_what_is_needed_most_can_be_read_on_a_phone(writing: Writing) -> None:
@@ -96,6 +97,7 @@ def test_whatever_is_written_for_hunters_can_be_read_on_a_desktop(
     assert len(writing.sizes) > 40
     small = [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP]
     assert small == []
+    assert writing.clipped == []
 
 
 @pytest.mark.parametrize("phase", ["turn", "recall", "sunset"])
