@@ -167,7 +167,7 @@ def _draw_number(frame: Frame, name: str, value: int, x: int, middle: int, news:
 
 
 def _draw_free(frame: Frame, row: Row, height: int) -> None:
-    """A small figure of everybody: those at hand in colour, in two lines, of those who are out a hollow."""
+    """A small figure of everybody: those at hand in colour, of those who are out a hollow."""
     count = row.values["person"]
     lines = -(-count // _FREE_ROW)
     for i in range(count):
