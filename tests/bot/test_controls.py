@@ -16,6 +16,7 @@ from bot.messages.typed_moves import TypedMove, choices, interpret
 from bot.playground.wire import Json
 from engine.core.actions import Action
 from engine.core.match import Setup
+from engine.core.position import read
 from engine.core.questions import Decision
 from engine.stone_age.actions import Share
 from tests.bot.support.decision_screens import BUTTON, SELECT, checked, decisions, reached, table, wrong
@@ -92,6 +93,39 @@ def test_a_huge_yield_is_shared_with_two_taps() -> None:
     assert components is not None
     assert wrong(components.to_components()) == []
     assert set(reached(ask, components.to_components()).values()) <= {1, 2}
+
+
+FULL = """
+setup = "stone_age seats=4 modules=base edition=jubilee"
+people = [10, 10]
+food = [30, 1]
+wood = [20, 20]
+brick = [20, 20]
+stone = [20, 20]
+gold = [20, 20]
+tools = [[4, 4, 3], [1, 1, 1]]
+tops = ["H26", "H27", "H28", "H01"]
+"""
+"""Ten people, full tools, and more goods than anybody ever had."""
+
+
+@pytest.mark.parametrize(
+    ("more", "prompt", "fewest"),
+    [
+        ("", "place", 40),
+        ('phase = "actions"\ncrowd = { "card 4" = [1] }', "buy-card", 30),
+        ('phase = "actions"\ncrowd = { "building 1" = [1] }', "buy-building", 300),
+        ('phase = "actions"\ncrowd = { "building 1" = [1], "card 4" = [1], forest = [3] }', "resolve", 2),
+        ('phase = "feeding"\nstart = 1', "feed", 2),
+    ],
+)
+def test_full_hands_need_no_third_tap(more: str, prompt: str, fewest: int) -> None:
+    live, texts = table(Setup("stone_age", 4, BASE, "jubilee")), Texts("de")
+    live.match = read(engine.GAMES, FULL + more)
+    decision = next(each for each in live.match.decisions if each.prompt == prompt)
+    assert len(decision.options) >= fewest, len(decision.options)
+    ask = asking(live, texts, decision)
+    assert max(checked(ask, screens.decision_screen(live, texts, decision)).values()) <= 2
 
 
 @pytest.mark.parametrize("modules", [BASE, STONE_AGE.modules])
