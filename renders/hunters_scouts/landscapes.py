@@ -135,7 +135,7 @@ def hollow_in(terrain: str) -> str:
     return _TERRAINS.get(terrain, _PLAIN).hollow
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def landscape(terrain: str, width: int, height: int) -> Image.Image:
     """The painting of a terrain in pixels, with round corners; what is not a terrain gets the plain."""
     look = _TERRAINS.get(terrain, _PLAIN)

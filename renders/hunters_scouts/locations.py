@@ -14,7 +14,7 @@ from renders.frame import Frame
 from renders.hunters_scouts.figures import LETTER_SIZE, Member, draw_letter, draw_members, standing
 from renders.hunters_scouts.landscapes import TERRAINS, hollow_in, landscape
 from renders.hunters_scouts.layout import Layout, Size
-from renders.palette import blank
+from renders.palette import indexed
 from renders.theme import INK, RADIUS
 
 _CROWD = 3
@@ -87,8 +87,10 @@ def paint_location(
 @lru_cache(maxsize=32)
 def _empty(name: str, size: Size) -> Image.Image:
     """The card with nothing on it but its beast, on the page."""
-    frame = Frame(blank((size.width, size.height), theme.PARCHMENT))
-    frame.put(landscape(name, size.width, size.height), 0, 0)
+    ground = Image.new("RGB", (size.width, size.height), theme.PARCHMENT)
+    painting = landscape(name, size.width, size.height)
+    ground.paste(painting, (0, 0), painting)
+    frame = Frame(indexed(ground))
     if name not in TERRAINS:
         _draw_beast(frame, name, size)
     return frame.image
