@@ -9,7 +9,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from renders.gallery import bench, hunters_gallery, module_samples, samples, story_samples
+from renders import hunters_scouts
+from renders.gallery import bench, hunters_gallery, hunters_samples, module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
 from renders.gallery.replay_bench import replay_bench
 from renders.png import encode, separated
@@ -50,8 +51,8 @@ def write_shown() -> None:
 
 
 def shown() -> dict[str, Image.Image]:
-    """Summer, winter with everything, own things and the final count, at half their size."""
-    names = samples.NAMES
+    """Summer, winter with everything, own things, the final count, and the other game, at half their size."""
+    names, hunted = samples.NAMES, hunters_samples.table("survival", "recall")
     all_of_them = module_samples.table(4, "actions", ALL)
     winter, modules = separated(draw(all_of_them, names=names))
     pictures = {
@@ -60,6 +61,7 @@ def shown() -> dict[str, Image.Image]:
         "modules": modules,
         "own": draw_own(samples.own(), names=names),
         "count": draw_standing(samples.table(4, "over"), names=names),
+        "hunters": hunters_scouts.draw(hunted, names=names, since=hunters_samples.earlier(hunted)),
     }
     return {name: Image.open(BytesIO(picture)).convert("RGB").reduce(2) for name, picture in pictures.items()}
 
