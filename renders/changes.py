@@ -6,7 +6,6 @@ from renders import theme
 from renders.frame import Box, Frame, Spot, number, text_width
 
 _HEIGHT = 34
-_RING = 28
 _ARROW = 14
 
 
@@ -31,13 +30,6 @@ def arrow(frame: Frame, difference: int, x: float, y: float) -> None:
     """A small triangle that points where a number has gone; nothing where nothing changed."""
     if difference:
         frame.icon("more" if difference > 0 else "less", x, y, _ARROW)
-
-
-def ring(frame: Frame, middle: Spot) -> None:
-    """A frame around a small thing of a panel."""
-    x, y = middle
-    for size, colour, width in ((_RING, theme.WHITE, 2), (_RING - 2, theme.NEWS, 5)):
-        frame.box((x - size, y - size, x + size, y + size), 12, None, colour, width)
 
 
 def chip(frame: Frame, difference: int, middle: Spot, size: int = theme.SMALL) -> None:

@@ -125,7 +125,6 @@ WRITTEN: dict[str, tuple[str, ...]] = {
 
 GOODS = {"wood": WOOD, "brick": BRICK, "stone": STONE, "gold": GOLD, "food": MEAT}
 STATES: dict[str, tuple[str, str]] = {
-    "a free ring and a closed one": (CREAM, SLATE),
     "a tool that is ready and one that was used": (STONE_LIGHT, PARCHMENT),
     "the phase that is on and the page in summer": (GOLD, PARCHMENT),
     "the phase that is on and the page in winter": (GOLD, SNOW),

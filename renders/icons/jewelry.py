@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from renders import theme
 from renders.canvas import Brush, Painter, path
 from renders.icons.people import bust
 from renders.icons.scenes import mammoth
 from renders.theme import INK
-
-_CIRCLES: dict[int, tuple[tuple[int, int, int], ...]] = {
-    1: ((50, 50, 40),),
-    2: ((27, 50, 24), (73, 50, 24)),
-    3: ((50, 27, 24), (25, 72, 24), (75, 72, 24)),
-    4: ((26, 26, 23), (74, 26, 23), (26, 74, 23), (74, 74, 23)),
-}
 
 
 def jewelry(brush: Brush) -> None:
@@ -76,12 +67,6 @@ def income(brush: Brush) -> None:
     brush.stroke([(34, 50), (66, 50)], INK, 10)
 
 
-def own_rings(number: int, brush: Brush) -> None:
-    """This number of rings of one's own."""
-    for x, y, radius in _CIRCLES[number]:
-        brush.disc(x, y, radius, theme.CREAM, INK, 9)
-
-
 def bonus_tile(brush: Brush) -> None:
     """A tile of the herd, face down."""
     brush.box((4, 10, 96, 90), 14, theme.SAND, INK, 6)
@@ -103,5 +88,4 @@ JEWELRY: dict[str, Painter] = {
     "income": income,
     "bonus tile": bonus_tile,
     "herd": herd_stands,
-    **{f"rings {number}": partial(own_rings, number) for number in _CIRCLES},
 }

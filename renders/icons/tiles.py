@@ -1,4 +1,4 @@
-"""Rings, tool tiles, kept cards and piles: the pieces that lie on boards and tableaus."""
+"""Tool tiles, kept cards and piles: the pieces that lie on boards and tableaus."""
 
 from __future__ import annotations
 
@@ -6,18 +6,6 @@ from renders import theme
 from renders.canvas import Brush, Painter, path
 from renders.icons.goods import any_resource
 from renders.theme import INK
-
-
-def ring(brush: Brush) -> None:
-    """A free ring for a person."""
-    brush.disc(50, 50, 47, theme.CREAM, INK, 7)
-
-
-def closed_ring(brush: Brush) -> None:
-    """A ring that is closed in this round."""
-    brush.disc(50, 50, 47, theme.SLATE, INK, 7)
-    brush.stroke([(32, 32), (68, 68)], INK, 14)
-    brush.stroke([(68, 32), (32, 68)], INK, 14)
 
 
 def ready_tool(brush: Brush) -> None:
@@ -73,8 +61,6 @@ def empty_deck(brush: Brush) -> None:
 
 
 TILES: dict[str, Painter] = {
-    "ring": ring,
-    "closed ring": closed_ring,
     "ready tool": ready_tool,
     "used tool": used_tool,
     "no tool": no_tool,
