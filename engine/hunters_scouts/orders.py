@@ -1,8 +1,10 @@
-"""Standing orders: whom a tribe plays when its turn begins, and how it answers out of its turn (R25)."""
+"""Standing orders: whom a tribe plays when its turn begins, how it answers out of its turn (R25), and whether it
+finishes by itself when nothing can be made.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
@@ -13,21 +15,20 @@ from engine.hunters_scouts.actions import Play, Send
 from engine.hunters_scouts.base.places import HERB_HEATH
 from engine.hunters_scouts.state import VILLAGE, State
 
-ASK, NOBODY = "ask", "nobody"
-CHARACTER = "character"
+ASK, NOBODY, FINISH = "ask", "nobody", "finish"
+CHARACTER, USE = "character", "use"
 
 
 class Orders(StandingOrders[State]):
     """The standing orders in one position."""
 
     __slots__ = ()
-    names = (CHARACTER, HERB_HEATH)
+    names = (CHARACTER, HERB_HEATH, USE)
     plan = CHARACTER
 
     def values(self, seat: Seat, order: str) -> tuple[str, ...]:
         """To be asked, then the ready-made values; empty when this seat has no use for the order now."""
-        ways = _characters if order == CHARACTER else _ways_from_the_heath
-        values = ways(self.state, seat)
+        values = WAYS[order](self.state, seat)
         return (ASK, *values) if values else ()
 
     def read(self, seat: Seat, order: str, text: str) -> str:
@@ -53,6 +54,8 @@ class Orders(StandingOrders[State]):
         """The option that the orders of the asked seat mean, if it is legal now."""
         if decision.prompt == "turn":
             return _planned(decision, given.get(CHARACTER, ASK))
+        if decision.prompt == USE:
+            return decision.options[0] if given.get(USE) == FINISH and len(decision.options) == 1 else None
         value = given.get(HERB_HEATH, ASK)
         return None if decision.prompt != HERB_HEATH or value == ASK else _from_the_heath(decision, value)
 
@@ -66,6 +69,18 @@ def _characters(s: State, seat: Seat) -> tuple[str, ...]:
 def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
     """While a member stands there: to send none, or to send one to a location."""
     return (NOBODY, *s.locations) if s.stands_on(seat, HERB_HEATH) else ()
+
+
+def _finishing(_s: State, _seat: Seat) -> tuple[str, ...]:
+    """To finish where nothing can be made. Nobody is asked to: the others see then that no hidden item could be made."""
+    return (FINISH,)
+
+
+WAYS: Mapping[str, Callable[[State, Seat], tuple[str, ...]]] = {
+    CHARACTER: _characters,
+    HERB_HEATH: _ways_from_the_heath,
+    USE: _finishing,
+}
 
 
 def _planned(decision: Decision, value: str) -> Action | None:

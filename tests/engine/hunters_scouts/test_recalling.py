@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Unpack
 
 from engine.core.actions import Bag
@@ -304,3 +305,17 @@ def test_the_own_view_tells_what_a_recall_would_pay_for() -> None:
     fetched = {"stone": 1, "wood": 1}
     assert [item.id for item in affordable(match.view(0), fetched)] == ["axe", "hand-axe"]
     assert affordable(match.view(None), fetched) == ()
+
+
+def test_who_wants_that_finishes_when_nothing_can_be_made() -> None:
+    match = camp(
+        fields={"cave-bear-1": None, "desert-1": None}, crowd={"cave-bear-1": (1, 0)}, items=(("boots",), ())
+    )
+    play(match, "recall cave-bear-1 meat")
+    (decision,) = match.decisions
+    assert options(match) == ["done"]
+    assert str(match.orders.answer(decision, {"use": "finish"})) == "done"
+    assert match.orders.answer(decision, {"use": "ask"}) is None
+    assert match.orders.answer(decision, {}) is None
+    again = replace(decision, options=(*decision.options, *decision.options))
+    assert match.orders.answer(again, {"use": "finish"}) is None, "there is something to decide"

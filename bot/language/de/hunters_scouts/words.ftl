@@ -326,6 +326,7 @@ hunters-value-place = { $place } · { $fields }
 hunters-brings-none = bleibt
 hunters-field-order-herb-heath = Kräuterheide, beim Sonnenuntergang gegenüber
 hunters-field-order-character = Wen du ausspielst, wenn dein Zug beginnt
+hunters-field-order-use = Wenn sich nichts herstellen lässt
 hunters-write-character = Charaktere deiner Hand mit ihren englischen Wörtern; der erste, den du hast, wird ausgespielt. Beispiel: hunter scout (Jäger, sonst Späher). Die übrigen: gatherer Sammlerin, chief Häuptling, offspring Nachwuchs, shaman Schamane, advanced-scout Kundschafter, fisher Fischer, basket-weaver Korbflechterin, fire-keeper Feuerwächterin, tracker Fährtensucher.
 hunters-plan-line = { $turn }. { $character } – { $verdict }
 hunters-plan-legal = auf deiner Hand
@@ -333,6 +334,7 @@ hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
 hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $character }
 hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 hunters-pick-nobody = Niemand zieht um
+hunters-pick-finish = Gleich fertig sein
 
 ## Previews and hints
 
