@@ -72,7 +72,7 @@ def _ways_from_the_heath(s: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _finishing(_s: State, _seat: Seat) -> tuple[str, ...]:
-    """To finish where nothing can be made. Nobody is asked to: the others see then that no hidden item could be made."""
+    """To finish where nothing can be made; the others see then that no hidden item could be, so it must be wanted."""
     return (FINISH,)
 
 

@@ -309,9 +309,11 @@ def test_the_own_view_tells_what_a_recall_would_pay_for() -> None:
 
 def test_who_wants_that_finishes_when_nothing_can_be_made() -> None:
     match = camp(
-        fields={"cave-bear-1": None, "desert-1": None}, crowd={"cave-bear-1": (1, 0)}, items=(("boots",), ())
+        fields={"cave-bear-1": None, "desert-1": None},
+        crowd={"cave-bear-1": (1, 0)},
+        items=(("stone-hut",), ()),
     )
-    play(match, "recall cave-bear-1 meat")
+    play(match, "recall cave-bear-1 fur")
     (decision,) = match.decisions
     assert options(match) == ["done"]
     assert str(match.orders.answer(decision, {"use": "finish"})) == "done"
