@@ -131,9 +131,9 @@ async def test_a_number_that_no_option_has_is_stopped_by_discord(playground: Pla
     two = await (await PlayedTable.open(playground, bot, 2)).start()
     for verb, given in (
         ("place", {"where": "forest", "people": 11}),
-        ("place", {"where": "forest", "people": -1}),
+        ("place", {"where": "forest", "people": -2}),
         ("place", {"where": "forest", "people": 2**53 - 1}),
-        ("take", {"die": 0}),
+        ("take", {"die": -1}),
         ("take", {"die": 7}),
         ("move", {"people": 11}),
     ):

@@ -19,7 +19,7 @@ from bot.tables import erasure, personal_export, timeout_votes
 from bot.tables.kinds import CALL
 from bot.tables.tables import Tables
 from tests.bot.conftest import Seat
-from tests.bot.support.answers import a_move, private
+from tests.bot.support.answers import a_move, offer_seat, private
 from tests.bot.support.clock import Wall, wall
 from tests.bot.support.table import PlayedTable, running_bot
 
@@ -183,7 +183,7 @@ async def about(playground: Playground, bot: Bot, anna: Person) -> PlayedTable:
     await anna.command("general", "settings quiet", night)
     await anna.command("general", "settings away", days=2)
     await anna.command("general", "snooze", hours=3)
-    await anna.command(two.place, "game leave")
+    await offer_seat(anna, two.place)
     await bot.outbox.idle()
     await playground.person("David").press(two.posts[-1], "Take this seat")
     await bot.outbox.idle()

@@ -140,7 +140,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
     assert text(done).startswith("Done: Forest")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
-    asked = await evening.ben.select(evening.board, ["where=quarry"])
+    asked = await evening.ben.click(evening.board, label="Quarry …")
     assert "How many people?" in text(asked)
     await evening.ben.click(asked.response, label="2 people")
     await evening.posted()
@@ -151,7 +151,7 @@ async def test_moves_by_command_and_by_control(evening: Evening) -> None:
 
 async def test_a_control_of_an_earlier_move_changes_nothing(evening: Evening) -> None:
     await evening.begin()
-    asked = await evening.anna.select(evening.board, ["where=quarry"])
+    asked = await evening.anna.click(evening.board, label="Quarry …")
     await evening.anna.slash(evening.thread, "place", where="forest", people=1)
     await evening.ben.slash(evening.thread, "place", where="hut")
     live = await evening.bot.tables.registry.get(1)
@@ -168,7 +168,7 @@ async def test_only_the_seat_that_is_asked_can_answer(evening: Evening) -> None:
     live = await evening.bot.tables.registry.get(1)
     before = live.running.digest()
     for person, words in ((evening.ben, "Anna"), (evening.carla, "")):
-        said = text(await person.select(evening.board, ["where=quarry"]))
+        said = text(await person.click(evening.board, label="Quarry …"))
         assert words in said
         assert text(await person.slash(evening.thread, "place", where="forest", people=1))
     assert live.running.digest() == before
@@ -208,7 +208,7 @@ async def test_a_restart_in_the_middle(evening: Evening) -> None:
     await evening.begin()
     evening.bot = without_waiting(evening.bot.store)
     await evening.env.restart_bot(evening.bot)
-    asked = await evening.anna.select(evening.board, ["where=forest"])
+    asked = await evening.anna.click(evening.board, label="Forest …")
     await evening.anna.click(asked.response, label="5 people")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]

@@ -182,7 +182,7 @@ LOBBY = {
     "useplan": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "dropplan": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "write": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
-    "explain": f"{'not~begun ' * 5}{NO_SEAT}",
+    "explain": f"{'not~begun ' * 3}seat seat {NO_SEAT}",
     "step": f"{'not~begun ' * 5}{NO_SEAT}",
 }
 LATE = {
