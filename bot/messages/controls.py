@@ -171,7 +171,18 @@ def _buttons(
 
 def _otherwise(ask: Asking, verb: str, part: Part) -> str:
     said, named = ask.words.verb(ask.texts, verb), part_name(ask, part)
-    return ask.texts.say("choice-part" if named else "choice-otherwise", verb=said, part=named)
+    if named:
+        return ask.texts.say("choice-part", verb=said, part=named)
+    if len(part.options) == len(ask.offered):
+        return ask.texts.say("choice-otherwise", verb=said)
+    first, last = (ask.label(option) for option in (part.options[0], part.options[-1]))
+    return ask.texts.say("choice-range", first=first, last=_without_verb(last, first))
+
+
+def _without_verb(label: str, before: str) -> str:
+    """A label without its first word if the one before it begins with the same."""
+    word, _, rest = label.partition(" ")
+    return rest if rest and before.startswith(f"{word} ") else label
 
 
 def _only_name(ask: Asking, among: Sequence[Action], option: Action) -> str:
@@ -219,7 +230,7 @@ def _part_item(ask: Asking, verb: str, part: Part) -> discord.ui.Button[Any]:
 def _part_button(ask: Asking, verb: str, part: Part, name: str) -> discord.ui.Button[Any]:
     """Leads to a button for each option of a part; a button that names the choice itself is as good as an option."""
     style = discord.ButtonStyle.primary if name == part_name(ask, part) else discord.ButtonStyle.secondary
-    more = name if name.endswith("…") else f"{name} …"
+    more = name if name.endswith("…") else f"{name[: MOST_LABEL - 2]} …"
     emoji = ask.value_emoji(*part.values[0]) if part.values else None
     custom_id = ask.id("do", "narrow", f"{verb} {part.said}")
     return discord.ui.Button(label=more[:MOST_LABEL], custom_id=custom_id, style=style, emoji=emoji)

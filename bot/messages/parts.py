@@ -44,7 +44,7 @@ Grouped = list[tuple[tuple[tuple[str, int | str], ...], list[Action]]]
 
 
 def _grouped(options: Sequence[Action]) -> Grouped:
-    """By the field, or the two fields, that make the fewest parts that are small enough; else in their order."""
+    """By the field, or the two fields, that make the fewest parts that are small enough; else by their size."""
     if len(options) <= MOST_SECOND:
         return [((), [*options])]
     names = [facet.name for facet in facets(options) if not facet.many and not facet.bag]
@@ -53,7 +53,13 @@ def _grouped(options: Sequence[Action]) -> Grouped:
         fitting = [way for way in ways if len(way) <= MOST_PARTS and _small(way)]
         if fitting:
             return min(fitting, key=len)
-    return [((), [*options[at : at + MOST_SECOND]]) for at in range(0, len(options), MOST_SECOND)]
+    ordered = sorted(options, key=_pieces)
+    return [((), ordered[at : at + MOST_SECOND]) for at in range(0, len(ordered), MOST_SECOND)]
+
+
+def _pieces(option: Action) -> int:
+    """How many pieces an option names, such as goods that are paid."""
+    return sum(value for value in option.fields().values() if isinstance(value, int))
 
 
 def _small(way: Grouped) -> bool:

@@ -56,7 +56,7 @@ async def test_nobody_waits_for_the_replays_of_another(process: BotProcess, play
     ]
     await playground.wait_until(lambda: thinking(playground) == MOST_WAITING_EACH, timeout=20)
     assert "You are already waiting" in private(await anna.command(place, "replay"))
-    mover = anna if f"<@{anna.id}>" in board(playground).content else ben
+    mover = anna if f"<@{anna.id}>" in board(playground).text else ben
     other = ben if mover is anna else anna
     before = process.read(int, "select count(*) from log")
     await mover.command(place, "place", where="forest", people=2)

@@ -40,8 +40,8 @@ async def goes_on(
     await process.start()
     await process.settled()
     said, _ = playground.person("Anna").see(thread)
-    assert "a rule of this game was corrected" in said.content.lower()
-    assert "I took them back: please make them again" in said.content
+    assert "a rule of this game was corrected" in said.text.lower()
+    assert "I took them back: please make them again" in said.text
     (row,) = process.read(str, "select action from log where sequence = ?", rows + 1)
     assert row == f"undo {rows - taken_back}", "and nothing else"
     return thread
@@ -65,7 +65,7 @@ async def test_r11_whoever_scored_furs_at_the_mud_springs_stays_there_after_the_
     assert process.read(str, "select action from log where seat = 1 order by sequence desc limit 1") == [
         "convert"
     ]
-    assert "Turn 18: Anna." in board(playground, thread).content, (
+    assert "Turn 18: Anna." in board(playground, thread).text, (
         "nobody else may come home, so Ben's turn is over"
     )
     assert process.errors == []
@@ -80,12 +80,12 @@ async def test_l674_the_ice_cavern_asks_after_the_update(
     sunset = next(label for label in board(playground, thread).labels if label.startswith("Sunset"))
     await ben.press(board(playground, thread), sunset)
     await process.settled()
-    assert "**Ben**: Keep up to 3 hidden items over the night." in board(playground, thread).content
+    assert "**Ben**: Keep up to 3 hidden items over the night." in board(playground, thread).text
     choice = (await ben.press(board(playground, thread), "Your move")).reply
     assert choice is not None
     await ben.press(choice, choice.labels[0])
     await process.settled()
-    assert "take the characters for your next day" in board(playground, thread).content.lower()
+    assert "take the characters for your next day" in board(playground, thread).text.lower()
     assert process.errors == []
 
 

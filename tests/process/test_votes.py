@@ -114,7 +114,7 @@ async def test_a_seat_that_nobody_takes_leads_to_another_vote_and_that_to_the_en
         process.clock.advance(**LATE)
         await process.settled()
         question = board(table)
-        assert ("Nobody has taken the seat" in question.content) is (choice == "End the game")
+        assert ("Nobody has taken the seat" in question.text) is (choice == "End the game")
         await others[0].press(question, choice)
         await dies_of(process, others[1].press(question, choice))
     await process.start()

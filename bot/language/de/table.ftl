@@ -167,5 +167,6 @@ draft-part = Noch etwas …
 choice-otherwise = { $verb }: anders
 choice-part = { $verb }: { $part }
 choice-let-go = { $option }. Darauf verzichten? Du bekommst nichts dafür.
+choice-range = { $first } – { $last }
 choice-sure = Verzichten
 

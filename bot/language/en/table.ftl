@@ -167,5 +167,6 @@ draft-part = One more …
 choice-otherwise = { $verb } otherwise
 choice-part = { $verb }: { $part }
 choice-let-go = { $option }. Let it go? You would get nothing for it.
+choice-range = { $first } – { $last }
 choice-sure = Let it go
 

@@ -166,5 +166,6 @@ draft-part = Nog iets …
 choice-otherwise = { $verb }: anders
 choice-part = { $verb }: { $part }
 choice-let-go = { $option }. Laten gaan? Je krijgt er niets voor.
+choice-range = { $first } – { $last }
 choice-sure = Laten gaan
 
