@@ -32,6 +32,7 @@ ENOUGH_VOTERS = 2
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
 ABOUT = "game = ? and seat = ? and asked = ?"
 TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
+TIME_AFTER = f"{TIME_OF} and at > ?"
 TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
 
 
@@ -115,6 +116,11 @@ async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
         return await _opening(tables, table, due, unanswered)
+    later = await tables.store.find(
+        DueRecord, TIME_AFTER, due.game, EXPIRE, due.who, due.asked, tables.clock()
+    )
+    if later:  # the seat was asked twice in one second: the time of this vote is the later one
+        return Change()
     result = await _result(tables, table, ballot)
     if result is None:
         return _unanswered(tables, table, ballot, unanswered)

@@ -190,6 +190,17 @@ async def test_a_skip_commits_as_little_as_possible(table: Seat, wall: Wall) -> 
     assert all(line.split()[-1] == "1" for line in made if line.startswith("place")), made
 
 
+async def test_a_seat_that_was_asked_twice_in_a_second_has_one_vote(table: Seat, wall: Wall) -> None:
+    """Both questions have left a time that is up at the same moment."""
+    at = await paced(await table(3))
+    late = asked(at)
+    (due,) = await at.bot.store.find(DueRecord, "kind = 'expire' and who = ?", late)
+    await at.bot.store.write(Change((replace(due, id=at.bot.store.new_id("due")),)))
+    await wall.turn(hours=33)
+    assert "the time for it is up" in at.posts[-1].text
+    assert (await open_vote(at)).seat == late
+
+
 async def test_a_substitute_begins_with_a_full_bank(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = await voted(at, wall, "substitute")

@@ -89,6 +89,7 @@ async def test_a_skip_of_several_decisions_is_made_once(
     process.clock.advance(**LATE)
     await process.settled()
     question = board(table)
+    assert question.buttons, [post.text for post in table.posts]
     await others[0].press(question, "Skip")
     await dies_of(process, others[1].press(question, "Skip"))
     assert made_by(process, late) == before

@@ -76,7 +76,7 @@ def stories(table: PlayedTable) -> dict[int, Message]:
         found[int(heading.strip("*").removeprefix("Round "))] = post
         assert post.silent
         assert not post.buttons
-        assert len(post.attachments) == 1
+        assert post.attachments
     assert [*found] == sorted(found)
     return found
 
