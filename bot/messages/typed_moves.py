@@ -160,7 +160,9 @@ def _read(form: Form, typed: str) -> Any:
 
 
 def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[str, str]]:
-    """What may be typed for an argument now, as label and value: only what is legal, with price or yield."""
+    """What may be typed for an argument now, as label and value: only what is legal, with price or yield, what is
+    named so before what is only described so.
+    """
     others = {other: text for other, text in move.given.items() if other != name and text}
     found: dict[str, list[Action]] = {}
     for option in _fitting(ask, ask.offered, TypedMove(move.verb, others)):
@@ -168,14 +170,16 @@ def choices(ask: Asking, move: TypedMove, name: str, typed: str) -> list[tuple[s
             found.setdefault(argument(option, name), []).append(option)
     # What it costs to describe hundreds of options would be felt at every key.
     few = len(found) <= MOST_CHOICES
-    fitting: list[tuple[str, str]] = []
+    named: list[tuple[str, str]] = []
+    described: list[tuple[str, str]] = []
     for value, options in sorted(found.items(), key=lambda each: each[0] != typed):
-        said = f"{label(ask, options[0], name)} {value}"
-        if has_all(said, typed) or (few and has_all(_described(ask, options, name), typed)):
-            fitting.append((_described(ask, options, name)[:LONGEST], value))
-        if len(fitting) == MOST_CHOICES:
+        by_name = has_all(f"{label(ask, options[0], name)} {value}", typed)
+        if by_name or (few and has_all(_described(ask, options, name), typed)):
+            place = named if by_name else described
+            place.append((_described(ask, options, name)[:LONGEST], value))
+        if len(named) == MOST_CHOICES:
             break
-    return fitting
+    return [*named, *described][:MOST_CHOICES]
 
 
 def whole_moves(ask: Asking, typed: str) -> list[tuple[str, str]]:
