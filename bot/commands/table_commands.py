@@ -31,7 +31,7 @@ from bot.storage.records import SeatRecord
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.words import LONGEST_WORDS
-from engine.core.errors import SetupError
+from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
 
 MOST_LISTED = 15
@@ -229,8 +229,10 @@ def _credits(services: Services) -> app_commands.Command[Any, ..., Any]:
             if readings is None:
                 parts = [spec.phrases.credits_text(reply.texts) for spec in SPECS.values()]
                 said = "\n\n".join([*parts, reply.texts.say("credits-readings")])
-            else:
+            elif readings in SPECS:
                 said = readings_text(reply.texts, readings, SPECS[readings].readings())
+            else:
+                raise RuleError("error-setup-unknown-game", game=readings[:40])
             for page in pages(said, MOST_CONTENT):
                 await reply.say(page)
 

@@ -99,7 +99,7 @@ over =
     }
 over-seed =
     The secret seed was `{ $seed }`.
-    Its SHA-256 is the line I posted before the first move. /verify recomputes the whole game.
+    Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.
 
 ## Verify
 
