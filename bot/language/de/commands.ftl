@@ -62,7 +62,7 @@ option-game-here-table-description = Welcher Tisch, wenn nicht dieser hier
 ## Yourself
 
 command-settings = einstellungen
-command-settings-description = Deine Benachrichtigungen, Ruhezeit und Tage weg
+command-settings-description = Deine Benachrichtigungen, Ruhezeit und Abwesenheit
 command-settings-show = zeigen
 command-settings-show-description = Alles über Benachrichtigungen und deine Zeit auf einen Blick
 command-settings-notifications = benachrichtigungen
@@ -79,8 +79,8 @@ option-settings-quiet-begins = von
 option-settings-quiet-begins-description = Wann die Ruhezeit beginnt, etwa 22:00
 option-settings-quiet-ends = bis
 option-settings-quiet-ends-description = Wann sie endet, etwa 7:30; dieselbe Zeit heißt: keine Ruhezeit
-command-settings-away = weg
-command-settings-away-description = Tage weg von allen Tischen: keine Benachrichtigungen, Uhren stehen still; 0 heißt: wieder da
+command-settings-away = abwesend
+command-settings-away-description = Tage Abwesenheit an allen Tischen: keine Benachrichtigungen, Uhren stehen still; 0: wieder da
 option-settings-away-days = tage
 option-settings-away-days-description = Wie viele Tage ab jetzt
 command-settings-next-up = vorwarnung
@@ -113,11 +113,11 @@ command-records-versus-description = Du gegen jemanden, in allen gemeinsamen Spi
 option-records-versus-member = mitglied
 option-records-versus-member-description = Wer
 command-records-export = export
-command-records-export-description = Alle Ergebnisse dieses Servers als Datei für eine Tabelle
+command-records-export-description = Alle Ergebnisse dieses Servers als Datei für eine Tabellenkalkulation
 command-records-switch = schalter
-command-records-switch-description = Ob dieser Server Ergebnisse aufhebt; für alle, die ihn verwalten
-option-records-switch-keep = aufheben
-option-records-switch-keep-description = Ja: ab jetzt. Nein: Nichts wird mehr aufgehoben oder gezeigt
+command-records-switch-description = Ob dieser Server Ergebnisse speichert; für alle, die ihn verwalten
+option-records-switch-keep = speichern
+option-records-switch-keep-description = Ja: ab jetzt. Nein: Nichts wird mehr gespeichert oder gezeigt
 
 ## The server
 
@@ -135,7 +135,7 @@ option-board-text-description = Als Text statt als Bild
 option-board-table = tisch
 option-board-table-description = Welcher Tisch, wenn nicht dieser hier
 command-mine = meins
-command-mine-description = Deine eigenen Karten und was sie zählen, nur für deine Augen
+command-mine-description = Deine eigenen Karten und was sie zählen, nur für dich
 option-mine-table = tisch
 option-mine-table-description = Welcher Tisch, wenn nicht dieser hier
 command-since = neues
@@ -151,7 +151,7 @@ command-verify-description = Ein beendetes Spiel nachrechnen, mit Würfeln und K
 option-verify-table = tisch
 option-verify-table-description = Welcher Tisch, wenn nicht dieser hier
 command-orders = antworten
-command-orders-description = Automatische Antworten: was ich gleich für dich beantworte; ohne Angabe: zeigen
+command-orders-description = Automatische Antworten: was ich sofort für dich beantworte; ohne Angabe zeige ich sie
 option-orders-order = frage
 option-orders-order-description = Welche Frage
 option-orders-answer = antwort
@@ -159,7 +159,7 @@ option-orders-answer-description = Was ich für dich antworte, oder „frag mich
 option-orders-table = tisch
 option-orders-table-description = Welcher Tisch, wenn nicht dieser hier
 command-plan = plan
-command-plan-description = Deine Züge planen, nur für deine Augen; ohne Angabe öffnet sich ein Formular
+command-plan-description = Deine Züge planen, nur für dich sichtbar; ohne Angabe öffnet sich ein Formular
 option-plan-moves = züge
 option-plan-moves-description = Nacheinander, mit ; dazwischen; du bestätigst sie, bevor etwas gespielt wird
 option-plan-table = tisch
@@ -191,7 +191,7 @@ option-decline-table-description = Welcher Tisch, wenn nicht dieser hier
 ## Jeder Zug am Stück, für Spiele, deren Züge keine eigenen Befehle haben
 
 command-do = ziehen
-command-do-description = Irgendeinen Zug deines Spiels machen
+command-do-description = Einen beliebigen Zug deines Spiels machen
 option-do-move = zug
 option-do-move-description = Tipp ein paar Buchstaben von dem, was du tun willst
 option-do-table = tisch

@@ -2,7 +2,7 @@
 
 ## Pace
 
-pace-none = ohne Grenze
+pace-none = ohne Zeitlimit
 pace-live = live: 5 Minuten je Entscheidung
 pace-8h = 8 Stunden je Entscheidung
 pace-24h = ein Tag je Entscheidung
@@ -31,7 +31,7 @@ settings-heading = { "**" }Deine Einstellungen{ "**" }
 settings-notifications = Benachrichtigungen, wenn du dran bist: { $where }.
 settings-never-quiet = Du hast keine Ruhezeit. Mit /einstellungen ruhe legst du eine fest.
 settings-quiet = Ruhezeit: { $begins } bis { $ends } ({ $zone }). Dann bekommst du keine Benachrichtigungen, und deine Uhren stehen still.
-settings-away = Du bist weg von { $since } bis { $until }.
+settings-away = Du bist von { $since } bis { $until } abwesend.
 settings-next-up =
     { $wanted ->
         [1] Du bekommst eine Nachricht, wenn du wahrscheinlich als Nächstes dran bist.
@@ -42,19 +42,19 @@ settings-substitute =
         [1] Ist deine Zeit um, darf auch jemand allein Ersatz für dich suchen.
        *[other] Ist deine Zeit um, darf niemand allein Ersatz für dich suchen.
     }
-away = { $name } ist bis { $until } weg. So lange steht diese Uhr still; das Spiel geht weiter, wo es kann.
-back = { $name } ist zurück.
+away = { $name } ist bis { $until } abwesend. So lange läuft für { $name } keine Zeit; das Spiel geht weiter, wo es kann.
+back = { $name } ist wieder da.
 
 ## Time that is up
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
-    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ wähle ich für diesen Zug das Kleinste, das nicht schadet. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
 vote-reminder = { $who }, die Abstimmung über den Zug von { $name } wartet auf deine Wahl.
-vote-still-offered = Bisher hat niemand den Platz übernommen; er ist weiter zu haben.
+vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
 vote-unanswered = Ihr habt nichts entschieden, also wartet der Tisch auf { $name }. Ich frage { $until } wieder.
-vote-counted = Deine Stimme zählt; die anderen sind noch dran.
+vote-counted = Deine Stimme zählt; die anderen müssen noch abstimmen.
 vote-done = Das ist schon entschieden.
 vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
@@ -69,24 +69,24 @@ button-vote-end = Spiel beenden
 
 offer =
     Der Platz von { $name } ist frei für alle, die von hier an weiterspielen wollen.
-    Würfel und Karten bleiben, was sie gewesen wären.
+    An Würfeln und Karten ändert das nichts.
 button-take-seat = Platz übernehmen
 leave-asked =
     { "**" }Aussteigen?{ "**" } Dein Platz wird hier angeboten und dort, wo Tische geöffnet werden. Er bleibt deiner, und du wirst weiter gefragt, bis ihn jemand übernimmt; wer ihn übernimmt, spielt mit allem weiter, was dir gehört.
 button-offer-seat = Meinen Platz anbieten
 button-keep-seat = Platz behalten
 seat-is-kept = Der Platz bleibt deiner.
-seat-kept = { $name } bleibt: Der Platz ist nicht mehr zu haben.
+seat-kept = { $name } bleibt: Der Platz wird nicht mehr angeboten.
 offer-elsewhere = Ein Platz ist frei: Wer ihn übernimmt, spielt für { $name } weiter: [{ $table }]({ $link }).
 rematch-open = { $who }: { $name } hat eine Revanche eröffnet, { $link }. Eure Plätze sind für euch reserviert; andere können sie { $until } nehmen.
-seat-is-offered = Dein Platz ist jetzt zu haben. Er bleibt deiner, bis ihn jemand übernimmt.
+seat-is-offered = Dein Platz wird jetzt angeboten. Er bleibt deiner, bis ihn jemand übernimmt.
 seat-is-yours = Du sitzt jetzt am Tisch. „Dein Zug“ zeigt, was du entscheiden kannst. Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug.
-hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } vernünftig getroffen.
+hidden-choice-made = Eine Wahl unter verdeckten Karten war offen: Ich habe sie für { $name } sinnvoll getroffen.
 seat-taken = { $name } spielt für { $former } weiter.
 
 seat-handed-back = Der Platz ist zurückgegeben. Danke fürs Einspringen!
 host-is-now = Diesen Tisch leitet jetzt { $name }.
-lobby-stale = Seit einer Woche hat niemand diesen Tisch gestartet. Er schließt { $until }.
+lobby-stale = Seit einer Woche hat niemand diesen Tisch gestartet. Er wird { $until } geschlossen.
 button-watch = Zuschauen
 button-rematch = Revanche
 
@@ -102,7 +102,7 @@ mygames-empty = Du sitzt an keinem Tisch. /spiel neu öffnet einen, /spiel liste
 mygames-yours =
     { $until ->
         [none] ▶ [{ $name }]({ $link }) · wartet auf dich, gefragt { $since }
-       *[other] ▶ [{ $name }]({ $link }) · wartet auf dich, gefragt { $since }, Zeit ist um { $until }
+       *[other] ▶ [{ $name }]({ $link }) · wartet auf dich, gefragt { $since }, Frist: { $until }
     }
 mygames-others = [{ $name }]({ $link }) · dran: { $names }
 mygames-lobby = [{ $name }]({ $link })

@@ -53,7 +53,7 @@ error-setup-seats =
 
 error-no-table-here = In diesem Kanal gibt es keinen Tisch. Öffne einen mit /spiel neu oder such dir einen mit /spiel liste.
 error-thread-taken = Dieser Thread gehört schon zu einem Tisch. Öffne einen neuen in einem Textkanal.
-error-no-replay = Dieses Spiel lässt sich nicht mehr zeigen: Es begann nach anderen Regeln oder hat keine Bilder dafür.
+error-no-replay = Dieses Spiel lässt sich nicht mehr zeigen: Es begann nach anderen Regeln, oder es gibt keine Bilder dafür.
 error-no-such-table = Diesen Tisch finde ich nicht. /spiel liste zeigt, welche es gibt.
 error-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 error-not-seated = Du hast an diesem Tisch keinen Platz. Mit /brett kannst du zuschauen.
@@ -66,7 +66,7 @@ error-not-your-decision =
 error-not-your-button = Dieser Knopf ist für { $name }.
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-already-joined = Du hast schon einen Platz an diesem Tisch.
-error-only-host-starts = Nur { $host } kann das Spiel starten, denn von dort kam die Einladung an den Tisch.
+error-only-host-starts = Das Spiel starten kann nur, wer diesen Tisch leitet: { $host }.
 error-too-few-players =
     { $missing ->
         [one] Es fehlt noch eine Person, bevor das Spiel beginnen kann.
@@ -78,23 +78,23 @@ error-luck-too-early = Worte kannst du dazugeben, sobald der Tisch mit dem Hash 
 error-already-started = Das Spiel hat schon begonnen.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-already-over = Dieses Spiel ist vorbei.
-error-one-question-at-a-time = Der Tisch wird schon etwas gefragt; antwortet erst darauf.
+error-one-question-at-a-time = An diesem Tisch ist schon eine Frage offen; beantwortet sie zuerst.
 error-nothing-asked = Diese Frage ist nicht mehr offen.
 
-error-seat-offered-already = Dieser Platz ist schon zu haben.
-error-seat-not-offered = Dieser Platz ist nicht mehr zu haben.
+error-seat-offered-already = Dieser Platz wird schon angeboten.
+error-seat-not-offered = Dieser Platz wird nicht mehr angeboten.
 error-seats-kept = Die freien Plätze dieser Revanche sind für alle reserviert, die vorher dabei waren. Andere können sie { $until } nehmen.
 error-not-over = Dieses Spiel läuft noch.
-error-only-host = Das kann nur { $host }, denn von dort wird der Tisch geleitet.
+error-only-host = Das kann nur, wer diesen Tisch leitet: { $host }.
 error-former-player-seated = { $name } hat an diesem Tisch jetzt einen anderen Platz.
 error-heir-not-seated = Wer den Tisch leiten soll, muss an ihm sitzen.
 error-no-former-player = Vor dir hatte niemand deinen Platz.
 error-not-moved-yet = Was an diesem Platz verdeckt ist, siehst du nach deinem ersten Zug hier; erst dann kannst du auch vorausplanen.
-undo-first-move = Was vor deinem ersten Zug hier gespielt wurde, und dieser Zug selbst, bleiben, wie sie sind.
+undo-first-move = Dein erster Zug hier und alles, was davor war, lassen sich nicht zurücknehmen.
 vote-no-substitute = Ersatz könnt ihr hier nicht suchen: Dafür braucht es zwei Stimmen, oder { $name } müsste es vorher mit /einstellungen ersatz erlaubt haben.
 vote-not-yours = Das entscheiden die anderen.
 
-error-no-records = Dieser Server hebt keine Ergebnisse auf. Wer ihn verwaltet, kann das mit /bilanz schalter ändern.
+error-no-records = Dieser Server speichert keine Ergebnisse. Wer ihn verwaltet, kann das mit /bilanz schalter ändern.
 error-only-server-managers = Das kann nur, wer diesen Server verwaltet.
 
 ## Wishes
@@ -104,12 +104,12 @@ error-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt wie 
 error-zone-near = Die Zeitzone „{ $zone }“ kenne ich nicht. Meinst du { $near }?
 error-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:30.
 error-quiet-too-long = Die Ruhezeit darf höchstens { $hours } Stunden dauern, sonst stünden deine Spiele still.
-error-snooze = Du kannst 0 bis { $most } Stunden Ruhe haben.
+error-snooze = Möglich sind 0 bis { $most } Stunden Ruhe.
 error-days-away =
     { $left ->
-        [0] Deine freien Tage für dieses Jahr sind aufgebraucht.
-        [one] Du hast dieses Jahr noch einen freien Tag.
-       *[other] Du hast dieses Jahr noch { $left } freie Tage.
+        [0] Deine Abwesenheitstage für dieses Jahr sind aufgebraucht.
+        [one] Dieses Jahr kannst du noch einen Tag abwesend sein.
+       *[other] Dieses Jahr kannst du noch { $left } Tage abwesend sein.
     }
 
 ## Discord and us
@@ -119,7 +119,7 @@ error-server-only = Das geht nur auf einem Server.
 error-no-commands-here = Das geht in dieser Art von Kanal nicht; nimm einen Textkanal oder den Thread des Tisches.
 error-people-only = Hier können nur Menschen mitspielen.
 error-other-server = Das geht nur auf dem Server des Tisches.
-error-disk = Wer mich betreibt, hat Ärger mit der Festplatte, darum hat sich nichts geändert. Sag dort bitte Bescheid und versuch es später noch einmal.
+error-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte, darum hat sich nichts geändert. Sag bitte dem Betreiber Bescheid und versuch es später noch einmal.
 error-no-lesson = Diese Übungsrunde ist vorbei. /lernen beginnt eine neue.
 error-command-gone = Den Befehl /{ $name } gibt es nicht mehr. Tipp noch einmal /, dann siehst du die jetzigen.
 error-old-button = Dieser Knopf ist veraltet. Nimm bitte noch einmal den Befehl.
@@ -132,14 +132,14 @@ error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sich
 
 ## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten
 
-error-limit-often = Das kam zuletzt oft vor. <t:{ $at }:R> geht es wieder.
+error-limit-often = Das war zuletzt zu oft. Es geht wieder <t:{ $at }:R>.
 error-limit-at-once = Bitte eins nach dem anderen: Warte auf die Antworten auf das, was du schon gedrückt hast.
 error-limit-waiting =
     { $most ->
         [one] Du wartest schon auf so etwas. Frag wieder, wenn es da ist.
        *[other] Du wartest schon auf { $most } solche Dinge. Frag wieder, wenn eins davon da ist.
     }
-error-limit-busy = Gerade warten viele auf Wiederholungen und Ähnliches. Bitte versuch es in ein paar Minuten noch einmal.
+error-limit-busy = Gerade warten viele auf Filme und Ähnliches. Bitte versuch es in ein paar Minuten noch einmal.
 error-limit-lobbies =
     { $most ->
         [one] Du hast schon einen Tisch, der auf Mitspieler wartet. Starte oder beende ihn zuerst.

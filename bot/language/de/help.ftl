@@ -10,9 +10,9 @@ help-waiting =
     Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Du bekommst eine Benachrichtigung, wenn du dran bist; wähle mit /einstellungen, wo und wann.
 help-lobby-guest = { "**" }An diesem Tisch ist noch Platz.{ "**" } Drück auf „Mitspielen“ oder tippe /spiel mitspielen. { $host } startet das Spiel.
 help-lobby-player = { "**" }Du hast einen Platz.{ "**" } { $host } startet das Spiel, wenn alle da sind. /spiel aussteigen gibt den Platz zurück.
-help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; /spiel beenden schließt ihn, /spiel leitung gibt ihn in andere Hände.
+help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; /spiel beenden schließt ihn, /spiel leitung gibt die Leitung ab.
 help-host = Du leitest diesen Tisch: /spiel leitung gibt das ab. /spiel beenden fragt alle, ob ihr vorzeitig aufhört.
-help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche spielt noch einmal.
+help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche öffnet eine Revanche.
 help-spectator = { "**" }Du schaust zu.{ "**" } /brett zeigt das Brett, /verlauf, was geschah. Gerade dran: { $names }.
 help-elsewhere =
     { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
@@ -42,7 +42,7 @@ topic-undo =
     Danach kommen dieselben Würfel und Karten wieder: Zurücknehmen würfelt nie neu.
     .title = Zurücknehmen
 topic-dice =
-    Wenn ein Tisch öffnet, wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Dann kann jede Person am Tisch auf „Glück dazugeben“ drücken und Worte eingeben, die niemand erraten kann. Alle Würfel und Karten folgen aus beidem: Niemand kann sie aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte sind auch seine.
+    Wenn ein Tisch öffnet, wird eine geheime Startzahl festgelegt und ihr Fingerabdruck gezeigt. Dann kann jede Person am Tisch auf „Glück dazugeben“ drücken und Worte eingeben, die niemand erraten kann. Alle Würfel und Karten folgen aus beidem: Niemand kann sie aussuchen oder ändern, auch der Betreiber dieses Bots nicht, außer die letzten Worte kommen auch von ihm.
     Ist das Spiel vorbei, zeige ich die Startzahl, und /prüfen rechnet alles nach. Wer diesen Bot betreibt, könnte vorausschauen und, wenn niemand Worte dazugegeben hat, die Würfel ausgesucht haben: Spiel mit Leuten, denen du vertraust.
     .title = Ehrliche Würfel
 topic-notifications =
@@ -50,15 +50,15 @@ topic-notifications =
     /schlummern schaltet sie für ein paar Stunden aus. /meinespiele zeigt, was auf dich wartet.
     .title = Benachrichtigungen
 topic-quiet =
-    In deiner Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen weg tut dasselbe für ganze Tage, an all deinen Tischen.
-    .title = Ruhezeit und Tage weg
+    In deiner Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen abwesend tut dasselbe für ganze Tage, an all deinen Tischen.
+    .title = Ruhezeit und Abwesenheit
 topic-pace =
-    Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu einen Vorrat an Zeit. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.
+    Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu eine Zeitreserve. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.
     .title = Tempo und Zeit
 topic-seats =
     /spiel aussteigen bietet deinen Platz anderen an; er bleibt deiner, bis ihn jemand übernimmt. Wer eingesprungen ist, gibt ihn mit /spiel zurückgeben wieder her.
     Was an einem Platz verdeckt ist, etwa seine Karten, sieht ein Ersatz erst nach dem ersten Zug dort, und der lässt sich nicht zurücknehmen; eine Wahl unter verdeckten Karten, die vorher offen ist, treffe ich. Anbieten können die anderen einen Platz nur, wenn mindestens zwei abstimmen, es sei denn, es wurde vorher mit /einstellungen ersatz erlaubt.
-    .title = Wenn ein Platz in andere Hände geht
+    .title = Plätze abgeben und übernehmen
 topic-host =
-    Wer einen Tisch öffnet, leitet ihn: startet ihn (/spiel starten), darf ihn vor dem Beginn schließen (/spiel beenden) und kann die Leitung abgeben (/spiel leitung). Jedes Mal steht es im Thread. Im Spiel selbst kann die Leitung nicht mehr als alle anderen, und wer den Server moderiert, hat über Spiele keine Macht.
+    Wer einen Tisch öffnet, leitet ihn: startet ihn (/spiel starten), darf ihn vor dem Beginn schließen (/spiel beenden) und kann die Leitung abgeben (/spiel leitung). Jedes Mal steht es im Thread. Im Spiel selbst kann die Leitung nicht mehr als alle anderen, und wer den Server moderiert, hat in Spielen keine Sonderrechte.
     .title = Was die Leitung eines Tisches darf

@@ -14,8 +14,8 @@ lobby =
     }
 lobby-days =
     { $days ->
-        [one] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa einen Tag.
-       *[other] So schnell, wie diese Leute sonst spielen, dauert das Spiel etwa { $days } Tage.
+        [one] Spielt ihr so schnell wie sonst, dauert das Spiel etwa einen Tag.
+       *[other] Spielt ihr so schnell wie sonst, dauert das Spiel etwa { $days } Tage.
     }
 lobby-chance = Meine geheime Startzahl für alle Würfel und Karten steht fest. Ihr SHA-256: `{ $hash }`
 lobby-fingerprint = Aus ihr und den Worten folgen alle Würfel und Karten. SHA-256 von allem: `{ $hash }`

@@ -1,6 +1,6 @@
 ### The log of a table, around the events of the game.
 
-log-partial = -# Während dieses Spiels wurde eine Regel berichtigt: Was davor war, ist gespielt, lässt sich aber nicht mehr erzählen.
+log-partial = -# Während dieses Spiels wurde eine Regel berichtigt: Was davor war, gilt, lässt sich aber nicht mehr anzeigen.
 log-empty = Noch ist nichts geschehen.
 log-round = { "**" }Runde { $round }{ "**" }
 log-cut =
@@ -8,5 +8,5 @@ log-cut =
     …
 button-log-earlier = ‹ Früher
 button-log-later = Später ›
-button-log-all = Jeder Zug
+button-log-all = Alle Züge
 button-log-rounds = Nach Runden

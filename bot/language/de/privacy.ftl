@@ -14,17 +14,17 @@ privacy-forget =
     { "**" }Soll ich dich vergessen?{ "**" } Das lässt sich nicht zurücknehmen.
     { $running ->
         [0] Du sitzt in keinem laufenden Spiel.
-        [one] Du sitzt in einem laufenden Spiel: Dein Platz gehört dann einer ehemaligen Person, und die anderen können es mit /spiel beenden vorzeitig abschließen.
-       *[other] Du sitzt in { $running } laufenden Spielen: Deine Plätze gehören dann einer ehemaligen Person, und die anderen können sie mit /spiel beenden vorzeitig abschließen.
+        [one] Du sitzt in einem laufenden Spiel: Dein Platz gehört dann einem ehemaligen Spieler, und die anderen können es mit /spiel beenden vorzeitig abschließen.
+       *[other] Du sitzt in { $running } laufenden Spielen: Deine Plätze gehören dann einem ehemaligen Spieler, und die anderen können sie mit /spiel beenden vorzeitig abschließen.
     }
-    Die Spiele der anderen und ihre Ergebnisse bleiben; du heißt darin „{ $former }“. Was ich schon geschrieben habe, bleibt in Discord stehen, bis es dort jemand löscht, und in Sicherungskopien bleibst du, bis die älteste davon weggeworfen wird.
+    Die Spiele der anderen und ihre Ergebnisse bleiben; du heißt darin „{ $former }“. Was ich schon geschrieben habe, bleibt in Discord stehen, bis es dort jemand löscht, und in Sicherungskopien bleibst du, bis die älteste davon gelöscht wird.
 privacy-forgotten =
     { $count ->
-        [0] Erledigt. Über dich gab es nichts.
-        [one] Erledigt. An einem Tisch bist du jetzt eine ehemalige Person; sonst ist hier nichts mehr von dir.
-       *[other] Erledigt. An { $count } Tischen bist du jetzt eine ehemalige Person; sonst ist hier nichts mehr von dir.
+        [0] Erledigt. Über dich war nichts gespeichert.
+        [one] Erledigt. An einem Tisch bist du jetzt ein ehemaliger Spieler; sonst ist hier nichts mehr von dir.
+       *[other] Erledigt. An { $count } Tischen bist du jetzt ein ehemaliger Spieler; sonst ist hier nichts mehr von dir.
     }
-former-player = Ehemalige Person { $number }
+former-player = Ehemaliger Spieler { $number }
 former-title = Tisch { $number }
-former-left = { $name } ist für immer gegangen. Ihr könnt warten oder das Spiel mit /spiel beenden abschließen.
+former-left = { $name } ist endgültig ausgestiegen. Ihr könnt warten oder das Spiel mit /spiel beenden abschließen.
 button-forget = Vergiss mich

@@ -10,13 +10,13 @@ records-line =
 records-none = { $name } hat hier noch kein Spiel beendet.
 records-ranking = { "**" }Rangliste der gewerteten Spiele{ "**" } (wer neu ist, beginnt bei etwa 1000)
 records-rank = { $place }. { $name } · { $rating } · { $games } gespielt, { $wins } gewonnen
-records-no-rated = Noch ist kein gewertetes Spiel zu Ende. Bei /spiel neu hilft die Option gewertet.
+records-no-rated = Noch ist kein gewertetes Spiel zu Ende. Wähle dafür bei /spiel neu die Option gewertet.
 records-versus =
     { $games ->
         [0] Du und { $name } habt hier noch kein Spiel zusammen beendet.
-        [one] Du und { $name }, ein Spiel: davor { $before }, dahinter { $behind }, gleichauf { $level }.
-       *[other] Du und { $name }, { $games } Spiele: davor { $before }, dahinter { $behind }, gleichauf { $level }.
+        [one] Du und { $name }, ein Spiel: du vorn { $before }, dahinter { $behind }, gleichauf { $level }.
+       *[other] Du und { $name }, { $games } Spiele: du vorn { $before }, dahinter { $behind }, gleichauf { $level }.
     }
 records-exported = Hier sind alle Ergebnisse dieses Servers.
-records-kept = Ab jetzt hebt dieser Server die Ergebnisse beendeter Spiele auf.
-records-not-kept = Dieser Server hebt keine Ergebnisse mehr auf. Die vorhandenen werden nicht mehr gezeigt.
+records-kept = Ab jetzt speichert dieser Server die Ergebnisse beendeter Spiele.
+records-not-kept = Dieser Server speichert keine Ergebnisse mehr. Die vorhandenen werden nicht mehr gezeigt.

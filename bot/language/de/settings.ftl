@@ -1,9 +1,9 @@
 ### Die Übersicht der eigenen Einstellungen.
 
-panel-clock = Bei dir ist es { $time } ({ $zone }). In der Ruhezeit melde ich mich nicht, und keine Zeit läuft.
+panel-clock = Bei dir ist es { $time } ({ $zone }). In der Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still.
 panel-setnotifications = Benachrichtigungen
 panel-notifications-thread = Benachrichtigungen im Thread
-panel-notifications-dm = Benachrichtigungen als Direktnachricht
+panel-notifications-dm = Benachrichtigungen per Direktnachricht
 panel-notifications-none = Keine Benachrichtigungen
 panel-setquiet = Ruhezeit
 panel-never-quiet = Keine Ruhezeit
@@ -28,9 +28,9 @@ panel-setnextup-off = Nicht melden, bevor ich dran bin
 panel-setsubstitute-on = Ersatz erlauben
 panel-setsubstitute-off = Kein Ersatz
 panel-test = Testnachricht
-panel-test-message = Das ist ein Test: So schreibe ich dir, wenn du am Zug bist.
+panel-test-message = Das ist ein Test: So schreibe ich dir, wenn du dran bist.
 panel-test-sent = Ich habe dir eine Direktnachricht geschickt. Hat dein Gerät sie nicht gemeldet, sieh in Discord nach, wie es dich über Direktnachrichten benachrichtigt.
-panel-test-refused = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, oder wähle Benachrichtigungen im Thread.
+panel-test-refused = Discord lässt nicht zu, dass ich dir schreibe. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, oder wähle Benachrichtigungen im Thread.
 panel-writequiet-title = Ruhezeit
 panel-begins = Sie beginnt um
 panel-begins-example = 22:30 oder 22 Uhr

@@ -4,7 +4,7 @@ thread-name = { $title } · { $game }
 
 ## Start
 
-start = Das Spiel beginnt! Sitzordnung: { $players }. Es fängt an: { $first }.
+start = Das Spiel beginnt! Sitzordnung: { $players }. Startspieler: { $first }.
 start-goal = { "**" }{ $game }:{ "**" } { $goal }
 start-learn = Neu hier? /lernen spielt eine erste Runde mit dir; /hilfe sagt, was du tun kannst.
 start-sealed = Würfel und Karten sind versiegelt: `{ $hash }`
@@ -27,7 +27,7 @@ form-luck-words = Worte, die niemand erraten kann
 form-luck-hint =
     Alle Würfel und Karten folgen aus meiner geheimen Startzahl und aus den Worten, die ihr dazugebt. Deine Worte können alle lesen, sobald das Spiel beginnt, und sie bleiben, wenn du gehst.
     Die Startzahl steht schon fest. Ihr SHA-256: `{ $hash }`
-luck-added = -# { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, deren SHA-256 das ist: `{ $hash }`
+luck-added = -# { $name } hat Worte fürs Glück dazugegeben. Sie werden mit der Startzahl gemischt, SHA-256: `{ $hash }`
 luck-is-added = Deine Worte zählen.
 
 ## Turns
@@ -39,14 +39,14 @@ picture-follows = Das Bild kommt gleich.
 
 ## When Discord will not let me
 
-moved-here = { $name } hat mich gebeten, den Tisch hierher zu bringen. Das Spiel geht weiter, wie es war.
-parked-away = Discord antwortet mir gerade nicht. Dein Zug ist aufgehoben, und ich zeige ihn, sobald ich kann.
-parked-disk = Wer mich betreibt, hat Ärger mit der Festplatte. Dein Zug ist aufgehoben, und ich zeige ihn, sobald ich kann.
-parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist aufgehoben; /spiel hierher in einem Textkanal öffnet einen neuen.
-parked-channel = Den Kanal dieses Tisches gibt es nicht mehr. Dein Zug ist aufgehoben; mit /spiel hierher in einem anderen Kanal geht es weiter.
-parked-permission = Dort, wo dieser Tisch spielt, darf ich nicht schreiben. Dein Zug ist aufgehoben; wer den Server leitet, kann es mir erlauben, oder nimm /spiel hierher in einem anderen Kanal.
-parked-locked = Der Thread dieses Tisches ist gesperrt. Dein Zug ist aufgehoben; wer den Server leitet, kann ihn entsperren, oder nimm /spiel hierher in einem anderen Kanal.
-parked-refused = Discord nimmt nicht an, was ich zeigen will. Dein Zug ist aufgehoben; /brett zeigt den Tisch.
+moved-here = { $name } hat den Tisch hierher geholt. Das Spiel geht weiter, wie es war.
+parked-away = Discord antwortet mir gerade nicht. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
+parked-disk = Der Rechner, auf dem ich laufe, hat ein Problem mit der Festplatte. Dein Zug ist gespeichert, und ich zeige ihn, sobald ich kann.
+parked-thread = Den Thread dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; /spiel hierher in einem Textkanal öffnet einen neuen.
+parked-channel = Den Kanal dieses Tisches gibt es nicht mehr. Dein Zug ist gespeichert; mit /spiel hierher in einem anderen Kanal geht es weiter.
+parked-permission = Dort, wo dieser Tisch spielt, darf ich nicht schreiben. Dein Zug ist gespeichert; wer den Server leitet, kann es mir erlauben, oder nimm /spiel hierher in einem anderen Kanal.
+parked-locked = Der Thread dieses Tisches ist gesperrt. Dein Zug ist gespeichert; wer den Server leitet, kann ihn entsperren, oder nimm /spiel hierher in einem anderen Kanal.
+parked-refused = Discord nimmt nicht an, was ich zeigen will. Dein Zug ist gespeichert; /brett zeigt den Tisch.
 
 ## When a rule was corrected
 
@@ -60,11 +60,11 @@ undo-asked =
     { $name } möchte zurücknehmen:
     { $undone }
     { $others }, seid ihr einverstanden? Dieselben Würfel und Karten kommen wieder, aber was schon zu sehen war, bleibt bekannt.
-undo-a-move = ein Zug
+undo-a-move = einen Zug
 undo-later =
     { $count ->
-        [one] Damit geht auch ein späterer Zug zurück ({ $names }).
-       *[other] Damit gehen auch { $count } spätere Züge zurück ({ $names }).
+        [one] Damit wird auch ein späterer Zug zurückgenommen ({ $names }).
+       *[other] Damit werden auch { $count } spätere Züge zurückgenommen ({ $names }).
     }
 undo-asked-yours =
     Du nimmst zurück:
@@ -79,10 +79,10 @@ undo-waiting = Es fehlt noch die Antwort von { $names }.
 
 ## Ending by consent
 
-end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne Sieg. { $others }, seid ihr einverstanden?
+end-asked = { $name } möchte dieses Spiel jetzt beenden, ohne dass jemand gewinnt. { $others }, seid ihr einverstanden?
 end-accepted = { $name } ist einverstanden.
 end-refused = { $name } möchte weiterspielen: Das Spiel geht weiter.
-end-lapsed = Drei Tage lang hat niemand auf { $name } geantwortet: Das Spiel geht weiter.
+end-lapsed = Drei Tage lang hat niemand { $name } geantwortet: Das Spiel geht weiter.
 end-done = Der Tisch hat entschieden, dieses Spiel vorzeitig zu beenden. Niemand hat gewonnen.
 end-lobby = Der Tisch wurde geschlossen, bevor das Spiel begann.
 host-closed = { $name } leitet diesen Tisch und hat ihn geschlossen, bevor das Spiel begann.

@@ -3,11 +3,11 @@
 command-replay = film
 command-replay-description = Das beendete Spiel oder die letzte Runde als Film zeigen
 option-replay-steps = schritte
-option-replay-steps-description = Das Spiel Schritt für Schritt durchgehen, nur für deine Augen
+option-replay-steps-description = Das Spiel Schritt für Schritt durchgehen, nur für dich
 option-replay-table = tisch
 option-replay-table-description = Welcher Tisch, wenn nicht dieser hier
 option-mine-large = groß
-option-mine-large-description = Weniges groß fürs Handy, mit den Orten, die dir offenstehen
+option-mine-large-description = Nur das Wichtigste, groß fürs Handy, mit den Orten, die dir offenstehen
 
 button-close = Größer
 button-step = Schritt für Schritt

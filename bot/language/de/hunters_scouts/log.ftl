@@ -165,7 +165,7 @@ hunters-event-declined-bonus = { $name } verzichtet auf den Bonus von Feld { $fi
 hunters-event-missed-bonus =
     { $hunger ->
         [0] { $name } kommt über Feld { $field } und hat keine 2 Gegenstände abzugeben.
-       *[other] { $name } kommt über Feld { $field }, hat keine 2 Gegenstände abzugeben und wird hungriger (+{ $hunger }).
+       *[other] { $name } kommt über Feld { $field }, hat keine 2 Gegenstände abzugeben und bekommt { $hunger } Hunger.
     }
 
 ## Points and hunger
@@ -185,7 +185,7 @@ hunters-event-too-hungry =
         [one] { $name } ist zu hungrig für das Ziel: { $lost } Punkt verfällt.
        *[other] { $name } ist zu hungrig für das Ziel: { $lost } Punkte verfallen.
     }
-hunters-event-hungrier = { $name } nimmt { $tiles } Hunger.
+hunters-event-hungrier = { $name } bekommt { $tiles } Hunger.
 hunters-event-fed = { $name } legt { $tiles } Hunger ab.
 hunters-event-starved = Ein Stammesmitglied von { $name } verhungert { $at } und kommt in den Vorrat.
 

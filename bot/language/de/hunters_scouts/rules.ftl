@@ -24,7 +24,7 @@ rules-hunters_scouts-members =
     .title = Die Mitglieder deines Stamms
 rules-hunters_scouts-ending =
     Das Ziel ist Feld 24. Du betrittst es nur mit höchstens 3 Hunger; sonst bleibst du auf 23 stehen.
-    Kommt zuerst an, wer begonnen hat, dann ist die andere Seite noch einmal dran, und wer insgesamt weiter ist, gewinnt; bei Gleichstand die andere. Kommt zuerst an, wer nicht begonnen hat, endet das Spiel sofort.
+    Kommt der Startspieler zuerst an, ist der andere noch einmal dran; wer dann weiter ist, gewinnt, bei Gleichstand der andere. Kommt der andere zuerst an, endet das Spiel sofort.
     Erreichst oder überschreitest du 9, 14 und 18 zum ersten Mal, kannst du zwei erschaffene Gegenstände für 1 weiteren Punkt abgeben.
     .title = Ziel und Bonusfelder
 
@@ -99,7 +99,7 @@ rules-hunters_scouts-place-geysers = Statt eines Zugs darfst du 3 Gegenstände z
     .title = Heiliger Ort: Geysire
 rules-hunters_scouts-place-ancestral-hill = Nach deinem Sonnenuntergang nimmst du noch einen freiliegenden Charakter, wenn genug übrig bleiben.
     .title = Heiliger Ort: Ahnenhügel
-rules-hunters_scouts-place-herb-heath = Beim Sonnenuntergang gegenüber legst du 1 Hunger ab, ziehst 1 Gegenstand und darfst 1 Stammesmitglied auf einen beliebigen Ort setzen.
+rules-hunters_scouts-place-herb-heath = Beim Sonnenuntergang des anderen Stamms legst du 1 Hunger ab, ziehst 1 Gegenstand und darfst 1 Stammesmitglied auf einen beliebigen Ort setzen.
     .title = Heiliger Ort: Kräuterheide
 rules-hunters_scouts-place-cult-site = Nach deinem Sonnenuntergang bekommst du 1 Punkt.
     .title = Heiliger Ort: Kultstätte
@@ -138,7 +138,7 @@ rules-hunters_scouts-prompt-ancestor = Der Ahnenhügel gibt dir noch einen freil
     .title = Frage: noch ein Charakter
 rules-hunters_scouts-prompt-bonus = Auf diesem Feld darfst du einmal zwei erschaffene Gegenstände für 1 weiteren Punkt abgeben. Verzichtest du, ist die Gelegenheit vorbei.
     .title = Frage: Bonusfeld
-rules-hunters_scouts-prompt-herb-heath = Gegenüber ist die Sonne untergegangen. Du darfst jetzt 1 Stammesmitglied auf einen anderen Ort setzen.
+rules-hunters_scouts-prompt-herb-heath = Für den anderen Stamm ist die Sonne untergegangen. Du darfst jetzt 1 Stammesmitglied auf einen anderen Ort setzen.
     .title = Frage: Kräuterheide
 
 ## Variants
@@ -149,7 +149,7 @@ rules-hunters_scouts-module-normal = Ihr beginnt auf Feld 3. Drei heilige Orte l
     .title = Variante: normales Spiel
 rules-hunters_scouts-module-survival = Das normale Spiel, nur härter: Einige Felder der Jagdgebiete sind von Anfang an abgedeckt. Wer ein Bonusfeld ohne zwei erschaffene Gegenstände überschreitet, bekommt 1 Hunger.
     .title = Variante: Überlebenskampf
-rules-hunters_scouts-module-even-items = Beide beginnen mit 2 Gegenständen, statt dass die Seite, die beginnt, 1 hat und die andere 2.
+rules-hunters_scouts-module-even-items = Beide beginnen mit 2 Gegenständen, statt dass der Startspieler 1 hat und der andere 2.
     .title = Variante: zwei Gegenstände für alle
 rules-hunters_scouts-module-first-places = Drei feste heilige Orte statt gezogener: Eiskaverne, Schlammquellen, Mammutfriedhof.
     .title = Variante: heilige Orte fürs erste Spiel

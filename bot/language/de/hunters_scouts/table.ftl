@@ -82,7 +82,7 @@ hunters-legend-items = { "**" }Gegenstände{ "**" }: Kosten → was sie bringen
 hunters-help =
     { "**" }Jäger und Späher in einer Minute{ "**" } (zu zweit, bis 24)
     In deinem Zug spielst du einen Charakter aus, oder holst Stammesmitglieder zurück und erschaffst aus ihrer Beute Gegenstände, oder lässt mit leerer Hand die Sonne untergehen.
-    Sonnenuntergang: 1 Punkt je Stammesmitglied in Dorf und Ferne, minus Hunger und Handkarten; dann je 1 Hunger und neue Charaktere. Fleisch nimmt Hunger weg, 2 Felle bringen Nachwuchs. Mit mehr als 3 Hunger betritt niemand Feld 24.
+    Sonnenuntergang: 1 Punkt je Stammesmitglied im Dorf und auf Orten, minus Hunger und Handkarten; dann je 1 Hunger und neue Charaktere. Fleisch nimmt Hunger weg, 2 Felle bringen Nachwuchs. Mit mehr als 3 Hunger betritt niemand Feld 24.
 hunters-credits =
     { "**" }Jäger und Späher: was von uns ist{ "**" }
     Die Regeln sind die des veröffentlichten Spiels. Die Zahlen auf diesen Karten nennt keine Quelle, darum haben wir welche gewählt, die zu den Regeln passen:
@@ -102,7 +102,7 @@ hunters-error-no-geysers = Bei den Geysiren steht keins deiner Stammesmitglieder
 hunters-error-no-furs = Dafür brauchst du 2 Felle, und ein Stammesmitglied im Vorrat oder eins bei den Schlammquellen.
 hunters-error-unknown-character = Einen Charakter namens „{ $card }“ gibt es nicht.
 hunters-error-not-in-hand = Die Karte „{ $card }“ hast du nicht auf der Hand; ausspielen kannst du: { $options }.
-hunters-error-members = Sag für alle deine { $members } Stammesmitglieder in Dorf und Ferne, wo sie stehen.
+hunters-error-members = Sag für alle deine { $members } Stammesmitglieder im Dorf und auf Orten, wo sie stehen.
 hunters-error-too-many-sent =
     { $most ->
         [one] Du kannst nicht { $moved } Stammesmitglieder setzen: Nur { $most } darf umziehen.

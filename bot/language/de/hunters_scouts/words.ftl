@@ -26,7 +26,7 @@ hunters-does-basket-weaver = 1 Gegenstand ziehen, beliebig viele verdeckte austa
 hunters-does-fire-keeper = alle beliebig setzen oder einen Charakter in die Auslage legen
 hunters-does-tracker = je 1 Verbrauchsstein auf jede Wildnis und jedes Jagdgebiet, eins davon aufdecken, bis zu 2 beliebig setzen
 
-hunters-brief-hunter = Jagdgebiete verbrauchen, neues aufdecken, bis zu 3 hin
+hunters-brief-hunter = Jagdgebiete verbrauchen, neues aufdecken, bis zu 3 setzen
 hunters-brief-scout = Wildnis verbrauchen, neue aufdecken, 1 setzen
 hunters-brief-gatherer = bis zu 4 setzen
 hunters-brief-chief = 1 Gegenstand ziehen, bis zu 2 setzen
@@ -173,7 +173,7 @@ hunters-blesses-misty-gorge = bei deinem Sonnenuntergang: bis zu 2 verdeckte Geg
 hunters-blesses-ice-cavern = bei deinem Sonnenuntergang: bis zu 3 verdeckte Gegenstände behalten
 hunters-blesses-geysers = statt deines Zugs: 3 Gegenstände ziehen
 hunters-blesses-ancestral-hill = bei deinem Sonnenuntergang: 1 Charakter mehr nehmen
-hunters-blesses-herb-heath = beim Sonnenuntergang gegenüber: −1 Hunger, 1 Gegenstand ziehen, bis zu 1 beliebig setzen
+hunters-blesses-herb-heath = beim Sonnenuntergang des anderen Stamms: −1 Hunger, 1 Gegenstand ziehen, bis zu 1 beliebig setzen
 hunters-blesses-cult-site = 1 Punkt bei deinem Sonnenuntergang
 
 hunters-brings-at-mammoth-graveyard = Jäger: 1 Punkt
@@ -186,7 +186,7 @@ hunters-brings-at-misty-gorge = Sonnenuntergang: 2 behalten, 1 setzen
 hunters-brings-at-ice-cavern = Sonnenuntergang: 3 behalten
 hunters-brings-at-geysers = 3 Gegenstände statt Zug
 hunters-brings-at-ancestral-hill = Sonnenuntergang: +1 Charakter
-hunters-brings-at-herb-heath = beim Gegner abends: −1 Hunger, 1 Gegenstand
+hunters-brings-at-herb-heath = Sonnenuntergang (Gegner): −1 Hunger, 1 Gegenstand
 hunters-brings-at-cult-site = Sonnenuntergang: 1 Punkt
 
 ## Goods
@@ -324,9 +324,9 @@ hunters-field-what = Was davon?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = bleibt
-hunters-field-order-herb-heath = Kräuterheide, beim Sonnenuntergang gegenüber
+hunters-field-order-herb-heath = Kräuterheide, Sonnenuntergang des Gegners
 hunters-field-order-character = Wen du ausspielst, wenn dein Zug beginnt
-hunters-field-order-use = Wenn sich nichts herstellen lässt
+hunters-field-order-use = Wenn sich nichts erschaffen lässt
 hunters-write-character = Charaktere deiner Hand mit ihren englischen Wörtern; der erste, den du hast, wird ausgespielt. Beispiel: hunter scout (Jäger, sonst Späher). Die übrigen: gatherer Sammlerin, chief Häuptling, offspring Nachwuchs, shaman Schamane, advanced-scout Kundschafter, fisher Fischer, basket-weaver Korbflechterin, fire-keeper Feuerwächterin, tracker Fährtensucher.
 hunters-plan-line = { $turn }. { $character } – { $verdict }
 hunters-plan-legal = auf deiner Hand
@@ -334,7 +334,7 @@ hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
 hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $character }
 hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
 hunters-pick-nobody = Niemand zieht um
-hunters-pick-finish = Gleich fertig sein
+hunters-pick-finish = Zug sofort beenden
 
 ## Previews and hints
 
@@ -379,7 +379,7 @@ module-first-places = Heilige Orte fürs erste Spiel
 
 needs-introductory = Einführungsspiel: kürzer, ohne heilige Orte; geht mit nichts anderem zusammen.
 needs-normal = Normales Spiel: mit heiligen Orten; wird gespielt, wenn nichts anderes gewählt ist.
-needs-survival = Überlebenskampf: das normale Spiel mit weniger Beute, an seiner Stelle.
+needs-survival = Überlebenskampf: statt des normalen Spiels, mit weniger Beute.
 needs-even-items = Zwei Gegenstände für alle: beide beginnen mit 2; normales Spiel oder Überlebenskampf.
 needs-first-places = Heilige Orte fürs erste Spiel: drei feste Orte; normales Spiel oder Überlebenskampf.
 
@@ -391,6 +391,6 @@ error-setup-needs-variant = Wähle, wie ihr spielt: introductory (Einführung), 
 
 effect-introductory = Kürzer, mit festen Charakteren und ohne heilige Orte
 effect-normal = Das ganze Spiel mit heiligen Orten und besonderen Charakteren
-effect-survival = Schwerer: Manche Beute ist von Anfang an verdeckt
+effect-survival = Schwerer: Manche Beute ist von Anfang an abgedeckt
 effect-even-items = Beide beginnen mit 2 Gegenständen statt mit 1 und 2
 effect-first-places = Drei feste heilige Orte statt gezogener

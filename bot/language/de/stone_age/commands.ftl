@@ -1,7 +1,7 @@
 ### Stone Age: the commands of its moves.
 
 command-place = setzen
-command-place-description = Personen auf das Brett setzen
+command-place-description = Personen an einem Ort einsetzen
 option-place-where = wohin
 option-place-where-description = Welcher Ort
 option-place-people = personen
@@ -15,7 +15,7 @@ option-resolve-where-description = Welcher Ort
 option-resolve-table = tisch
 option-resolve-table-description = Welcher Tisch, wenn nicht dieser hier
 command-tools = werkzeuge
-command-tools-description = Werkzeuge zu deinem Wurf zählen, oder keine
+command-tools-description = Werkzeuge für deinen Wurf einsetzen, oder keine
 option-tools-tools = werkzeuge
 option-tools-tools-description = Welche Werkzeuge
 option-tools-table = tisch
@@ -56,7 +56,7 @@ option-take-table = tisch
 option-take-table-description = Welcher Tisch, wenn nicht dieser hier
 command-swap = tauschen
 command-swap-description = Beim Kauf tauschen, einmal je Runde; was du bekommst, gehört zur Bezahlung
-option-swap-give = gegen
+option-swap-give = abgeben
 option-swap-give-description = Was du abgibst
 option-swap-get = bekommen
 option-swap-get-description = Was du bekommst

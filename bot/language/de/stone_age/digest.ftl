@@ -39,7 +39,7 @@ digest-score = { $before } → { $now } Punkte
 
 digest-round = Runde { $round } · { $phase }
 digest-full = { "**" }Jetzt voll oder zu{ "**" }: { $places }
-digest-scarce = { "**" }Bald zu Ende{ "**" }: { $what }
+digest-scarce = { "**" }Wird knapp{ "**" }: { $what }
 digest-stack = { $place } (noch { $left })
 digest-stack-empty = { $place } (leer)
 digest-deck =
@@ -57,7 +57,7 @@ digest-open =
         [one] { "**" }Noch { $people } Person einzusetzen{ "**" }: { $places }
        *[other] { "**" }Noch { $people } Personen einzusetzen{ "**" }: { $places }
     }
-digest-more = { $list } und { $count } mehr
+digest-more = { $list } und { $count } weitere
 
 ## A round, one line for each player
 

@@ -15,13 +15,13 @@ stone-age-event-rolled = { $name } würfelt { $at }: { $dice }.
 stone-age-event-gathered = { $name } bekommt { $goods } ({ $at }, Summe { $total }).
 stone-age-event-tool =
     { $tools ->
-        [one] { $name } macht ein erstes Werkzeug.
-       *[other] { $name } macht ein Werkzeug: insgesamt { $tools }.
+        [one] { $name } bekommt ein erstes Werkzeug.
+       *[other] { $name } bekommt ein Werkzeug: insgesamt { $tools }.
     }
 stone-age-event-tool-limit = { $name } hat schon die besten Werkzeuge und bekommt keins mehr.
 stone-age-event-person = { $name } hat eine Person mehr: insgesamt { $people }.
 stone-age-event-people-limit = { $name } hat schon alle Personen und bekommt keine mehr.
-stone-age-event-field = { $name } erntet jetzt { $field } Nahrung jede Runde.
+stone-age-event-field = { $name } erntet jetzt jede Runde { $field } Nahrung.
 stone-age-event-field-limit = { $name } ist am Ende der Ackerleiste und bekommt nichts.
 
 stone-age-event-card-bought = { $name } kauft für { $goods } eine Karte: { $card }.
@@ -53,7 +53,7 @@ stone-age-event-fed =
         [one] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlt { $missing }.
        *[other] { $name } zahlt { $food } Nahrung für { $people } Personen: Es fehlen { $missing }.
     }
-stone-age-event-replaced-food = { $name } ernährt das Volk mit { $goods }.
+stone-age-event-replaced-food = { $name } ernährt die Personen mit { $goods }.
 stone-age-event-starved = { $name } lässt Personen hungern und verliert { $points } Punkte.
 
 stone-age-event-end-cards = Die Karten sind aufgebraucht: Das Spiel endet.
@@ -71,7 +71,7 @@ stone-age-event-animal-stays =
         [one] Das wilde Tier ({ $animal }) bleibt, und mit ihm die Person dort.
        *[other] Das wilde Tier ({ $animal }) bleibt, und mit ihm die { $people } Personen dort.
     }
-stone-age-event-animal-driven-away = Das wilde Tier ({ $animal }) ist in die Flucht geschlagen.
+stone-age-event-animal-driven-away = Das wilde Tier ({ $animal }) ist vertrieben.
 stone-age-event-animal-reward = { $name } nimmt eine Belohnung für eine { $die }: { $goods }.
 
 ## Hard winter, Style is the Goal
@@ -81,7 +81,7 @@ stone-age-event-swapped = { $name } tauscht { $give } gegen { $get }.
 stone-age-event-extra-card-bought = { $name } kauft für { $goods } die oberste Karte des Stapels.
 stone-age-event-trader = { $name } rückt auf Feld { $field } der Händlerleiste vor.
 stone-age-event-trader-limit = { $name } ist schon am Ende der Händlerleiste.
-stone-age-event-income = { $name } hat ein Einkommen: { $goods }.
+stone-age-event-income = { $name } erhält als Einkommen { $goods }.
 
 ## Mammoth herd
 

@@ -76,7 +76,7 @@ stone-age-plan-closed = übergangen: Dorthin kann jetzt niemand
 stone-age-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
 stone-age-plan-asks = ab hier frage ich dich
 stone-age-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
-stone-age-plan-goes-on = Ich würde dich fragen, solange { $condition }; das ist jetzt nicht so.
+stone-age-plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
 stone-age-plan-other-round = Dieser Plan ist für Runde { $round }.
 stone-age-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $move }
 stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
@@ -84,7 +84,7 @@ stone-age-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde 
 ## What is refused
 
 error-order-place = Einen Ort „{ $place }“, der später in der Runde genutzt wird, gibt es nicht.
-error-order-last = „{ $word }“ steht am Ende, für das, wofür der Rest nicht reicht.
+error-order-last = „{ $word }“ gehört ans Ende: Es gilt, wenn der Rest nicht reicht.
 error-plan-empty = In diesem Plan steht kein Zug.
 error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
 error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.

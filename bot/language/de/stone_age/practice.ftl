@@ -1,6 +1,6 @@
 ### Stone Age: a guided first round, two sentences before each decision.
 lesson-stone_age-welcome =
-    { "**" }Deine erste Runde{ "**" } dauert etwa fünf Minuten, und niemand sonst sieht sie. Du spielst gegen Flint und Farn, die aus Programmzeilen bestehen. Du kannst jederzeit gehen; /lernen macht da weiter, wo du warst.
+    { "**" }Deine erste Runde{ "**" } dauert etwa fünf Minuten, und niemand sonst sieht sie. Du spielst gegen Flint und Farn, zwei Computergegner. Du kannst jederzeit aufhören; /lernen macht da weiter, wo du warst.
 lesson-stone_age-end =
     { "**" }Das war eine ganze Runde.{ "**" } Deine Personen wurden eingesetzt, haben gearbeitet und wurden ernährt: Jede hat 1 Nahrung gegessen, und dein Acker hat geholfen, wenn du einen hast. Hätte Nahrung gefehlt, dann hättest du dafür Rohstoffe abgeben können oder 10 Punkte verloren.
     So geht es weiter, Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. In richtigen Spielen hast du so viel Zeit, wie ihr vereinbart habt, und du bekommst eine Benachrichtigung, wenn du dran bist.
@@ -11,7 +11,7 @@ lesson-stone_age-place-1 =
 lesson-stone_age-place-2 =
     { "**" }Wieder einsetzen.{ "**" } Auch die anderen haben Orte besetzt, und zu dritt sind von Hütte, Acker und Werkzeugmacher nur zwei in einer Runde nutzbar. In Wald, Lehmgrube, Steinbruch und Fluss wirfst du einen Würfel je Person: 3 Augen geben ein Holz, 4 einen Lehm, 5 einen Stein, 6 ein Gold, mehr Personen bringen also mehr.
 lesson-stone_age-place-3 =
-    { "**" }Wer ist noch da?{ "**" } Eine Person auf einer Karte oder einem Gebäude kann es später in dieser Runde kaufen, mit dem, was du holst. Essen musst du auch: Die Jagd bringt je 2 Augen 1 Nahrung, aber du beginnst mit 12 Nahrung, das reicht für diese Runde.
+    { "**" }Wer ist noch übrig?{ "**" } Setzt du eine Person auf eine Karte oder ein Gebäude, darfst du dort später in dieser Runde kaufen, mit dem, was du holst. Essen musst du auch: Die Jagd bringt je 2 Augen 1 Nahrung, aber du beginnst mit 12 Nahrung, das reicht für diese Runde.
 lesson-stone_age-place =
     { "**" }Setz weiter ein.{ "**" } An einen Ort, an dem du schon bist, kannst du nicht noch einmal, und passen geht nicht. Personen, für die dir nichts Besseres einfällt, gehen jagen.
 lesson-stone_age-resolve-1 =
@@ -19,7 +19,7 @@ lesson-stone_age-resolve-1 =
 lesson-stone_age-resolve =
     { "**" }Der nächste Ort.{ "**" } Jeder Ort kommt dran, nur die Reihenfolge bestimmst du. Hol Rohstoffe, bevor du dort bist, wo du mit ihnen zahlen willst.
 lesson-stone_age-tools =
-    { "**" }Werkzeuge.{ "**" } Die Würfel sind gefallen, und ein Werkzeug kann seine Zahl zur Summe zählen. Nutz es nur, wenn das ein Stück mehr bringt, denn jedes Werkzeug hilft nur einmal je Runde.
+    { "**" }Werkzeuge.{ "**" } Die Würfel sind gefallen, und ein Werkzeug erhöht die Summe um seine Zahl. Setz es nur ein, wenn das ein Stück mehr bringt, denn jedes Werkzeug hilft nur einmal je Runde.
 lesson-stone_age-buy-card =
     { "**" }Eine Karte kaufen.{ "**" } Du gibst beliebige Rohstoffe ab, so viele, wie der Preis sagt; der obere Teil wirkt sofort. Der untere zählt am Ende des Spiels, darum werden Karten einer Sorte zusammen mehr wert.
 lesson-stone_age-buy-building =

@@ -5,7 +5,7 @@
 rules-stone_age-placing =
     Der Startspieler beginnt, dann geht es im Uhrzeigersinn. In deinem Zug setzt du eine oder mehrere Personen an genau einen Ort. Passen geht nicht, solange du jemanden einsetzen kannst.
     Wo du schon Personen hast, kannst du in derselben Runde keine dazusetzen. An einen vollen Ort kann niemand mehr.
-    Zu zweit oder zu dritt lassen sich von Werkzeugmacher, Hütte und Acker nur zwei in einer Runde nutzen, zu viert alle drei. Bei „Mit Stil zum Ziel“ zählt der Händler mit: Von diesen vier Orten nutzt ihr zu zweit oder zu dritt zwei, zu viert drei, zu fünft alle. In Wald, Lehmgrube, Steinbruch und Fluss dürfen jeweils Personen von zwei Völkern stehen (zu dritt) oder von nur einem (zu zweit). Für Jagd, Karten und Gebäude gilt das nicht.
+    Zu zweit oder zu dritt lassen sich von Werkzeugmacher, Hütte und Acker nur zwei in einer Runde nutzen, zu viert alle drei. Bei „Mit Stil zum Ziel“ zählt der Händler mit: Von diesen vier Orten nutzt ihr zu zweit oder zu dritt zwei, zu viert drei, zu fünft alle. In Wald, Lehmgrube, Steinbruch und Fluss dürfen zu dritt jeweils nur Personen von zwei Spielern stehen, zu zweit nur von einem. Für Jagd, Karten und Gebäude gilt das nicht.
     Du darfst einen Ort auch nur besetzen, um ihn anderen zu nehmen, selbst wenn du dort nicht zahlen kannst.
     .title = Personen einsetzen
 rules-stone_age-using =
@@ -24,7 +24,7 @@ rules-stone_age-tools =
     Werkzeuge helfen bei der Jagd, beim Holen von Rohstoffen und beim Würfeln für den Rohstoff einer Karte. Bei den Würfeln für alle helfen sie nicht.
     .title = Werkzeuge
 rules-stone_age-cards =
-    Eine Karte kostet so viele Rohstoffe, wie ihr Feld sagt: 1 bis 4 von rechts nach links, beliebig gemischt. Nahrung gilt nicht, und mehr zahlen darfst du nicht.
+    Eine Zivilisationskarte kostet so viele Rohstoffe, wie ihr Feld sagt: 1 bis 4 von rechts nach links, beliebig gemischt. Nahrung gilt nicht, und mehr zahlen darfst du nicht.
     Ihr oberer Teil wirkt sofort. Dann liegt sie verdeckt vor dir, und ihr unterer Teil zählt am Ende des Spiels.
     Kannst oder willst du nicht zahlen, kommt deine Person einfach heim. Zu Beginn einer Runde rücken die Karten nach rechts, wo sie billiger sind, und von links kommen neue.
     .title = Karten
@@ -35,8 +35,8 @@ rules-stone_age-buildings =
     .title = Gebäude
 rules-stone_age-scoring =
     Am Ende kommt zu den Punkten auf der Zählleiste dazu:
-    • 1 Punkt für jedes Holz, jeden Lehm, Stein und jedes Gold, das du noch hast
-    • verschiedene Kultursymbole, gezählt und mit sich selbst malgenommen: Fünf verschiedene geben 25. Ein zweites gleiches Symbol beginnt eine zweite Reihe
+    • 1 Punkt für jedes Holz, jeden Lehm, jeden Stein und jedes Gold, das du noch hast
+    • verschiedene Kultursymbole, die Zahl im Quadrat: Fünf verschiedene geben 25. Ein zweites gleiches Symbol beginnt eine zweite Reihe
     • Bauern × deine Ackerleiste, Hüttenbauer × deine Gebäude, Schamanen × deine Personen, Werkzeugmacher × die Summe deiner Werkzeuge
     Die meisten Punkte gewinnen. Bei Gleichstand entscheiden Ackerleiste, Werkzeuge und Personen zusammen. Ist auch das gleich, teilt ihr euch den Sieg.
     .title = Wertung
@@ -91,7 +91,7 @@ rules-stone_age-place-ring =
     .title = Ring
 rules-stone_age-place-animal =
     So viele Personen finden Platz, wie ihr am Tisch seid. In einem Zug geht eine Person dorthin, und in einem späteren darfst du noch eine dazusetzen.
-    Beim Nutzen der Orte kommen sie nicht zurück, und sie werden nicht ernährt. Sind am Ende der Aktionen alle Plätze besetzt, wird das Tier in die Flucht geschlagen: Alle dort werfen einen Würfel je eigene Person und bekommen für jeden eine Belohnung. Sonst bleibt es, und die Personen auch.
+    Beim Nutzen der Orte kommen sie nicht zurück, und sie werden nicht ernährt. Sind am Ende der Aktionen alle Plätze besetzt, wird das Tier vertrieben: Alle dort werfen einen Würfel je eigene Person und bekommen für jeden eine Belohnung. Sonst bleibt es, und die Personen auch.
     .title = Wildes Tier
 rules-stone_age-place-herd =
     Hier wird niemand eingesetzt. Wer dort gewürfelt hat, wo die Mammuts stehen, darf Personen von diesem Ort der Herde folgen lassen, für je 1 Nahrung oder 1 Rohstoff.
@@ -134,17 +134,17 @@ rules-stone_age-card-any_resource = Du bekommst sofort einen Rohstoff deiner Wah
 ## lower parts of cards
 
 rules-stone_age-bottom-culture =
-    Zähl deine verschiedenen Symbole und nimm die Zahl mit sich selbst mal: 1, 4, 9, 16 … Ein zweites gleiches Symbol zählt in einer eigenen zweiten Reihe. Es gibt acht Symbole, mit „Mit Stil zum Ziel“ neun.
+    Die Zahl deiner verschiedenen Symbole zählt im Quadrat: 1, 4, 9, 16 … Ein zweites gleiches Symbol zählt in einer eigenen zweiten Reihe. Es gibt acht Symbole, mit „Mit Stil zum Ziel“ neun.
     .title = Unterer Teil: Kultursymbol
-rules-stone_age-bottom-farmer = Am Ende werden alle deine Bauern zusammen mit deiner Ackerleiste malgenommen.
+rules-stone_age-bottom-farmer = Am Ende bringt jeder deiner Bauern so viele Punkte, wie deine Ackerleiste zeigt.
     .title = Unterer Teil: Bauern
-rules-stone_age-bottom-hut_builder = Am Ende werden alle deine Hüttenbauer zusammen mit der Zahl deiner Gebäude malgenommen. Iglus zählen nicht.
+rules-stone_age-bottom-hut_builder = Am Ende bringt jeder deiner Hüttenbauer 1 Punkt je Gebäude. Iglus zählen nicht.
     .title = Unterer Teil: Hüttenbauer
-rules-stone_age-bottom-shaman = Am Ende werden alle deine Schamanen zusammen mit der Zahl deiner Personen malgenommen.
+rules-stone_age-bottom-shaman = Am Ende bringt jeder deiner Schamanen 1 Punkt je Person.
     .title = Unterer Teil: Schamanen
-rules-stone_age-bottom-tool_maker = Am Ende werden alle deine Werkzeugmacher zusammen mit der Summe deiner Werkzeuge malgenommen. Einmal-Werkzeuge zählen nicht.
+rules-stone_age-bottom-tool_maker = Am Ende bringt jeder deiner Werkzeugmacher so viele Punkte, wie deine Werkzeuge zusammen zählen. Einmal-Werkzeuge zählen nicht.
     .title = Unterer Teil: Werkzeugmacher
-rules-stone_age-bottom-trader = Am Ende werden alle deine Händler zusammen mit deinem Feld auf der Händlerleiste malgenommen.
+rules-stone_age-bottom-trader = Am Ende bringt jeder deiner Händler so viele Punkte, wie dein Feld auf der Händlerleiste zeigt.
     .title = Unterer Teil: Händler
 
 ## kinds of buildings
@@ -165,7 +165,7 @@ rules-stone_age-building-ring = Gehört dir das Gebäude, hast du eigene Plätze
     .title = Gebäude: Ringe
 rules-stone_age-building-plus = In „Der Winter ist hart“ darfst du beim Bauen 1 Stein mehr zahlen, für 5 weitere Punkte. Der Stein kommt zum Preis dazu.
     .title = Gebäude: Isolierung
-rules-stone_age-building-effect = Außer seinen Punkten gibt es einmal, sofort, was es zeigt, wie der obere Teil einer Karte: ein Werkzeug, eine Person, ein Feld auf der Ackerleiste, eine Karte oder Würfel für alle.
+rules-stone_age-building-effect = Zusätzlich zu den Punkten gibt es einmal sofort, was es zeigt, wie der obere Teil einer Karte: ein Werkzeug, eine Person, ein Feld auf der Ackerleiste, eine Karte oder Würfel für alle.
     .title = Gebäude: Wirkung
 
 ## what one is asked
@@ -207,7 +207,7 @@ rules-stone_age-prompt-ring =
     Bevor jemand anders einsetzt, darfst du bis zu drei Personen auf diese eigenen Plätze setzen. In dieser Runde geht das nur jetzt.
     .title = Frage: eigene Plätze besetzen
 rules-stone_age-prompt-animal-reward =
-    Das Tier ist in die Flucht geschlagen, und jeder deiner Würfel bringt eine Belohnung. Nimm, was seine Zahl zeigt, oder 3 Punkte, die Belohnung einer 1.
+    Das Tier ist vertrieben, und jeder deiner Würfel bringt eine Belohnung. Nimm, was seine Zahl zeigt, oder 3 Punkte, die Belohnung einer 1.
     .title = Frage: Belohnung
 rules-stone_age-prompt-choose = Nimm ein Holz, einen Lehm, einen Stein oder ein Gold.
     .title = Frage: beliebiger Rohstoff
@@ -223,14 +223,14 @@ rules-stone_age-prompt-bonus =
 ## modules
 
 rules-stone_age-module-base =
-    Setzt Personen ein, nutzt die Orte, ernährt euer Volk; Runde folgt auf Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. Zu zweit bis zu viert.
+    Setzt Personen ein, nutzt die Orte, ernährt eure Personen; Runde um Runde, bis ein Gebäudestapel leer ist oder die Karten ausgehen. Zu zweit bis zu viert.
     .title = Modul: Grundspiel
 rules-stone_age-module-hard-winter =
     Baust du ein Plättchen mit Isolierung, gibt 1 Stein mehr 5 weitere Punkte. Kaufst du eine Karte, gibt 1 Gold mehr 6 Punkte, auf jedem Kartenfeld. Beides ist freiwillig, je einmal, und kommt zum Preis dazu. Mit einem Tausch lässt es sich nicht bezahlen.
     .title = Modul: Der Winter ist hart
 rules-stone_age-module-wild-animals =
-    Vier Tiere sind im Kartenstapel. Solange eins offen liegt, zieht es seine Zahl von der Summe jedes Wurfs für Nahrung oder Rohstoffe ab, einmal je Wurf. Werkzeuge helfen wie immer; weniger als nichts gibt es nicht.
-    So viele Personen, wie ihr am Tisch seid, schlagen es in die Flucht, höchstens eine je Zug. Alle Beteiligten werfen dann einen Würfel je eigene Person dort und nehmen für jeden eine Belohnung oder stattdessen 3 Punkte. Bis dahin bleiben die Personen dort und werden nicht ernährt. Das nächste Tier wartet dahinter.
+    Vier Tiere sind im Kartenstapel. Solange eins offen liegt, zieht es seine Zahl von der Summe jedes Wurfs für Nahrung oder Rohstoffe ab, einmal je Wurf. Werkzeuge helfen wie immer; unter 0 fällt die Summe nicht.
+    So viele Personen, wie ihr am Tisch seid, vertreiben es, höchstens eine je Zug. Alle Beteiligten werfen dann einen Würfel je eigene Person dort und nehmen für jeden eine Belohnung oder stattdessen 3 Punkte. Bis dahin bleiben die Personen dort und werden nicht ernährt. Das nächste Tier wartet dahinter.
     .title = Modul: Wilde Tiere
 rules-stone_age-module-igloos =
     Vier Iglus liegen offen. Eine Person geht dorthin und darf zahlen, was es zeigt, für sofortige Punkte. Sie werden nicht ersetzt, zählen nicht für Hüttenbauer und beenden das Spiel nicht.

@@ -6,7 +6,7 @@ stone-age-nothing = nichts
 
 stone-age-phase-placing = Personen einsetzen
 stone-age-phase-actions = Orte nutzen
-stone-age-phase-feeding = Volk ernähren
+stone-age-phase-feeding = Personen ernähren
 stone-age-phase-over = das Spiel ist vorbei
 
 stone-age-board-head = { "**" }Runde { $round }{ "**" } · { $phase }
@@ -46,8 +46,8 @@ stone-age-board-tiles =
         [one] { $count } Mammut-Plättchen
        *[other] { $count } Mammut-Plättchen
     }
-stone-age-board-dice-bar-style = Würfelleiste „Mit Stil“: { $dice }
-stone-age-board-dice-bar = Würfelleiste: { $dice }
+stone-age-board-dice-bar-style = Stil-Würfel für alle: { $dice }
+stone-age-board-dice-bar = Würfel für alle: { $dice }
 stone-age-board-die = { $die } = { $gift }
 stone-age-board-player =
     { $start ->
@@ -106,7 +106,7 @@ stone-age-line-herd = Mammuts
 ## My things
 
 stone-age-own-stock = Du hast: { $stock } · { $tools }
-stone-age-own-cards = { "**" }Deine Karten ({ $count }){ "**" }: Wirkung (vorbei) · zählt am Ende
+stone-age-own-cards = { "**" }Deine Karten ({ $count }){ "**" }: Wirkung (erledigt) · zählt am Ende
 stone-age-own-kept = { "**" }Für später aufgehoben{ "**" } (die Rohstoffe kannst du in jedem deiner Züge nehmen)
 stone-age-own-buildings = { "**" }Deine Gebäude ({ $count }){ "**" }
 stone-age-own-igloos = { "**" }Deine Iglus ({ $count }){ "**" }
@@ -132,7 +132,7 @@ stone-age-credit-house = { $line } ({ $changed } davon vom Betreiber dieses Bots
 stone-age-credit-animals-animal = Wilde Tiere, was sie abziehen
 stone-age-credit-animals-reward = Wilde Tiere, was die Belohnungswürfel geben
 stone-age-credit-igloos-igloo = Iglus, Preis und Punkte
-stone-age-credit-style-dice_bar = Mit Stil zum Ziel, was die Würfelleiste gibt
+stone-age-credit-style-dice_bar = Mit Stil zum Ziel, was die Würfel für alle geben
 stone-age-credit-style-card = Mit Stil zum Ziel, welche Teile auf einer Karte stehen
 stone-age-credit-style-building = Mit Stil zum Ziel, Preis und Punkte der Gebäude
 stone-age-credit-new_huts-building = Neue Hütten, Preis und Punkte

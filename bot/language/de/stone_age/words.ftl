@@ -91,8 +91,8 @@ stone-age-top-draw-card = eine Karte ziehen
 stone-age-top-choose-resources = { $amount } beliebige Rohstoffe
 stone-age-top-roll-for = { $dice } Würfel für { $resource }
 stone-age-top-one-use-tool = Werkzeug { $amount }, einmal
-stone-age-top-dice-bar = Würfelleiste
-stone-age-top-dice-bar-style = Würfelleiste „Mit Stil“
+stone-age-top-dice-bar = Würfel für alle
+stone-age-top-dice-bar-style = Stil-Würfel für alle
 stone-age-top-trader = Händler +{ $steps }, { $jewelry } Schmuck
 stone-age-top-person = eine Person mehr
 stone-age-top-any-resource =
@@ -165,7 +165,7 @@ stone-age-animal-boar = Wildschwein
 stone-age-animal-polar_bear = Eisbär
 stone-age-animal-wolf = Wolf
 
-stone-age-bonus-tile = Erste { $first }, alle { $all }
+stone-age-bonus-tile = Erster: { $first }, alle: { $all }
 stone-age-reward-assigned = Was der Würfel zeigt
 stone-age-reward-points = Stattdessen wie bei einer 1
 stone-age-reward-first = Erster Bonus
@@ -223,8 +223,8 @@ stone-age-tool-card = Karte { $value }
 
 ## Groups of options, and the questions of a form
 
-stone-age-verb-place = Personen setzen
-stone-age-listed = Karten und Hütten …
+stone-age-verb-place = Personen einsetzen
+stone-age-listed = Karten und Gebäude …
 stone-age-verb-resolve = Ort nutzen
 stone-age-verb-tools = Werkzeuge einsetzen
 stone-age-verb-pay = Zahlen
@@ -305,7 +305,7 @@ stone-age-prompt-tools = Der Wurf ist { $total }{ $dice ->
             [one] { "" }
            *[other] { " " }({ $dice })
         }, das sind { $goods }. Setzt du Werkzeuge ein?
-    .together = Zählt ihr Werkzeuge zu euren Würfen?
+    .together = Setzt ihr Werkzeuge ein?
 stone-age-prompt-buy-card = Kaufst du die Karte „{ $card }“ für { $cost }?
     .named = { $name }, kaufst du die Karte „{ $card }“ für { $cost }?
     .together = Kauft ihr eure Karten?
@@ -362,14 +362,14 @@ stone-age-help =
     { "**" }1. Einsetzen.{ "**" } Reihum schickt ihr Personen an je einen Ort, bis alle unterwegs sind. Ringe begrenzen den Platz.
     { "**" }2. Nutzen.{ "**" } Reihum nutzt du alle deine Orte, in beliebiger Folge. Wald, Lehmgrube, Steinbruch, Fluss und Jagd: ein Würfel je Person. Je 3 Augen ein Holz, 4 Lehm, 5 Stein, 6 Gold, 2 Nahrung. Werkzeuge erhöhen einen Wurf, jedes einmal je Runde.
     Werkzeugmacher: ein Werkzeug. Hütte (zwei Personen): eine Person mehr. Acker: jede Runde eine Nahrung mehr.
-    Karten kosten 1 bis 4 Rohstoffe: Oben wirkt sofort, unten zählt am Ende. Gebäude punkten gleich.
+    Zivilisationskarten kosten 1 bis 4 Rohstoffe: Oben wirkt sofort, unten zählt am Ende. Gebäude punkten gleich.
     { "**" }3. Ernähren.{ "**" } Eine Nahrung je Person. Fehlt welche: Rohstoffe abgeben oder 10 Punkte verlieren.
     { "**" }Schluss{ "**" } ist, wenn ein Gebäudestapel leer ist oder die Karten ausgehen. Verschiedene Kultursymbole zählen im Quadrat. Bauern vervielfachen den Acker, Hüttenbauer die Gebäude, Schamanen die Personen, Werkzeugmacher die Werkzeuge. Jeder übrige Rohstoff: 1 Punkt.
 
 ## Words of the product
 
 game-stone_age = Stone Age
-goal-stone_age = Setz deine Personen ein, sammle Waren, ernähre deinen Stamm, kauf Karten und Gebäude. Die meisten Punkte gewinnen; es endet, wenn ein Gebäudestapel leer ist oder die Karten ausgehen.
+goal-stone_age = Setz deine Personen ein, sammle Rohstoffe, sorg für Nahrung und kauf Karten und Gebäude. Die meisten Punkte gewinnen; Schluss ist, wenn ein Gebäudestapel leer ist oder die Karten ausgehen.
 edition-jubilee = Jubiläumsedition
 edition-2008 = Ausgabe von 2008
 module-base = Grundspiel
@@ -382,11 +382,11 @@ module-mammoths = Mammutherde
 
 ## What each module needs
 
-needs-base = Das Grundspiel ist immer dabei; 2 bis 4 Personen.
+needs-base = Das Grundspiel ist immer dabei; zu zweit bis zu viert.
 needs-hard-winter = Der Winter ist hart: auf der Winterseite; dafür braucht es die Jubiläumsedition.
 needs-wild-animals = Wilde Tiere gibt es auf der Winterseite: Dafür braucht es die Jubiläumsedition.
 needs-igloos = Iglus stehen auf der Winterseite: Dafür braucht es die Jubiläumsedition.
-needs-style = Mit Stil zum Ziel passt zu allem und lässt bis zu 5 Personen mitspielen.
+needs-style = Mit Stil zum Ziel passt zu allem und geht bis zu fünft.
 needs-new-huts = Neue Hütten: sechs Gebäude mehr für Mit Stil zum Ziel; geht nur damit zusammen.
 needs-mammoths = Mammutherde passt zu allem.
 
@@ -398,10 +398,10 @@ error-setup-needs-base = Das Grundspiel ist immer dabei: Nimm das Modul „base�
 
 effect-jubilee = Mit Winterseite für „Der Winter ist hart“, Wilde Tiere und Iglus
 effect-2008 = Die erste Ausgabe, ohne Winterseite
-effect-base = Personen einsetzen, Orte nutzen, den Stamm ernähren; 2 bis 4 Personen
+effect-base = Personen einsetzen, Orte nutzen, alle ernähren; zu zweit bis zu viert
 effect-hard-winter = 1 Stein mehr für ein Gebäude bringt 5 Punkte, 1 Gold mehr für eine Karte 6
 effect-wild-animals = Tiere verschlechtern jeden Wurf, bis genug Personen sie gegen Belohnung vertreiben
 effect-igloos = Vier Iglus, die ihr für sofortige Punkte bauen könnt
-effect-style = Schmuck, ein Händler zum Tauschen, ein fünftes Kartenfeld; bis zu 5 Personen
+effect-style = Schmuck, ein Händler zum Tauschen, ein fünftes Kartenfeld; bis zu fünft
 effect-new-huts = Sechs Gebäude mehr für Mit Stil zum Ziel; manche bringen jede Runde Rohstoffe
 effect-mammoths = Personen folgen einer Herde und gewinnen Boni; 10 Punkte für die meisten Plättchen
