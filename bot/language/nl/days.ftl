@@ -48,14 +48,14 @@ back = { $name } is terug.
 ## Time that is up
 
 vote-asked =
-    { $name } is { $since } gevraagd, en de tijd daarvoor is om. { $others }, wat nu?
-    Wachten geeft dezelfde tijd nog eens. Overslaan laat mij voor deze beurt het kleinste kiezen dat geen kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+    { $name } kwam { $since } aan de beurt, en de tijd is om. { $others }, wat nu?
+    Bij Wachten komt dezelfde tijd er nog eens bij. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
 vote-reminder = { $who }, de stemming over de beurt van { $name } wacht op je keuze.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
 vote-unanswered = Jullie hebben niets beslist, dus de tafel wacht op { $name }. Ik vraag het { $until } opnieuw.
 vote-counted = Je stem telt; de anderen moeten nog kiezen.
-vote-done = Dat is beslist.
+vote-done = Daarmee is het beslist.
 vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
@@ -72,12 +72,12 @@ offer =
     Dobbelstenen en kaarten blijven wat ze geworden zouden zijn.
 button-take-seat = Deze plek innemen
 leave-asked =
-    { "**" }Stoppen met dit spel?{ "**" } Je plek wordt hier aangeboden en waar tafels worden geopend. Hij blijft van jou, en je wordt gevraagd zoals altijd, tot iemand hem overneemt; die speelt verder met alles wat van jou is.
+    { "**" }Stoppen met dit spel?{ "**" } Je plek wordt hier aangeboden en waar tafels worden geopend. Tot iemand hem overneemt, blijft hij van jou en kom je gewoon aan de beurt; wie hem overneemt, speelt verder met alles wat van jou is.
 button-offer-seat = Mijn plek aanbieden
 button-keep-seat = Plek houden
 seat-is-kept = De plek blijft van jou.
 seat-kept = { $name } blijft: de plek is niet meer vrij.
-offer-elsewhere = Er is een plek vrij: wie hem neemt, speelt verder voor { $name }: [{ $table }]({ $link }).
+offer-elsewhere = Er is een plek vrij aan [{ $table }]({ $link }): wie hem neemt, speelt verder voor { $name }.
 rematch-open = { $who }: { $name } heeft een revanche geopend, { $link }. Jullie plekken zijn gereserveerd; anderen kunnen ze { $until } nemen.
 seat-is-offered = Je plek wordt aangeboden. Die blijft van jou tot iemand anders er gaat zitten.
 seat-is-yours = Je zit nu aan de tafel. “Jouw zet” laat zien wat er van je gevraagd wordt. Wat op deze plek verborgen is, zie je na je eerste zet.
@@ -101,8 +101,8 @@ mygames-heading =
 mygames-empty = Je zit aan geen enkele tafel. /spel nieuw opent er een, /spel lijst toont die van deze server.
 mygames-yours =
     { $until ->
-        [none] ▶ [{ $name }]({ $link }) · wacht op je, gevraagd { $since }
-       *[other] ▶ [{ $name }]({ $link }) · wacht op je, gevraagd { $since }, tijd voorbij { $until }
+        [none] ▶ [{ $name }]({ $link }) · wacht op je, { $since } gevraagd
+       *[other] ▶ [{ $name }]({ $link }) · wacht op je, { $since } gevraagd, je tijd is { $until } om
     }
 mygames-others = [{ $name }]({ $link }) · aan zet: { $names }
 mygames-lobby = [{ $name }]({ $link })

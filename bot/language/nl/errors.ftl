@@ -132,14 +132,14 @@ error-old-button = Die knop is verouderd. Gebruik het commando nog eens.
 
 ## Grenzen: niemand mag een server volschrijven of anderen ophouden
 
-error-limit-often = Dat is de laatste tijd vaak gedaan. <t:{ $at }:R> kan het weer.
+error-limit-often = Dat is de laatste tijd vaak gedaan. Het kan weer <t:{ $at }:R>.
 error-limit-at-once = Eén ding tegelijk: wacht op de antwoorden op wat je al hebt ingedrukt.
 error-limit-waiting =
     { $most ->
         [one] Je wacht al op zoiets. Vraag het opnieuw als het er is.
        *[other] Je wacht al op { $most } van zulke dingen. Vraag het opnieuw als er een is.
     }
-error-limit-busy = Er wachten nu veel mensen op herhalingen en dergelijke. Probeer het over een paar minuten nog eens.
+error-limit-busy = Er wachten nu veel mensen op films en dergelijke. Probeer het over een paar minuten nog eens.
 error-limit-lobbies =
     { $most ->
         [one] Je hebt al een tafel die op spelers wacht. Start of beëindig die eerst.

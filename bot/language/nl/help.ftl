@@ -17,7 +17,7 @@ help-spectator = { "**" }Je kijkt mee.{ "**" } /bord toont het bord, /logboek wa
 help-elsewhere =
     { "**" }Samen spelen, zet voor zet{ "**" }
     /spel nieuw opent een tafel, en anderen drukken op Meedoen. /spel lijst toont de tafels hier, /mijnspellen die van jou overal.
-    Nog nieuw? /leren speelt een eerste ronde met je, ongeveer vijf minuten, en niemand anders ziet het.
+    Nieuw hier? Met /leren speel je een eerste ronde, ongeveer vijf minuten, en niemand anders ziet het.
 help-waiting-tables =
     { $count ->
         [one] { "**" }Eén van je tafels wacht op je:{ "**" } /mijnspellen brengt je erheen.
@@ -60,5 +60,5 @@ topic-seats =
     Wat op een plek verborgen is, zoals de kaarten, ziet een vervanger pas na een eerste zet daar, en die kan niet worden teruggenomen; een keuze uit verborgen kaarten die eerder openstaat, maak ik. De anderen kunnen een plek alleen aanbieden als er minstens twee stemmen, tenzij het eerder is toegestaan met /instellingen vervanger.
     .title = Plekken die van speler wisselen
 topic-host =
-    Wie een tafel opent, is de host: die start het spel (/spel starten), mag de tafel sluiten voordat het begint (/spel stoppen) en kan het hostzijn doorgeven (/spel host). De thread hoort het elke keer. In het spel zelf kan een host niet meer dan ieder ander, en moderators van de server hebben over spellen niets te zeggen.
+    Wie een tafel opent, is de host: die start het spel (/spel starten), mag de tafel sluiten voordat het begint (/spel stoppen) en kan een ander de host maken (/spel host). Dat staat telkens in de thread. In het spel zelf kan een host niet meer dan ieder ander, en moderators van de server hebben over spellen niets te zeggen.
     .title = Wat een host kan

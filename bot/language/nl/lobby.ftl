@@ -14,8 +14,8 @@ lobby =
     }
 lobby-days =
     { $days ->
-        [one] In het tempo van deze mensen duurt het spel ongeveer een dag.
-       *[other] In het tempo van deze mensen duurt het spel ongeveer { $days } dagen.
+        [one] In het tempo van deze spelers duurt het spel ongeveer een dag.
+       *[other] In het tempo van deze spelers duurt het spel ongeveer { $days } dagen.
     }
 lobby-chance = Mijn geheime startgetal voor alle dobbelstenen en kaarten ligt vast. De SHA-256 ervan: `{ $hash }`
 lobby-fingerprint = Daaruit en uit de woorden volgen alle dobbelstenen en kaarten. SHA-256 van alles: `{ $hash }`
@@ -23,7 +23,7 @@ lobby-running = { "**" }Het spel loopt{ "**" } in { $thread }. Iedereen mag meek
 lobby-luck = Woorden voor geluk, in deze volgorde: { $names }
 lobby-title = Tafel van { $host }
 lobby-closed = De laatste is vertrokken, dus de tafel is gesloten.
-lobby-you-joined = Je hebt een plek. Ik noem je als je aan de beurt bent.
+lobby-you-joined = Je hebt een plek. Je krijgt een melding als je aan de beurt bent.
 lobby-you-left = Je hebt je plek opgegeven.
 lobby-opened = De tafel is open: { $link }
 
@@ -44,8 +44,8 @@ button-change = Veranderen
 button-rated = Laten meetellen
 button-unrated = Niet laten meetellen
 panel-heading = { "**" }De tafel veranderen{ "**" }
-panel-hint = -# Wat je kiest geldt meteen en staat direct in de lobby.
-panel-fixed = -# Iemand heeft woorden voor geluk toegevoegd, dus blijft wat er gespeeld wordt zoals het is.
+panel-hint = -# Wat je kiest, geldt meteen en staat direct in de lobby.
+panel-fixed = -# Iemand heeft woorden voor geluk toegevoegd, dus wat er gespeeld wordt, ligt vast.
 panel-stale = De tafel is intussen veranderd; zo staat het nu.
 panel-also = Om het te laten passen heb ik ook dit veranderd: { $changes }.
 panel-what = Wat er gespeeld wordt
@@ -53,7 +53,7 @@ panel-modules = Modules: geen
 panel-seats = Plekken
 panel-pace = Tempo
 error-too-few-seats = Er zitten al { $people } mensen aan tafel, dus { $seats } plekken zijn te weinig; er zou eerst iemand weg moeten gaan.
-error-play-is-fixed = { $name } heeft woorden voor geluk toegevoegd, dus blijft wat er gespeeld wordt zoals het is; plekken, tempo en meetellen kun je nog veranderen.
+error-play-is-fixed = { $name } heeft woorden voor geluk toegevoegd, dus wat er gespeeld wordt, ligt vast; plekken, tempo en meetellen kun je nog veranderen.
 
 ## What each choice does
 

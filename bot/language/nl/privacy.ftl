@@ -9,7 +9,7 @@ command-privacy-forget-description = Laat mij je vergeten; je spellen gaan zonde
 
 privacy-export =
     Alles wat ik over je bewaar, staat in dit bestand; niemand anders ziet het.
-    Ik bewaar de nummers van mensen, servers, kanalen en berichten, je naam zoals die was toen je ging zitten, en de zetten van je spellen. Berichten die mensen schrijven, bewaar ik niet.
+    Ik bewaar de ID’s van mensen, servers, kanalen en berichten, je naam zoals die was toen je ging zitten, en de zetten van je spellen. Berichten die mensen schrijven, bewaar ik niet.
 privacy-forget =
     { "**" }Zal ik je vergeten?{ "**" } Dat kan niet worden teruggedraaid.
     { $running ->

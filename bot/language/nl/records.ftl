@@ -5,7 +5,7 @@ records-all = Alle spellen
 records-line =
     { $games ->
         [one] { $what }: één keer gespeeld, { $wins } gewonnen, { $average } punten
-       *[other] { $what }: { $games } keer gespeeld, { $wins } gewonnen, gemiddeld { $average } punten, hoogstens { $best }, nu { $streak } op rij gewonnen
+       *[other] { $what }: { $games } keer gespeeld, { $wins } gewonnen, gemiddeld { $average } punten, beste score { $best }, nu { $streak } op rij gewonnen
     }
 records-none = { $name } heeft hier nog geen spel uitgespeeld.
 records-ranking = { "**" }Ranglijst van de spellen die meetellen{ "**" } (wie nieuw is, begint rond de 1.000)

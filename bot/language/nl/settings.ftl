@@ -1,6 +1,6 @@
 ### Het overzicht van je eigen instellingen.
 
-panel-clock = Bij jou is het { $time } ({ $zone }). In de stille uren meld ik niets en loopt er geen tijd.
+panel-clock = Bij jou is het { $time } ({ $zone }). In de stille uren krijg je geen meldingen en staan je klokken stil.
 panel-setnotifications = Meldingen
 panel-notifications-thread = Meldingen in de thread
 panel-notifications-dm = Meldingen als privébericht
@@ -23,8 +23,8 @@ panel-away =
         [one] Eén dag afwezig
        *[other] { $days } dagen afwezig
     }
-panel-setnextup-on = Melden als ik bijna ben
-panel-setnextup-off = Niet melden voordat ik ben
+panel-setnextup-on = Melden als ik bijna aan zet ben
+panel-setnextup-off = Niet vooraf melden
 panel-setsubstitute-on = Vervanger toestaan
 panel-setsubstitute-off = Geen vervanger
 panel-test = Testmelding

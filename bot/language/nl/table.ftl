@@ -6,7 +6,7 @@ thread-name = { $title } · { $game }
 
 start = Het spel begint! Plekken: { $players }. { $first } is de startspeler.
 start-goal = { "**" }{ $game }:{ "**" } { $goal }
-start-learn = Nieuw? /leren speelt een eerste ronde met je; /help zegt wat je kunt doen.
+start-learn = Nieuw? Met /leren speel je een eerste ronde; /help zegt wat je kunt doen.
 start-sealed = Dobbelstenen en kaarten zijn verzegeld: `{ $hash }`
 button-sealed = Wat is dat?
 chance-fixed = { "**" }De dobbelstenen en kaarten van dit spel liggen nu vast.{ "**" }
@@ -109,7 +109,7 @@ verify-ended-early =
     { "**" }Alles klopt.{ "**" } Het startgetal past bij de hash die ik heb geplaatst.
     { $moves } zetten en { $chances } worpen en kaarten zijn volgens de spelregels nagerekend. Het spel is voortijdig beëindigd, dus er is geen eindstand. Het startgetal was `{ $seed }`.
 verify-yourself =
-    Je hoeft me niet te geloven: wie dit programma heeft, controleert het eerste bestand met `python -m engine verify`; dat speelt het spel opnieuw volgens de regels. `verify_dice.py` heeft alleen Python nodig, maar kent de regels niet: het gelooft het bestand over wat er wanneer werd gevraagd, en laat alleen zien dat dobbelstenen en kaarten daaruit volgen. Vergelijk de hashes met wat ik heb geplaatst, en de zetten met de thread.
+    Je hoeft me niet te geloven: wie dit programma heeft, controleert het eerste bestand met `python -m engine verify`; dat speelt het spel opnieuw volgens de regels. `verify_dice.py` heeft alleen Python nodig, maar kent de regels niet: het vertrouwt het bestand voor wat er wanneer werd gevraagd, en laat alleen zien dat dobbelstenen en kaarten daaruit volgen. Vergelijk de hashes met wat ik heb geplaatst, en de zetten met de thread.
 verify-wrong-seed = { "**" }Het startgetal past niet{ "**" } bij de hash die is geplaatst.
 verify-wrong-chance = { "**" }Regel { $line } van het bestand klopt niet:{ "**" } er staat “{ $found }”, het startgetal geeft “{ $expected }”.
 verify-wrong-move = { "**" }Regel { $line } van het bestand klopt niet{ "**" } met de spelregels: “{ $found }”.
@@ -165,7 +165,7 @@ draft-step-by-step = { $what }: één voor één …
 draft-part = Nog iets …
 choice-otherwise = { $verb }: anders
 choice-part = { $verb }: { $part }
-choice-let-go = { $option }. Laten gaan? Je krijgt er niets voor.
+choice-let-go = { $option }. Ervan afzien? Je krijgt er niets voor.
 choice-range = { $first } – { $last }
-choice-sure = Laten gaan
+choice-sure = Ervan afzien
 

@@ -5,9 +5,9 @@ command-replay-description = Bekijk het afgelopen spel, of de laatste ronde, als
 option-replay-steps = stappen
 option-replay-steps-description = Loop stap voor stap door het spel; alleen jij ziet het
 option-replay-table = tafel
-option-replay-table-description = Welke tafel, als het niet die van hier is
+option-replay-table-description = Welke tafel, als het niet deze is
 option-mine-large = groot
-option-mine-large-description = Weinig en groot voor een telefoon, met de plekken die voor jou open zijn
+option-mine-large-description = Groot en overzichtelijk voor een telefoon, met de plekken die voor jou open zijn
 
 button-close = Groter
 button-step = Stap voor stap

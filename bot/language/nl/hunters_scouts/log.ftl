@@ -51,9 +51,9 @@ hunters-prompt-reveal = Welke kaart wordt omgedraaid?
 hunters-prompt-keep-one = Houd een van de twee voorwerpen die je hebt getrokken.
     .named = { $name }, houd een van de twee voorwerpen die je hebt getrokken.
     .together = Houd een van de twee voorwerpen die je hebt getrokken.
-hunters-prompt-exchange = Wissel zoveel van je verborgen voorwerpen als je wilt voor nieuwe.
-    .named = { $name }, wissel zoveel van je verborgen voorwerpen als je wilt voor nieuwe.
-    .together = Wissel zoveel van je verborgen voorwerpen als je wilt voor nieuwe.
+hunters-prompt-exchange = Wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
+    .named = { $name }, wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
+    .together = Wissel zoveel verborgen voorwerpen als je wilt om voor nieuwe.
 hunters-prompt-stash =
     { $fewest ->
         [0] Houd vannacht hoogstens { $limit } verborgen voorwerpen.

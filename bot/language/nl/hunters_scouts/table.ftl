@@ -69,7 +69,7 @@ hunters-own-created = { "**" }Gemaakt ({ $count }){ "**" }
 hunters-own-character = { $card }: { $does }
 hunters-legend-signs =
     { "**" }Legenda{ "**" }
-    Letters noemen de plekken: A, B, C … de open kaarten, X, Y, Z de heilige plaatsen. Een kaart houdt haar letter zolang ze er ligt.
+    De letters staan voor de plekken: A, B, C … voor de open kaarten, X, Y, Z voor de heilige plaatsen. Een kaart houdt haar letter zolang ze er ligt.
     Een donkere schijf met een kruis is een verbruikssteen: dat veld is op. Is het laatste veld op, dan verdwijnt de kaart.
     De kom is honger: −1 voor elk vlees, +1 voor elk stamlid bij zonsondergang. Bij 8 verhongert er een; boven 3 komt niemand op 24.
     Tenten zijn het dorp, het vuur is het kamp (wacht op een Nakomeling), de grijze figuur de voorraad.

@@ -22,21 +22,21 @@ hunters-does-offspring = 1 stamlid van het kamp naar het dorp (daarna 1 honger, 
 hunters-does-shaman = trek 2 voorwerpen, of neem 1 vrij personage
 hunters-does-advanced-scout = dek op 3 locaties 1 veld af, draai een wildernis om, stuur er hoogstens 2 ergens heen
 hunters-does-fisher = geef hoogstens 2 honger af, trek 2 voorwerpen en houd er 1
-hunters-does-basket-weaver = trek 1 voorwerp, wissel verborgen voorwerpen naar keuze, 1 punt
+hunters-does-basket-weaver = trek 1 voorwerp, wissel verborgen voorwerpen naar keuze om, 1 punt
 hunters-does-fire-keeper = stuur iedereen ergens heen, of leg een personage in het aanbod
 hunters-does-tracker = dek op elke wildernis en elk jachtgebied 1 veld af, draai een van beide om, stuur er hoogstens 2 ergens heen
 
-hunters-brief-hunter = jachtgebieden verbruiken, nieuw omdraaien, tot 3 erheen
-hunters-brief-scout = wildernis verbruiken, nieuwe omdraaien, 1 sturen
+hunters-brief-hunter = op elk jachtgebied afdekken, 1 omdraaien, tot 3 erheen
+hunters-brief-scout = op elke wildernis afdekken, 1 omdraaien, 1 sturen
 hunters-brief-gatherer = tot 4 sturen
 hunters-brief-chief = 1 voorwerp trekken, tot 2 sturen
 hunters-brief-offspring = 1 uit het kamp naar het dorp
 hunters-brief-shaman = 2 voorwerpen trekken of 1 personage nemen
-hunters-brief-advanced-scout = 3 plekken verbruiken, wildernis omdraaien, 2 sturen
-hunters-brief-basket-weaver = 1 voorwerp trekken, ruilen, 1 punt
-hunters-brief-fire-keeper = allen sturen of 1 personage afleggen
+hunters-brief-advanced-scout = op 3 locaties afdekken, wildernis omdraaien, tot 2 sturen
+hunters-brief-basket-weaver = 1 voorwerp trekken, omwisselen, 1 punt
+hunters-brief-fire-keeper = iedereen sturen of 1 personage in het aanbod
 hunters-brief-fisher = −2 honger, 2 voorwerpen trekken, 1 houden
-hunters-brief-tracker = alle kaarten verbruiken, 1 omdraaien, 2 sturen
+hunters-brief-tracker = op elke kaart afdekken, 1 omdraaien, tot 2 sturen
 
 ## Items
 
@@ -177,16 +177,16 @@ hunters-blesses-herb-heath = bij de zonsondergang van de ander: −1 honger, tre
 hunters-blesses-cult-site = 1 punt bij jouw zonsondergang
 
 hunters-brings-at-mammoth-graveyard = Jager: 1 punt
-hunters-brings-at-waterfall = 2 vlees per lid
+hunters-brings-at-waterfall = 2 vlees per stamlid
 hunters-brings-at-rock-bridge = zonsondergang: 3 sturen
 hunters-brings-at-ancient-oak = −1 honger per voorwerp
 hunters-brings-at-mud-springs = 2 vachten: 1 punt
 hunters-brings-at-ghost-cave = Nakomeling: 1 punt
-hunters-brings-at-misty-gorge = zonsondergang: 2 houden, 1 sturen
-hunters-brings-at-ice-cavern = zonsondergang: 3 houden
+hunters-brings-at-misty-gorge = zonsondergang: 2 voorwerpen houden, 1 sturen
+hunters-brings-at-ice-cavern = zonsondergang: 3 voorwerpen houden
 hunters-brings-at-geysers = 3 voorwerpen voor je beurt
 hunters-brings-at-ancestral-hill = zonsondergang: +1 personage
-hunters-brings-at-herb-heath = hun zonsondergang: −1 honger, 1 voorwerp
+hunters-brings-at-herb-heath = zonsondergang van de ander: −1 honger, 1 voorwerp, 1 sturen
 hunters-brings-at-cult-site = zonsondergang: 1 punt
 
 ## Goods
@@ -307,7 +307,7 @@ hunters-pick-items = 2 voorwerpen trekken
 hunters-pick-members = Stamleden sturen
 hunters-pick-wilderness = Wildernis
 hunters-pick-hunting = Jachtgebied
-hunters-pick-character = Afleggen: { $card }
+hunters-pick-character = In het aanbod: { $card }
 
 hunters-field-members = Stamlid { $number }
 hunters-field-member-at = { $place }, stamlid { $number }
@@ -330,7 +330,7 @@ hunters-plan-not-in-hand = overgeslagen: niet in je hand
 hunters-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $character }
 hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
 hunters-pick-nobody = Niemand gaat
-hunters-pick-finish = Meteen klaar zijn
+hunters-pick-finish = Meteen klaar
 
 ## Previews and hints
 
@@ -363,7 +363,7 @@ hunters-own-row = • { $row }
 ## Words of the product
 
 game-hunters_scouts = Jagers en verkenners (Jäger und Späher)
-goal-hunters_scouts = Stuur je stam op jacht en op verkenning, maak voorwerpen van wat hij brengt, en haal als eerste 24 punten.
+goal-hunters_scouts = Stuur je stam op jacht en op verkenning, maak voorwerpen van wat die meebrengt, en haal als eerste 24 punten.
 edition-2014 = uitgave 2014
 module-introductory = introductiespel
 module-normal = normaal spel
@@ -375,7 +375,7 @@ module-first-places = plaatsen van het eerste spel
 
 needs-introductory = Introductiespel: korter, zonder heilige plaatsen; niet te combineren.
 needs-normal = Normaal spel: met heilige plaatsen; dit speel je als je niets kiest.
-needs-survival = Overlevingsstrijd: het normale spel met minder te jagen, in plaats daarvan.
+needs-survival = Overlevingsstrijd: in plaats van het normale spel, met minder om te jagen.
 needs-even-items = Ieder twee voorwerpen: bij het normale spel of de overlevingsstrijd.
 needs-first-places = Drie vaste heilige plaatsen; bij het normale spel of de overlevingsstrijd.
 

@@ -70,7 +70,7 @@ stone-age-event-animal-stays =
         [one] Het wilde dier ({ $animal }) blijft, en het stamlid daar ook.
        *[other] Het wilde dier ({ $animal }) blijft, en de { $people } stamleden daar ook.
     }
-stone-age-event-animal-driven-away = Het wilde dier ({ $animal }) is op de vlucht gejaagd.
+stone-age-event-animal-driven-away = Het wilde dier ({ $animal }) is verjaagd.
 stone-age-event-animal-reward = { $name } neemt een beloning voor een { $die }: { $goods }.
 
 ## Hard winter, Style is the Goal
@@ -80,15 +80,15 @@ stone-age-event-swapped = { $name } ruilt { $give } voor { $get }.
 stone-age-event-extra-card-bought = { $name } koopt de bovenste kaart van de stapel voor { $goods }.
 stone-age-event-trader = { $name } gaat op het handelsspoor naar veld { $field }.
 stone-age-event-trader-limit = { $name } staat al aan het einde van het handelsspoor.
-stone-age-event-income = { $name } heeft { $goods } als inkomen.
+stone-age-event-income = { $name } krijgt { $goods } als inkomen.
 
 ## Mammoth herd
 
 stone-age-event-herd-next = Het volgende bonusfiche van de mammoeten toont { $goods } op de achterkant.
-stone-age-event-herd-moved = De mammoeten zijn { $at }. De bonus voor de winnaar: { $first }; voor allen: { $all }.
+stone-age-event-herd-moved = De mammoeten zijn { $at }. De bonus voor de winnaar: { $first }; voor iedereen: { $all }.
 stone-age-event-herd-left = De mammoeten gaan voorgoed weg.
 stone-age-event-herd-alone = Niemand volgde de mammoeten: het bonusfiche is weg.
-stone-age-event-herd-tie = Alle dobbelstenen zijn gelijk: niemand temt een mammoet, allen krijgen { $all }.
+stone-age-event-herd-tie = Alle dobbelstenen zijn gelijk: niemand temt een mammoet, iedereen daar krijgt { $all }.
 stone-age-event-moved =
     { $people ->
         [one] { $name } betaalt { $goods }, en { $people } stamlid volgt de mammoeten.

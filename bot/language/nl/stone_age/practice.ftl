@@ -17,11 +17,11 @@ lesson-stone_age-place =
 lesson-stone_age-resolve-1 =
     { "**" }Acties uitvoeren.{ "**" } Al je stamleden gaan nu aan het werk, plek voor plek, en jij kiest de volgorde. Neem eerst gereedschap en koop het laatst, want wat je krijgt, kun je meteen gebruiken.
 lesson-stone_age-resolve =
-    { "**" }De volgende plek.{ "**" } Elke plek komt aan de beurt, alleen de volgorde is aan jou. Haal grondstoffen voordat je gaat waar je ermee wilt betalen.
+    { "**" }De volgende plek.{ "**" } Elke plek komt aan de beurt, alleen de volgorde is aan jou. Haal grondstoffen voordat je naar een plek gaat waar je ermee wilt betalen.
 lesson-stone_age-tools =
     { "**" }Gereedschap.{ "**" } De dobbelstenen zijn gevallen, en gereedschap telt zijn getal bij het totaal op. Zet het alleen in als het je een stuk meer oplevert, want elk gereedschap werkt één keer per ronde.
 lesson-stone_age-buy-card =
-    { "**" }Een kaart kopen.{ "**" } Je geeft grondstoffen naar keuze, zoveel als de prijs zegt; het bovenste deel werkt meteen. Het onderste deel telt aan het einde van het spel, dus kaarten van één soort maken elkaar beter.
+    { "**" }Een kaart kopen.{ "**" } Je geeft grondstoffen naar keuze, zoveel als de prijs zegt; het bovenste deel werkt meteen. Het onderste deel telt aan het einde van het spel, dus kaarten van één soort worden samen steeds meer waard.
 lesson-stone_age-buy-building =
     { "**" }Bouwen.{ "**" } Je geeft wat de hut toont en krijgt meteen de punten. Dure grondstoffen zijn meer punten waard, en wil je ze liever houden, dan komt je stamlid gewoon terug.
 lesson-stone_age-take =

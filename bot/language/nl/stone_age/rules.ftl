@@ -5,7 +5,7 @@
 rules-stone_age-placing =
     De startspeler begint, daarna met de klok mee. In je beurt zet je een of meer stamleden op precies één plek. Passen mag niet zolang je iemand kunt zetten.
     Staan er al stamleden van jou op een plek, dan mogen er in dezelfde ronde geen bij. Op een volle plek kan niemand meer.
-    Met twee of drie spelers kunnen er per ronde maar twee van gereedschapmaker, bevolkingsaanwas en akker worden gebruikt, met vier alle drie. Met Met stijl naar het doel telt de handelaar mee: van die vier plekken gebruiken twee of drie spelers er twee, vier spelers drie en vijf spelers alle vier. In bos, leemgroeve, steengroeve en rivier mogen stamleden van hoogstens twee spelers staan (met drie aan tafel) of van één (met twee aan tafel). Voor jacht, kaarten en hutten geldt dat niet.
+    Met twee of drie spelers kunnen er per ronde maar twee van gereedschapmaker, bevolkingsaanwas en akker worden gebruikt, met vier alle drie. Bij Met stijl naar het doel telt de handelaar mee: van die vier plekken gebruiken twee of drie spelers er twee, vier spelers drie en vijf spelers alle vier. In bos, leemgroeve, steengroeve en rivier mogen stamleden van hoogstens twee spelers staan (met drie aan tafel) of van één (met twee aan tafel). Voor jacht, kaarten en hutten geldt dat niet.
     Je mag een plek ook alleen bezetten om die te blokkeren, zelfs als je er niet kunt betalen.
     .title = Stamleden zetten
 rules-stone_age-using =
@@ -91,7 +91,7 @@ rules-stone_age-place-ring =
     .title = Cirkel
 rules-stone_age-place-animal =
     Er is plaats voor zoveel stamleden als er spelers zijn. Per beurt gaat er één heen, en in een latere beurt mag je er nog een bij zetten.
-    Ze komen na de acties niet terug, en je voedt ze niet. Zijn na de acties alle plekken bezet, dan vlucht het dier: wie meedeed, gooit één dobbelsteen per eigen stamlid en krijgt voor elk een beloning. Anders blijft het dier, en de stamleden ook.
+    Ze komen na de acties niet terug, en je voedt ze niet. Zijn na de acties alle plekken bezet, dan is het dier verjaagd: wie meedeed, gooit één dobbelsteen per eigen stamlid en krijgt voor elk een beloning. Anders blijft het dier, en de stamleden ook.
     .title = Wild dier
 rules-stone_age-place-herd =
     Hier zet je niemand. Wie heeft gegooid waar de mammoeten staan, mag stamleden van die plek de kudde laten volgen, elk voor 1 voedsel of 1 grondstof.
@@ -113,10 +113,10 @@ rules-stone_age-card-draw_card =
     Je krijgt de bovenste kaart van de stapel, en de anderen zien die niet. Alleen het onderste deel telt, aan het einde. Is de stapel leeg, dan krijg je niets.
     .title = Kaart: trek een kaart
 rules-stone_age-card-choose_resources =
-    Je krijgt zoveel grondstoffen naar keuze als erop staat, nu of bij een latere keuze in je eigen beurt. Een kaart die je aan het einde nog bewaart, telt 1 punt voor elk van haar grondstoffen.
+    Je krijgt zoveel grondstoffen naar keuze als erop staat, nu of bij een latere keuze in je eigen beurt. Een kaart die je aan het einde nog bewaart, telt 1 punt voor elke grondstof die erop staat.
     .title = Kaart: grondstoffen naar keuze
 rules-stone_age-card-roll_for =
-    Je gooit zoveel dobbelstenen als erop staat voor deze grondstof, met de ogen van haar plek. Je mag gereedschap inzetten, en een wild dier trekt zijn deel af.
+    Je gooit voor deze grondstof zoveel dobbelstenen als erop staat; per stuk heb je evenveel ogen nodig als op de plek zelf. Je mag gereedschap inzetten, en een wild dier trekt zijn deel af.
     .title = Kaart: gooi voor een grondstof
 rules-stone_age-card-one_use_tool =
     Gereedschap dat je één keer bij een van je worpen inzet; daarna is het op. Aan het einde telt het niet mee bij je gereedschap.
@@ -152,10 +152,10 @@ rules-stone_age-bottom-trader = Aan het einde worden al je handelaars samen verm
 rules-stone_age-building-fixed = Je betaalt precies de grondstoffen die erop staan en krijgt de punten die erop staan.
     .title = Hut: vaste prijs
 rules-stone_age-building-choice =
-    Je betaalt precies zoveel stuks als erop staat, van precies zoveel soorten als erop staat. Je krijgt wat je betaalde aan punten: hout 3, leem 4, steen 5, goud 6.
+    Je betaalt precies zoveel stuks als erop staat, van precies zoveel soorten als erop staat. Je krijgt de waarde ervan in punten: hout 3, leem 4, steen 5, goud 6.
     Staat er geen aantal soorten op, dan mag alles door elkaar, en gelden de gedrukte punten.
     .title = Hut: aantal en soorten
-rules-stone_age-building-range = Je betaalt 1 tot 7 grondstoffen van elke soort. Je krijgt wat je betaalde aan punten: hout 3, leem 4, steen 5, goud 6.
+rules-stone_age-building-range = Je betaalt 1 tot 7 grondstoffen van elke soort. Je krijgt de waarde ervan in punten: hout 3, leem 4, steen 5, goud 6.
     .title = Hut: 1 tot 7 stuks
 rules-stone_age-building-jewelry = Je betaalt 1 tot 4 sieraden en krijgt voor elk 4 punten.
     .title = Hut: sieraden
@@ -207,7 +207,7 @@ rules-stone_age-prompt-ring =
     Voordat iemand zet, mag je tot drie stamleden op deze eigen plekken zetten. Het is de enige keer dat dat in deze ronde kan.
     .title = Gevraagd: eigen plekken vullen
 rules-stone_age-prompt-animal-reward =
-    Het dier is op de vlucht, en elk van je dobbelstenen geeft een beloning. Neem wat het getal geeft, of 3 punten, de beloning van een 1.
+    Het dier is verjaagd, en elk van je dobbelstenen geeft een beloning. Neem wat het getal geeft, of 3 punten, de beloning van een 1.
     .title = Gevraagd: beloning
 rules-stone_age-prompt-choose = Neem één hout, leem, steen of goud.
     .title = Gevraagd: grondstof naar keuze
@@ -217,7 +217,7 @@ rules-stone_age-prompt-move =
 rules-stone_age-prompt-pay-move = Betaal 1 voedsel of 1 grondstof voor elk stamlid dat de mammoeten volgt, door elkaar zoals je wilt.
     .title = Gevraagd: betalen voor het volgen
 rules-stone_age-prompt-bonus =
-    Je hebt een mammoet getemd. Neem de bonus voor de eerste, of die voor allen. Het fiche is hoe dan ook van jou: wie de meeste fiches heeft, krijgt aan het einde 10 punten.
+    Je hebt een mammoet getemd. Neem de bonus voor de winnaar, of die voor iedereen. Het fiche is hoe dan ook van jou: wie de meeste fiches heeft, krijgt aan het einde 10 punten.
     .title = Gevraagd: bonus
 
 ## modules
@@ -230,10 +230,10 @@ rules-stone_age-module-hard-winter =
     .title = Module: De winter is hard
 rules-stone_age-module-wild-animals =
     In de stapel zitten vier dieren. Zolang er een open ligt, gaat zijn getal af van het totaal van elke worp voor voedsel of grondstoffen, één keer per worp. Gereedschap helpt gewoon; minder dan niets is niets.
-    Zoveel stamleden als er spelers zijn, hoogstens één per beurt, jagen het op de vlucht. Wie meedeed, gooit dan één dobbelsteen per eigen stamlid daar en neemt voor elke een beloning, of 3 punten in plaats daarvan. Tot dan blijven de stamleden daar, en je voedt ze niet. Het volgende dier wacht erachter.
+    Zoveel stamleden als er spelers zijn, hoogstens één per beurt, verjagen het. Wie meedeed, gooit dan één dobbelsteen per eigen stamlid daar en neemt voor elke een beloning, of 3 punten in plaats daarvan. Tot dan blijven de stamleden daar, en je voedt ze niet. Het volgende dier wacht erachter.
     .title = Module: Wilde dieren
 rules-stone_age-module-igloos =
-    Er liggen vier iglo’s open. Eén stamlid gaat erheen en mag betalen wat erop staat, voor punten meteen. Ze worden niet aangevuld, tellen niet voor huttenbouwers en beëindigen het spel niet.
+    Er liggen vier iglo’s open. Eén stamlid gaat erheen en mag betalen wat erop staat; dat geeft meteen punten. Ze worden niet aangevuld, tellen niet voor huttenbouwers en beëindigen het spel niet.
     .title = Module: Iglo’s
 rules-stone_age-module-style =
     Tot vijf spelers. De jacht geeft voedsel of sieraden. Sieraden zijn geen grondstof en geen voedsel; aan het einde tellen ze niet.
@@ -245,6 +245,6 @@ rules-stone_age-module-new-huts =
     .title = Module: Nieuwe hutten
 rules-stone_age-module-mammoths =
     Aan het begin van een ronde gaat de kudde naar de plek die de achterkant van het bonusfiche toont, en het fiche wordt omgedraaid. Wie daar gooit, mag stamleden van die plek laten volgen, elk voor 1 voedsel of 1 grondstof.
-    Na de acties gooien allen die volgen tegelijk. De hoogste dobbelsteen wint; is die gelijk, dan de volgende. De winnaar neemt de bonus voor de eerste of die voor allen, en het fiche. De anderen die volgen, krijgen de bonus voor allen. Is alles gelijk, dan krijgt iedereen die, en het fiche is weg.
+    Na de acties gooit iedereen die volgt tegelijk. De hoogste dobbelsteen wint; is die gelijk, dan de volgende. Wie wint, kiest de bonus voor de winnaar of die voor iedereen, en neemt het fiche. De anderen die volgen, krijgen de bonus voor iedereen. Is alles gelijk, dan krijgt iedereen die, en het fiche is weg.
     Wie aan het einde de meeste fiches heeft, krijgt 10 punten. Met twee of drie spelers mag iedereen heen waar de kudde staat.
     .title = Module: Mammoetkudde

@@ -27,7 +27,7 @@ stone-age-board-building = { $place }, nog { $left }: { $building }
 stone-age-board-animal = Wild dier: { $animal }, −{ $malus } bij elke worp
 stone-age-board-animals = Wild dier: { $animal }, −{ $malus } bij elke worp (daarna { $waiting })
 stone-age-board-herd = Mammoeten { $at } (nog { $left }): { $tile }
-stone-age-board-herd-next = Volgende fiche: { $goods }
+stone-age-board-herd-next = Volgend fiche: { $goods }
 stone-age-board-trader = Handelsspoor: { $trades }
 stone-age-board-trade = veld { $first }–{ $last } { $give } voor { $get }
 stone-age-board-trade-jewelry =
@@ -86,7 +86,7 @@ stone-age-alt-player = { $name }: { $stock } · { $tools }.
 stone-age-standing-row =
     { $rank }. { "**" }{ $name }{ "**" }: { $points }
     { $lines }
-stone-age-standing-tie = Gelijk met { $score } punten: akker, gereedschap en stamleden samen beslissen ({ $sums }).
+stone-age-standing-tie = Gelijk met { $score } punten: voedselspoor, gereedschap en stamleden samen beslissen ({ $sums }).
 stone-age-standing-sum = { $name } { $sum }
 stone-age-standing-shared = { $names } delen plaats { $rank }.
 
@@ -133,14 +133,14 @@ stone-age-credit =
        *[other] • { $name }: { $count } van { $among } gereconstrueerd
     }
 stone-age-credit-house = { $line } ({ $changed } veranderd door wie deze bot draait)
-stone-age-credit-animals-animal = De wilde dieren, wat ze aftrekken
-stone-age-credit-animals-reward = De wilde dieren, wat de beloningsdobbelstenen geven
+stone-age-credit-animals-animal = Wilde dieren, wat ze aftrekken
+stone-age-credit-animals-reward = Wilde dieren, wat de beloningsdobbelstenen geven
 stone-age-credit-igloos-igloo = Iglo’s, prijs en punten
 stone-age-credit-style-dice_bar = Met stijl naar het doel, wat de dobbelstenen geven
 stone-age-credit-style-card = Met stijl naar het doel, welke delen op een kaart staan
 stone-age-credit-style-building = Met stijl naar het doel, prijs en punten van hutten
 stone-age-credit-new_huts-building = Nieuwe hutten, prijs en punten
-stone-age-credit-mammoths-tile = De mammoetkudde, bonussen van een fiche
+stone-age-credit-mammoths-tile = Mammoetkudde, bonussen van een fiche
 
 ## What is wrong with an action
 

@@ -182,11 +182,11 @@ stone-age-animal-boar = wild zwijn
 stone-age-animal-polar_bear = ijsbeer
 stone-age-animal-wolf = wolf
 
-stone-age-bonus-tile = eerste { $first }, allen { $all }
+stone-age-bonus-tile = winnaar { $first }, iedereen { $all }
 stone-age-reward-assigned = Wat de dobbelsteen aangeeft
 stone-age-reward-points = Liever de beloning van een 1
-stone-age-reward-first = Bonus voor de eerste
-stone-age-reward-all = Bonus voor allen
+stone-age-reward-first = Bonus voor de winnaar
+stone-age-reward-all = Bonus voor iedereen
 
 ## Options: at most 80 characters, better 34
 
@@ -284,7 +284,7 @@ stone-age-preview-dice =
     }
 stone-age-preview-yield = { $goods }
 stone-age-preview-left = over: { $goods }
-stone-age-preview-left-nothing = daarna is alles op
+stone-age-preview-left-nothing = over: niets
 stone-age-preview-beyond-means = nog niet te betalen
 stone-age-symbol-new = { $symbol } (nieuw voor jou)
 stone-age-preview-points =
@@ -383,8 +383,8 @@ stone-age-prompt-pay-move =
            *[other] { $name }, betaal voor het volgen van de mammoeten: { $people } voedsel of grondstoffen.
         }
     .together = Betaal voor het volgen van de mammoeten.
-stone-age-prompt-bonus = Je hebt een mammoet getemd. Neem je de bonus voor de eerste ({ $first }), of die voor allen ({ $all })?
-    .named = { $name }, je hebt een mammoet getemd. Neem je de bonus voor de eerste ({ $first }), of die voor allen ({ $all })?
+stone-age-prompt-bonus = Je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
+    .named = { $name }, je hebt een mammoet getemd. Neem je de bonus voor de winnaar ({ $first }), of die voor iedereen ({ $all })?
     .together = Neem je bonus.
 stone-age-swapped = { $prompt } (Je ruilt voor { $goods }; dat moet bij de betaling zitten.)
 
@@ -402,7 +402,7 @@ stone-age-help =
 ## Words of the product
 
 game-stone_age = Stenen Tijdperk (Stone Age)
-goal-stone_age = Zet je stamleden in, verzamel goederen, voed je stam en koop kaarten en hutten. De meeste punten winnen; het eindigt als een stapel hutten of de kaarten op zijn.
+goal-stone_age = Zet je stamleden, verzamel goederen, voed je stam en koop kaarten en hutten. Wie de meeste punten heeft, wint; het spel eindigt als een stapel hutten of de kaarten op zijn.
 edition-jubilee = jubileumuitgave
 edition-2008 = uitgave 2008
 module-base = basisspel
@@ -416,11 +416,11 @@ module-mammoths = Mammoetkudde
 ## What each module needs
 
 needs-base = Het basisspel hoort er altijd bij; voor 2 tot 4 spelers.
-needs-hard-winter = De winter is hard speel je op de winterkant: vraagt de jubileumuitgave.
-needs-wild-animals = Wilde dieren speel je op de winterkant: vraagt de jubileumuitgave.
-needs-igloos = Iglo’s speel je op de winterkant: vraagt de jubileumuitgave.
-needs-style = Met stijl naar het doel past bij alles; je kunt dan met 5 spelers spelen.
-needs-new-huts = Nieuwe hutten: zes hutten extra bij Met stijl naar het doel; vraagt die module.
+needs-hard-winter = De winter is hard speel je op de winterkant van de jubileumuitgave.
+needs-wild-animals = Wilde dieren speel je op de winterkant van de jubileumuitgave.
+needs-igloos = Iglo’s speel je op de winterkant van de jubileumuitgave.
+needs-style = Met stijl naar het doel past bij alles; dan kun je met hoogstens 5 spelers spelen.
+needs-new-huts = Nieuwe hutten: zes hutten extra, alleen bij Met stijl naar het doel.
 needs-mammoths = Mammoetkudde past bij alles.
 
 ## Setting up a game
@@ -431,10 +431,10 @@ error-setup-needs-base = Het basisspel hoort er altijd bij: voeg de module “ba
 
 effect-jubilee = Met een winterkant, voor De winter is hard, Wilde dieren en Iglo’s
 effect-2008 = De eerste uitgave, zonder winterkant
-effect-base = Stamleden inzetten, plekken gebruiken, je stam voeden; 2 tot 4 spelers
+effect-base = Stamleden zetten, plekken gebruiken, je stam voeden; 2 tot 4 spelers
 effect-hard-winter = 1 steen extra bij een hut levert 5 punten op, 1 goud extra bij een kaart 6
-effect-wild-animals = Dieren verlagen elke worp tot genoeg stamleden ze tegen beloning verjagen
-effect-igloos = Vier iglo’s die je voor directe punten kunt bouwen
+effect-wild-animals = Dieren verlagen elke worp tot genoeg stamleden ze verjagen, voor een beloning
+effect-igloos = Vier iglo’s om te bouwen, meteen voor punten
 effect-style = Sieraden, een handelaar om te ruilen, een vijfde kaartveld; tot 5 spelers
 effect-new-huts = Zes hutten extra voor Met stijl naar het doel; sommige leveren elke ronde iets op
 effect-mammoths = Stamleden volgen een kudde en winnen bonussen; 10 punten voor de meeste fiches
