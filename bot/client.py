@@ -97,16 +97,7 @@ class Bot(discord.AutoShardedClient):
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         self.emoji = ApplicationEmoji(self, self.languages, icons, emoji)
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
-        self.services = Services(
-            tables=self.tables,
-            store=store,
-            outbox=self.outbox,
-            pictures=self.pictures,
-            replays=self.replays,
-            practice=self.practice,
-            languages=self.languages,
-            long_work=self.work,
-        )
+        self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
         self.pruning = Pruning(store, self.clock)
         self._returning: asyncio.Task[None] | None = None
@@ -114,6 +105,19 @@ class Bot(discord.AutoShardedClient):
         """The stages of the start that are done."""
         self.translations = Translations()
         self.tree = self._command_tree()
+
+    def _offered(self) -> Services:
+        """What commands and controls may use."""
+        return Services(
+            tables=self.tables,
+            store=self.store,
+            outbox=self.outbox,
+            pictures=self.pictures,
+            replays=self.replays,
+            practice=self.practice,
+            languages=self.languages,
+            long_work=self.work,
+        )
 
     def _command_tree(self) -> app_commands.CommandTree[Bot]:
         tree = app_commands.CommandTree(self)

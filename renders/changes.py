@@ -14,12 +14,6 @@ def signed(difference: int) -> str:
     return f"+{difference}" if difference > 0 else number(difference)
 
 
-def outline(frame: Frame, box: Box) -> None:
-    """A frame around what has changed."""
-    left, top, right, bottom = box
-    frame.box((left - 4, top - 4, right + 4, bottom + 4), theme.RADIUS + 4, None, theme.NEWS, 6)
-
-
 def edge(frame: Frame, box: Box) -> None:
     """A thin line just inside a box: something there has changed."""
     left, top, right, bottom = box

@@ -27,6 +27,24 @@ async def add(person: Person, playground: Playground, words: str) -> str:
     return (await person.submit({"words": words})).text
 
 
+async def look_at_the_verdict(
+    person: Person, playground: Playground, table: str, folder: Path, hashes: tuple[str, str]
+) -> None:
+    """`/verify` hands out what shows the hashes and the words, and a forged word is found."""
+    verdict = await person.command(table, "verify")
+    assert verdict.text.startswith("**Everything fits.**")
+    assert verdict.reply is not None
+    file, script = verdict.reply.attachments
+    content = playground.files[file["url"].split("/")[-3], file["id"]][1]
+    checked = verify(folder / file["filename"], content, "--posted", hashes[1])
+    assert (checked.returncode, checked.stderr) == (0, "")
+    for said in (*hashes, f"words 1: {RAIN}", f"words 2: {CAT}", "ended early"):
+        assert said in checked.stdout
+    forged = content.replace(b"cat on", b"dog on")
+    assert verify(folder / "forged.txt", forged).returncode == 1
+    assert script["filename"] == "verify_dice.py"
+
+
 async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified(
     process: BotProcess, playground: Playground, tmp_path: Path
 ) -> None:
@@ -67,18 +85,7 @@ async def test_words_of_two_people_outlive_restarts_and_the_game_can_be_verified
     await ben.press(next(post for post in ben.see(table) if "Agree" in post.labels), "Agree")
     await process.settled()
 
-    verdict = await ben.command(table, "verify")
-    assert verdict.text.startswith("**Everything fits.**")
-    assert verdict.reply is not None
-    file, script = verdict.reply.attachments
-    content = playground.files[file["url"].split("/")[-3], file["id"]][1]
-    checked = verify(tmp_path / file["filename"], content, "--posted", fingerprint)
-    assert (checked.returncode, checked.stderr) == (0, "")
-    for said in (commitment, fingerprint, f"words 1: {RAIN}", f"words 2: {CAT}", "ended early"):
-        assert said in checked.stdout
-    forged = content.replace(b"cat on", b"dog on")
-    assert verify(tmp_path / "forged.txt", forged).returncode == 1
-    assert script["filename"] == "verify_dice.py"
+    await look_at_the_verdict(ben, playground, table, tmp_path, (commitment, fingerprint))
     assert process.errors == []
 
 

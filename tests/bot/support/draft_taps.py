@@ -28,7 +28,7 @@ async def tap_parts(table: PlayedTable, seat: int, screen: Message, option: Acti
         return None
     ask = asking(table.live, table.texts, table.live.running.decision_of(seat))
     person, parts, rows, taps = table.people[seat], parts_of(ask, option), len(table.live.rows), 0
-    draft = Draft("")
+    draft, turn = Draft(""), moves_of(screen.parts)
     while True:
         draft, custom_id, value = best_way(screen.parts, option.verb, draft, parts)
         outcome = await (
@@ -39,8 +39,8 @@ async def tap_parts(table: PlayedTable, seat: int, screen: Message, option: Acti
         if len(table.live.rows) > rows:
             return taps
         reply = outcome.reply
-        if table.bot is None and (reply is None or reply.owner_id is None or not any(ways(reply.parts))):
-            return taps  # the bot is another process, and shows the table to all or asks no more
+        if table.bot is None and (reply is None or reply.owner_id is None or moves_of(reply.parts) != turn):
+            return taps  # the bot is another process, and shows the table to all or asks what comes next
         assert reply is not None, outcome.text
         assert reply.owner_id == person.id
         screen = reply
@@ -62,6 +62,12 @@ def ways(parts: Sequence[Json]) -> Iterator[Way]:
         for value in [each["value"] for each in part.get("options", ())] or [""]:
             said = control.completed(value) if value else control.argument
             yield Draft.read(Press.read(said).line), part["custom_id"], value
+
+
+def moves_of(parts: Sequence[Json]) -> set[int]:
+    """The move numbers of the controls of drafts among these components."""
+    controls = (Control.read(part.get("custom_id", "")) for part in parts)
+    return {Press.read(each.argument).move for each in controls if each and each.action == "draft"}
 
 
 def best_way(components: Sequence[Json], verb: str, draft: Draft, parts: Sequence[str]) -> Way:
