@@ -52,7 +52,8 @@ class Phrases(Protocol):
         ...
 
     def field(self, texts: Texts, name: str, number: int = 0) -> str:
-        """The question for one field of an action, or (`order-…`) for a standing order.
+        """The question for one field of an action, (`order-…`) for a standing order, or (`plan-…`) for a way of adding
+        to a plan that only this game has.
 
         `number` tells those apart that ask for the same field, from 1.
         """
@@ -123,6 +124,10 @@ class Phrases(Protocol):
 
     def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:
         """What each part of a plan would do now, a line each, and in the last line what would come of it."""
+        ...
+
+    def plan_part(self, texts: Texts, way: str, said: str, view: Any, seat: Seat) -> str:
+        """The label of one part of a plan (`engine.core.plans.PlanPart`): a move, a condition, a stop …"""
         ...
 
     def rules_text(self, texts: Texts) -> str:

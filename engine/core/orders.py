@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from engine.core.actions import Action
 from engine.core.events import Event
+from engine.core.plans import Parts
 from engine.core.questions import Decision, Seat
 
 S = TypeVar("S")
@@ -40,3 +41,34 @@ class StandingOrders(ABC, Generic[S]):
     @abstractmethod
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         """The option that the given orders of the asked seat mean; None when it must be asked itself."""
+
+    @abstractmethod
+    def parts(self, plan: str) -> Parts:
+        """A stored plan, part by part; raises `RuleError` if these rules cannot read it any more."""
+
+    @abstractmethod
+    def joined(self, seat: Seat, parts: Parts) -> str:
+        """The plan of these parts, as `read` gives it; raises `RuleError`. Without any move there is none."""
+
+    @abstractmethod
+    def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
+        """What can stand next in a plan, as a question like that of a turn: after its last turn (`THEN`), or instead of
+        its last move (`ELSE`). None where the game takes no more; it must follow from what this seat may know.
+        """
+
+    @abstractmethod
+    def planned(self, option: Action) -> str:
+        """What an option of `next_move` says in a plan."""
+
+    def beginning(self, seat: Seat) -> Parts:
+        """What stands in a new plan before its first move: nothing, or how long it holds."""
+        del seat
+        return ()
+
+    def attachable(self, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
+        """What else can be added, by way, 25 texts each at most; a game without conditions has none.
+
+        `STOP` and `SCOPE` are about the whole plan, `IF` and the ways of a game's own about its last move.
+        """
+        del seat, parts
+        return {}

@@ -10,6 +10,7 @@ from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.orders import StandingOrders
+from engine.core.plans import THEN, Parts, PlanPart
 from engine.core.questions import Decision, Seat
 from engine.hunters_scouts.actions import Play, Send
 from engine.hunters_scouts.base.places import HERB_HEATH
@@ -58,6 +59,21 @@ class Orders(StandingOrders[State]):
             return decision.options[0] if given.get(USE) == FINISH and len(decision.options) == 1 else None
         value = given.get(HERB_HEATH, ASK)
         return None if decision.prompt != HERB_HEATH or value == ASK else _from_the_heath(decision, value)
+
+    def parts(self, plan: str) -> Parts:
+        return tuple(PlanPart(THEN, card) for card in plan.split())
+
+    def joined(self, seat: Seat, parts: Parts) -> str:
+        return self.read(seat, CHARACTER, " ".join(part.said for part in parts))
+
+    def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
+        """The characters of the hand that are not planned yet, in the order in which they are wanted."""
+        named = {part.said for part in parts}
+        options = tuple(Play(card) for card in _characters(self.state, seat) if card not in named)
+        return Decision(seat, "turn", options, secret=True) if options and way == THEN else None
+
+    def planned(self, option: Action) -> str:
+        return str(option).removeprefix("play ")
 
 
 def _characters(s: State, seat: Seat) -> tuple[str, ...]:

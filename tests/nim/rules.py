@@ -15,6 +15,7 @@ from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.modules import Module, Modules
 from engine.core.orders import StandingOrders
+from engine.core.plans import THEN, Parts, PlanPart
 from engine.core.position import refuse_unknown
 from engine.core.questions import Decision, Over, Seat
 from engine.core.replay_source import ReplaySource
@@ -130,6 +131,20 @@ class Orders(StandingOrders[State]):
 
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         return next((each for each in decision.options if str(each) == given.get(NEXT)), None)
+
+    def parts(self, plan: str) -> Parts:
+        return (PlanPart(THEN, plan),)
+
+    def joined(self, seat: Seat, parts: Parts) -> str:
+        return self.read(seat, NEXT, " ".join(part.said for part in parts))
+
+    def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
+        """One move at most."""
+        del way
+        return None if parts or not any(self.state.heaps) else Turn(seat).ask(self.state)[0]
+
+    def planned(self, option: Action) -> str:
+        return str(option)
 
 
 class Nim:

@@ -135,6 +135,11 @@ def plan_text(texts: Texts, parts: Sequence[Event], view: View) -> str:
     return texts.say("nim-plan")
 
 
+def plan_part(texts: Texts, way: str, said: str, view: View, seat: Seat) -> str:
+    del way
+    return value(texts, "order-next", said, view, seat)
+
+
 def rules_text(texts: Texts) -> str:
     return texts.say("nim-help")
 

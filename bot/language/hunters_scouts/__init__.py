@@ -19,7 +19,7 @@ from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
-from bot.language.hunters_scouts.orders import between_moves, order_hint, plan_text
+from bot.language.hunters_scouts.orders import between_moves, order_hint, plan_part, plan_text
 from bot.language.hunters_scouts.own import own_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import standing_text
@@ -40,6 +40,7 @@ __all__ = [
     "order_hint",
     "outcome_first",
     "own_text",
+    "plan_part",
     "plan_text",
     "preview",
     "prompt",

@@ -8,6 +8,7 @@ from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.words import character, is_location, place_with_fields
 from bot.language.texts import Texts
 from engine.core.events import Event
+from engine.core.questions import Seat
 from engine.hunters_scouts.view import TableView
 
 THEN = " → "
@@ -26,6 +27,12 @@ def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
 
 def _character(texts: Texts, which: str) -> str:
     return character(texts, which) if which in faces.characters() else which
+
+
+def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
+    """One part of a plan: a character."""
+    del way, view, seat
+    return _character(texts, said)
 
 
 def order_hint(texts: Texts, order: str) -> str:

@@ -19,7 +19,7 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.orders import between_moves, order_hint, plan_text
+from bot.language.stone_age.orders import between_moves, order_hint, plan_part, plan_text
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
@@ -40,6 +40,7 @@ __all__ = [
     "order_hint",
     "outcome_first",
     "own_text",
+    "plan_part",
     "plan_text",
     "preview",
     "prompt",

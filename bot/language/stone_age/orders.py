@@ -9,6 +9,7 @@ from bot.language.stone_age.words import building, card, is_place, kind, place
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
+from engine.core.questions import Seat
 from engine.stone_age.orders.plans import Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
 from engine.stone_age.view import TableView
 
@@ -37,6 +38,20 @@ def _word(texts: Texts, order: str, word: str) -> str:
         if texts.knows(message):
             return texts.say(message)
     return word
+
+
+def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
+    """One part of a plan: `Forest · 3 people`, `if you have fewer than 4 food`, `ask me while …`, `in round 4`."""
+    del seat
+    match way:
+        case "scope":
+            return texts.say("stone-age-plan-for-round", round=int(said.removeprefix("round ")))
+        case "stop":
+            return texts.say("stone-age-plan-stop", condition=_stopping(texts, said, view))
+        case "if":
+            return texts.say("stone-age-plan-only-if", condition=_stopping(texts, said, view))
+        case _:
+            return _reading(texts, said, view)
 
 
 def order_hint(texts: Texts, order: str) -> str:

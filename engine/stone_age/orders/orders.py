@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.orders import StandingOrders
+from engine.core.plans import Parts
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Starve
 from engine.stone_age.orders.answering import (
@@ -19,6 +20,7 @@ from engine.stone_age.orders.answering import (
     Tooling,
     Whole,
 )
+from engine.stone_age.orders.parts import attachable, beginning, next_move, parts_of, planned, text_of
 from engine.stone_age.orders.planning import explain
 from engine.stone_age.orders.plans import read_plan
 from engine.stone_age.rules import Rules
@@ -116,3 +118,23 @@ class Orders(StandingOrders[State]):
             if answer is not None and answer in decision.options:
                 return answer
         return None
+
+    def parts(self, plan: str) -> Parts:
+        s = self.state
+        return parts_of(read_plan(plan, tuple(s.rules.spaces), s.round))
+
+    def joined(self, seat: Seat, parts: Parts) -> str:
+        return self.read(seat, self.plan, text_of(parts))
+
+    def next_move(self, seat: Seat, parts: Parts, way: str) -> Decision | None:
+        return next_move(self.state, seat, parts, way)
+
+    def planned(self, option: Action) -> str:
+        return planned(self.state, option)
+
+    def beginning(self, seat: Seat) -> Parts:
+        """A plan that is built by taps holds for the round in which this seat places people next."""
+        return beginning(self.state, seat)
+
+    def attachable(self, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
+        return attachable(self.state, seat, parts)

@@ -81,13 +81,13 @@ def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Pla
                 continue
             if entry.where is None:
                 return None
-            found = _fitting(entry, options)
+            found = fitting(entry, options)
             if found is not None:
                 return found
     return None
 
 
-def _fitting(entry: PlannedMove, options: Collection[Place]) -> Place | None:
+def fitting(entry: PlannedMove, options: Collection[Place]) -> Place | None:
     """The option that the entry names, the one with the most people of a range; never another."""
     fit = [
         each
@@ -170,7 +170,7 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
         done = _is_done(s, seat, turn)
         for entry in turn:
             kind = "plan-done" if done else _verdict(s, seat, entry, options)
-            found = _fitting(entry, options) if kind == "plan-legal" else None
+            found = fitting(entry, options) if kind == "plan-legal" else None
             said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
             yield Event(kind, said if found is None else {**said, "action": str(found)})
 
@@ -181,7 +181,7 @@ def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place
         return "plan-condition-not-met"
     if entry.where is None:
         return "plan-asks"
-    if _fitting(entry, options) is not None:
+    if fitting(entry, options) is not None:
         return "plan-legal"
     space = s.rules.spaces[entry.where]
     if s.crowd[space.id][seat] and not space.again:

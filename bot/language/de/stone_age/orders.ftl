@@ -46,6 +46,8 @@ stone-age-plan-ask = frag mich
 stone-age-plan-range = { $place } · { $fewest } bis { $most } Personen
 stone-age-plan-if = { $entry } (wenn { $condition })
 stone-age-plan-stop = frag mich, solange { $condition }
+stone-age-plan-for-round = nur in Runde { $round }
+stone-age-plan-only-if = wenn { $condition }
 stone-age-plan-in-round = in Runde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->

@@ -45,6 +45,8 @@ stone-age-plan-ask = ask me
 stone-age-plan-range = { $place } · { $fewest } to { $most } people
 stone-age-plan-if = { $entry } (if { $condition })
 stone-age-plan-stop = ask me while { $condition }
+stone-age-plan-for-round = only in round { $round }
+stone-age-plan-only-if = if { $condition }
 stone-age-plan-in-round = in round { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->

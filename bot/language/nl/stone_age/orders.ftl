@@ -45,6 +45,8 @@ stone-age-plan-ask = vraag het me
 stone-age-plan-range = { $place } · { $fewest } tot { $most } stamleden
 stone-age-plan-if = { $entry } (als { $condition })
 stone-age-plan-stop = vraag het me zolang { $condition }
+stone-age-plan-for-round = alleen in ronde { $round }
+stone-age-plan-only-if = als { $condition }
 stone-age-plan-in-round = in ronde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->

@@ -1,0 +1,125 @@
+"""A plan part by part, as people build it by taps: turns, alternatives, what is attached to them, and stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+SCOPE, THEN, ELSE, IF, STOP = "scope", "then", "else", "if", "stop"
+"""How a part belongs to a plan: for how long it holds, a turn, an alternative in the turn, a condition of the move
+before it, and when the whole plan stops. A game may have ways of its own: such a part belongs to the move before it.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPart:
+    """One part of a plan: how it belongs to it, and what it says in the text of the plan."""
+
+    way: str
+    said: str
+
+    @property
+    def is_move(self) -> bool:
+        return self.way in (THEN, ELSE)
+
+
+Parts = tuple[PlanPart, ...]
+"""A plan: first its scope, then its moves, each with what is attached to it, at the end its stops."""
+
+
+def moves_of(parts: Parts) -> Parts:
+    """The moves alone, without what is attached to them."""
+    return tuple(part for part in parts if part.is_move)
+
+
+def up_to(parts: Parts, at: int) -> Parts:
+    """The parts up to the move at this index, with what is attached to it."""
+    return parts[: _end(parts, at)]
+
+
+def added(parts: Parts, part: PlanPart, at: int | None = None) -> Parts:
+    """With one more part: a turn comes last, an alternative or condition belongs to the move `at` (None: the last)."""
+    if part.way == SCOPE:
+        return (part, *(each for each in parts if each.way != SCOPE))
+    stops = [each for each in parts if each.way == STOP]
+    others = tuple(each for each in parts if each.way != STOP)
+    if part.way == STOP:
+        return (*others, *stops, part)
+    end = len(others) if at is None or part.way == THEN else _end(others, at)
+    return (*others[:end], part, *others[end:], *stops)
+
+
+def removed(parts: Parts, at: int) -> Parts:
+    """Without this part; a move goes with what is attached to it, and its first alternative takes its place."""
+    gone = parts[at]
+    left = [*parts[:at], *parts[_end(parts, at) if gone.is_move else at + 1 :]]
+    if gone.way == THEN and at < len(left) and left[at].way == ELSE:
+        left[at] = replace(left[at], way=THEN)
+    return tuple(left)
+
+
+def earlier(parts: Parts, at: int) -> Parts:
+    """The turn changed places with the one before it, the alternative with the move before it; else as they are."""
+    if parts[at].way == THEN:
+        return _swapped(parts, at, _turns(parts))
+    if parts[at].way == ELSE:
+        return _swapped(parts, at, _entries(parts))
+    return parts
+
+
+def later(parts: Parts, at: int) -> Parts:
+    """The turn changed places with the one after it, the alternative with the next one; else the parts as they are."""
+    way = parts[at].way
+    following = [number for number, part in enumerate(parts) if number > at and part.is_move]
+    for number in following:
+        if parts[number].way == way:
+            return earlier(parts, number)
+        if way == ELSE:
+            break
+    return parts
+
+
+def _swapped(parts: Parts, at: int, blocks: Sequence[Parts]) -> Parts:
+    """The block that begins at this index before the one that it follows; the first of a turn stays its first."""
+    begins = [sum(map(len, blocks[:number])) for number in range(len(blocks))]
+    number = begins.index(at)
+    before = blocks[number - 1] if number else ()
+    if not before or not before[0].is_move:
+        return parts
+    one, other = blocks[number], before
+    ways = (other[0].way, one[0].way)
+    one, other = (
+        (replace(one[0], way=ways[0]), *one[1:]),
+        (replace(other[0], way=ways[1]), *other[1:]),
+    )
+    return _chained((*blocks[: number - 1], one, other, *blocks[number + 1 :]))
+
+
+def _turns(parts: Parts) -> list[Parts]:
+    return _blocks(parts, (SCOPE, THEN, STOP))
+
+
+def _entries(parts: Parts) -> list[Parts]:
+    return _blocks(parts, (SCOPE, THEN, ELSE, STOP))
+
+
+def _blocks(parts: Parts, beginning: Sequence[str]) -> list[Parts]:
+    """The parts, cut before each of these ways."""
+    numbers: list[int] = []
+    for part in parts:
+        numbers.append((numbers[-1] if numbers else 0) + (part.way in beginning))
+    numbered = groupby(zip(numbers, parts, strict=True), key=lambda each: each[0])
+    return [tuple(part for _, part in block) for _, block in numbered]
+
+
+def _chained(blocks: Iterable[Parts]) -> Parts:
+    return tuple(part for block in blocks for part in block)
+
+
+def _end(parts: Parts, at: int) -> int:
+    """The index behind this move and what is attached to it."""
+    end = at + 1
+    while end < len(parts) and parts[end].way not in (THEN, ELSE, STOP):
+        end += 1
+    return end

@@ -1,0 +1,156 @@
+"""A plan part by part: what is in it, what can stand next, and the conditions that are worth a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.core.actions import Action
+from engine.core.errors import Unreadable
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.questions import Decision, Seat
+from engine.stone_age.actions import Place
+from engine.stone_age.base.placing import placements
+from engine.stone_age.orders.planning import Turn, fitting, lies
+from engine.stone_age.orders.plans import Gone, Plan, read_plan
+from engine.stone_age.state import State
+
+UNKNOWN = "?"
+"""Stands for a card that nobody has seen yet."""
+MOST_OFFERED = 25
+MOST_COUNTED = 3
+"""Conditions that count a resource are offered up to this number."""
+
+
+def parts_of(plan: Plan) -> Parts:
+    """The parts of a plan; `text_of` is the inverse."""
+    return (
+        *_scope(plan),
+        *_moves(plan),
+        *(PlanPart(STOP, " and ".join(map(str, stop))) for stop in plan.stops),
+    )
+
+
+def _scope(plan: Plan) -> Iterator[PlanPart]:
+    if plan.round is not None:
+        yield PlanPart(SCOPE, f"round {plan.round}")
+
+
+def _moves(plan: Plan) -> Iterator[PlanPart]:
+    for turn in plan.turns:
+        for number, entry in enumerate(turn):
+            move = str(entry).partition(" if ")[0]
+            yield PlanPart(ELSE if number else THEN, move)
+            yield from (PlanPart(IF, str(condition)) for condition in entry.given)
+
+
+def text_of(parts: Parts) -> str:
+    """The plan of these parts as it is written."""
+    written = ""
+    for before, part in zip((None, *parts), parts, strict=False):
+        conditional = before is not None and before.way == IF
+        between = {
+            SCOPE: "",
+            THEN: "; ",
+            ELSE: " else ",
+            IF: " and " if conditional else " if ",
+            STOP: "; stop if ",
+        }
+        ends = ": " if part.way == SCOPE else ""
+        begins = before is None or before.way == SCOPE
+        written += f"{'' if begins and part.way == THEN else between[part.way]}{part.said}{ends}"
+    return written
+
+
+def beginning(s: State, seat: Seat) -> Parts:
+    """A plan holds for the round in which this seat places people next."""
+    return (PlanPart(SCOPE, f"round {at_next_turn(s, seat).round}"),)
+
+
+def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
+    """The placements that this seat would have at its next turn once the plan is carried out so far."""
+    at, turns = at_next_turn(s, seat), _turns(s, parts)
+    for turn in turns[:-1] if way == ELSE else turns:
+        _carry_out(at, seat, turn)
+    named = {entry.where for entry in turns[-1]} if way == ELSE and turns else set[str | None]()
+    options = tuple(each for each in placements(at, seat) if each.where not in named)
+    about = {"people": at.players[seat].tableau, "round": at.round}
+    return Decision(seat, "place", options, about) if options else None
+
+
+def planned(s: State, option: Action) -> str:
+    """A placement as it stands in a plan: `field`, `forest 3`."""
+    if not isinstance(option, Place):
+        raise Unreadable(line=str(option))
+    return option.where if len(s.rules.placements[option.where]) == 1 else f"{option.where} {option.people}"
+
+
+def at_next_turn(s: State, seat: Seat) -> State:
+    """The table as this seat finds it when it places people next: now, else when the next round begins."""
+    at = s.copy()
+    if s.phase == "placing" and s.players[seat].tableau:
+        return at
+    at.round += 1
+    for crowd in at.crowd.values():
+        crowd[:] = [0] * len(crowd)
+    for player in at.players:
+        player.tableau = player.people
+    # Gaps are filled, nobody knows by what.
+    at.display = [card or UNKNOWN for card in at.display]
+    return at
+
+
+def _carry_out(at: State, seat: Seat, turn: Turn) -> None:
+    """The first of the alternatives that is possible is done."""
+    options = placements(at, seat)
+    for entry in turn:
+        if (found := fitting(entry, options)) is not None:
+            at.crowd[found.where][seat] += found.people
+            at.players[seat].tableau -= found.people
+            return
+
+
+def _turns(s: State, parts: Parts) -> tuple[Turn, ...]:
+    return read_plan(text_of(parts), tuple(s.rules.spaces), s.round).turns if moves_of(parts) else ()
+
+
+def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]]:
+    """Conditions of the last move, when the plan stops, and that it holds for a round only."""
+    if not moves_of(parts):
+        return {}
+    turns, known = _turns(s, parts), {part.said for part in parts}
+    scope = () if any(part.way == SCOPE for part in parts) else (str(beginning(s, seat)[0].said),)
+    places = [entry.where for turn in turns for entry in turn if entry.where is not None]
+    last = turns[-1][-1].where
+    found = {
+        IF: (*_standing(s, [*s.rules.village, *places], last), *_counts(s, seat)),
+        STOP: (*_gone(s, places), *_standing(s, [*s.rules.village, *places], None), *_counts(s, seat)),
+        SCOPE: scope,
+    }
+    return {way: [each for each in said if each not in known][:MOST_OFFERED] for way, said in found.items()}
+
+
+def _standing(s: State, places: Sequence[str], but: str | None) -> Iterator[str]:
+    """Somebody else, or oneself, stands there: of places that people compete for."""
+    for where in dict.fromkeys(places):
+        if where != but:
+            yield f"{where} taken"
+    for where in dict.fromkeys(places):
+        if where != but and where not in s.rules.village:
+            yield f"{where} mine"
+
+
+def _gone(s: State, places: Sequence[str]) -> Iterator[str]:
+    """What is planned for lies there no more."""
+    for where in dict.fromkeys(places):
+        if (what := lies(s, s.rules.spaces[where])) is not None:
+            yield str(Gone(where, what))
+
+
+def _counts(s: State, seat: Seat) -> Iterator[str]:
+    """Too little food to feed all people, and few or enough of each resource."""
+    yield f"food < {s.players[seat].people}"
+    yield f"food > {s.players[seat].people - 1}"
+    for resource in s.rules.values:
+        yield f"{resource} > 0"
+        yield f"{resource} < {MOST_COUNTED}"
+        yield f"{resource} > {MOST_COUNTED - 1}"
