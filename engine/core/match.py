@@ -106,6 +106,14 @@ class Game(Protocol[S, V]):
         """Whether an open option gives something away for nothing: people confirm it."""
         ...
 
+    def ahead(self, state: S, seat: Seat) -> S | None:
+        """A copy with only those steps of a seat that is not asked in which nothing can change that others still do.
+
+        Its last step is `WaitForOthers`. None where the order of the rules matters. The reasons stand at the function
+        that finds the steps, with the ids of the rules.
+        """
+        ...
+
     def evaluate(self, state: S, seat: Seat) -> float: ...
     def round_of(self, state: S) -> int: ...
     def dump(self, state: S) -> snapshot.Plain: ...
@@ -210,6 +218,20 @@ class Match(Generic[S, V]):
             if not decision.secret and len(left := self.distinct(decision)) == 1:
                 return decision.seat, left[0]
         return None
+
+    def ahead(self, seat: Seat) -> Match[S, V] | None:
+        """A copy in which this seat, which is not asked yet, decides ahead: see `engine.core.ahead`."""
+        if self.over is not None or self.asks(seat) is not None:
+            return None
+        state = self.game.ahead(self._state, seat)
+        return None if state is None else Match(self.game, self.setup, state)
+
+    def leave_out(self) -> None:
+        """In a copy for deciding ahead: go on without a draw that others can still change."""
+        self._views.clear()
+        self._distinct.clear()
+        self._state.stack.pop()
+        self.asked = pending(self._state)
 
     def play(self, seat: Seat, line: str) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""

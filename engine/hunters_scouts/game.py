@@ -84,6 +84,11 @@ class HuntersAndScouts:
         del state, seat, action
         return False
 
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        """Nothing: whatever a tribe does with its turn changes cards and places that the other decides about."""
+        del state, seat
+        return None
+
     def evaluate(self, state: State, seat: Seat) -> float:
         return evaluate(state, seat)
 

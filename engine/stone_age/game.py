@@ -16,6 +16,7 @@ from engine.core.replay_source import ReplaySource
 from engine.core.value_overrides import Replaced, Shape
 from engine.stone_age import position, redaction, replay_source
 from engine.stone_age.actions import WORDS, Swap
+from engine.stone_age.ahead import ahead
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
 from engine.stone_age.distinct import distinct, loses
@@ -83,6 +84,9 @@ class StoneAge:
 
     def loses(self, state: State, seat: Seat, action: Action) -> bool:
         return loses(state, seat, action)
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        return ahead(state, seat)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return evaluate(state, seat)

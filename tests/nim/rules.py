@@ -194,6 +194,11 @@ class Nim:
         del state, seat, action
         return False
 
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        """Nothing: every move changes the heaps."""
+        del state, seat
+        return None
+
     def evaluate(self, state: State, seat: Seat) -> float:
         """Best is to leave heaps that cancel out."""
         del seat

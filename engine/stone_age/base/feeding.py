@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
@@ -22,17 +23,22 @@ class FeedPeople(Acts):
     """
 
     def ask(self, s: State) -> None:
-        s.phase = "feeding"
-        hungry: list[Hungry] = []
-        for seat in s.clockwise(s.start_player):
-            missing = feed(s, seat)
-            if not missing:
-                continue
-            if sum(s.players[seat].resources.values()) + kept_pieces(s, seat) >= missing:
-                hungry.append((seat, missing))
-            else:
-                starve(s, seat)
-        s.then(ReplaceFood(tuple(hungry)))
+        feed_all(s, s.clockwise(s.start_player))
+
+
+def feed_all(s: State, seats: Iterable[Seat]) -> None:
+    """These players feed their people."""
+    s.phase = "feeding"
+    hungry: list[Hungry] = []
+    for seat in seats:
+        missing = feed(s, seat)
+        if not missing:
+            continue
+        if sum(s.players[seat].resources.values()) + kept_pieces(s, seat) >= missing:
+            hungry.append((seat, missing))
+        else:
+            starve(s, seat)
+    s.then(ReplaceFood(tuple(hungry)))
 
 
 @dataclass(frozen=True, slots=True)

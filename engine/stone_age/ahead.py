@@ -1,0 +1,108 @@
+"""What a player of Stone Age can decide before being asked: the use of the own places, and feeding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import takewhile
+
+from engine.core.ahead import WaitForOthers
+from engine.core.questions import Seat
+from engine.core.steps import Acts, Step
+from engine.stone_age.base.civilising import TakeDie, roll_dice_bar
+from engine.stone_age.base.feeding import feed_all
+from engine.stone_age.base.placing import PlacePeople, StartPlacing, is_open
+from engine.stone_age.base.using import TakeTurns, Turn
+from engine.stone_age.rules import Space
+from engine.stone_age.state import State
+
+
+def ahead(s: State, seat: Seat) -> State | None:
+    """A copy in which only the own places and the feeding of this seat are left; None where the order matters.
+
+    Who has no people left to place (B-PLACE-06) can only be changed by a dice bar from here to the feeding, because:
+
+    - The people on the own places, cards and tiles are the player's alone, and no one else can use them (B-ACT-01,
+      B-ACT-03, T-07); the herd, the active animal and the marks of tools stay until the round is over (M-START-01,
+      W-MALUS-01, B-NEW-04).
+    - Goods never run out (B-ROLL-03), and tools, fields, people, the trader and the exchange are counted for each
+      player alone (B-TOOL-02, B-VIL-03, B-VIL-05, S-TRD-01, S-EXC-03).
+    - Dice are keyed by seat and place, so they do not depend on when they fall. Who sees them early has nothing left to
+      choose but what they decide, unless a dice bar comes first: see `_disturbed`.
+    - Which tile or card comes next depends on what others draw before: such draws are left out. Nothing of the turn
+      follows from them (B-BLD-05, B-CARD-08) but whether there is a card for S-CARD5-05: see `_is_deck_short`.
+    - Between the own turn and the feeding only those who stand at the herd or the animal get anything (M-TAME-05,
+      W-ACT-04), and all feed together (B-FEED-06): see `FeedAhead`.
+    """
+    if s.phase not in ("placing", "actions") or (s.phase == "placing" and s.players[seat].tableau):
+        return None
+    if _is_deck_short(s) or any(_is_in_the_way(step, seat) for step in s.stack):
+        return None
+    order = [*_order(s)]
+    before = order[: order.index(seat)] if seat in order else []
+    if any(_disturbs(s, each) for each in before):
+        return None
+    copy = s.copy()
+    copy.phase = "actions"
+    turn = [Turn(seat)] if seat in order else []
+    feeding = [] if any(_disturbs(s, each) for each in order if each != seat) else [FeedAhead(seat)]
+    copy.stack = [WaitForOthers(), *feeding, *turn, *_income(s)]
+    return copy
+
+
+def _is_in_the_way(step: Step, seat: Seat) -> bool:
+    """Whether dice are just being shared, or this seat is in the middle of something or has a reward to come."""
+    own = getattr(step, "seat", None) == seat and not isinstance(step, Turn | PlacePeople)
+    return own or isinstance(step, TakeDie)
+
+
+def _order(s: State) -> Iterator[Seat]:
+    """Who has own places left to use, in the order of the rules (B-ACT-01)."""
+    if any(isinstance(step, TakeTurns) for step in s.stack):
+        yield from s.clockwise(s.start_player)
+    yield from (step.seat for step in reversed(s.stack) if isinstance(step, Turn))
+
+
+def _income(s: State) -> Iterator[Step]:
+    """What comes between placing and the first turn."""
+    at = next((n for n, step in enumerate(s.stack) if isinstance(step, TakeTurns)), None)
+    steps = iter(()) if at is None else iter(s.stack[at + 1 :])
+    return takewhile(lambda step: not isinstance(step, StartPlacing | PlacePeople), steps)
+
+
+def _disturbs(s: State, seat: Seat) -> bool:
+    """Whether this seat may yet buy a dice bar: all take a die from it then, who must not know later dice (D-07)."""
+    places = (space for space in s.rules.spaces.values() if _sells_dice(s, space))
+    return any(s.crowd[space.id][seat] or _may_come(s, seat, space) for space in places)
+
+
+def _sells_dice(s: State, space: Space) -> bool:
+    match space.group:
+        case "card":
+            sold = s.rules.cards.get(s.display[space.index] or "")
+        case "building":
+            sold = s.rules.buildings.get(s.tops[space.index] or "")
+        case _:
+            sold = None
+    return sold is not None and bool(sold.top) and s.rules.effects[sold.top["kind"]] is roll_dice_bar
+
+
+def _may_come(s: State, seat: Seat, space: Space) -> bool:
+    return s.phase == "placing" and s.players[seat].tableau > 0 and is_open(s, space)
+
+
+def _is_deck_short(s: State) -> bool:
+    """Whether draws of this round might leave no card for who may buy a second one."""
+    return s.rules.numbers.extra_card > 0 and len(s.deck) <= len(s.rules.animals) + 2 * len(s.display)
+
+
+@dataclass(frozen=True, slots=True)
+class FeedAhead(Acts):
+    """The feeding of one seat, unless it has people where they stay when all have acted: they may bring something."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        stays = any(s.crowd[space.id][self.seat] for space in s.rules.spaces.values() if space.use is None)
+        if not stays:
+            feed_all(s, [self.seat])
