@@ -1,6 +1,7 @@
 """Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`."""
 
 import gc
+import os
 
 import pytest
 from hypothesis import settings
@@ -8,6 +9,14 @@ from hypothesis import settings
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden pictures anew")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Of `-n auto`: three workers for two cores, for a third of the time a test waits for timers and processes."""
+    return (
+        -(-len(os.sched_getaffinity(0)) * 3 // 2) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    )
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -23,14 +23,16 @@ def named(message: str) -> locale_str:
 class Translations(app_commands.Translator):
     """Names and descriptions of commands in the languages that the bot has files for."""
 
+    def __init__(self) -> None:
+        fitting = {locale: Texts.fitting(locale.value) for locale in discord.Locale}
+        self._texts = {locale: texts for locale, texts in fitting.items() if texts not in (None, ENGLISH)}
+
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
         del context
-        texts, message = Texts.for_locale(str(locale)), string.extras.get("id")
-        if message is None or texts.locale == ENGLISH.locale:
-            return None
-        return texts.say(message)
+        texts, message = self._texts.get(locale), string.extras.get("id")
+        return None if texts is None or message is None else texts.say(message)
 
 
 def group(name: str) -> app_commands.Group:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -111,20 +112,29 @@ def report(gap: str) -> None:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for home in HOMES:
-        for file in sorted((home / language).rglob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
-
-
-@cache
 def _pattern(language: str, message: str) -> Pattern | None:
     """The pattern of `id` or `id.attribute` in this language alone."""
     name, _, attribute = message.partition(".")
-    bundle = _bundle(language)
-    if not bundle.has_message(name):
+    source, bundle = _sources(language).get(name), _bundle(language)
+    if source is None:
         return None
+    if not bundle.has_message(name):
+        bundle.add_resource(FluentResource(source))
     found = bundle.get_message(name)
     return found.attributes.get(attribute) if attribute else found.value
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """The messages of a language that were used; reading all at once takes most of the time of a start."""
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _sources(language: str) -> Mapping[str, str]:
+    """What stands in the files for each message. A message begins a line; what belongs to it is indented."""
+    texts = (file.read_text("utf-8") for home in HOMES for file in sorted((home / language).rglob("*.ftl")))
+    return {found["id"]: found[0] for text in texts for found in MESSAGE.finditer(text)}
+
+
+MESSAGE = re.compile(r"^(?P<id>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)

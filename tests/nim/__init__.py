@@ -27,7 +27,7 @@ SPEC = GameSpec(
     hand_overs={2: 8, 3: 8},
     places=places_as_fields,
 )
-CACHES = (texts.languages, texts._bundle, texts._pattern, texts._said)
+CACHES = (texts.languages, texts._bundle, texts._sources, texts._pattern, texts._said)
 
 
 @contextmanager

@@ -27,6 +27,9 @@ UNDOCUMENTED = re.compile(
 )
 """Fields that discord.py always sends, or sends back, and Discord takes though the document lacks them."""
 
+ANYTHING: Json = {}
+"""The schema of what the document does not describe."""
+
 SCALARS = {
     "string": str,
     "integer": int,
@@ -60,11 +63,24 @@ def _check(request: Recorded) -> Iterator[str]:
         if request.body is not None:
             yield f"{where}: takes no body of type {request.content_type}"
         return
-    body = _normal(schema, request.body)
+    body = json.dumps(request.body)
+    found = _found.get((id(schema), body))
+    if found is None:
+        found = _found[id(schema), body] = _located(schema, request.body)
+    yield from (f"{where}: {fault}" for fault in found)
+
+
+_found: dict[tuple[int, str], list[str]] = {}
+"""What was found in bodies by schema: most bots begin with the same requests."""
+
+
+def _located(schema: Json, sent: Any) -> list[str]:
+    """Everything that is wrong with a body, with where it stands."""
+    body = _normal(schema, sent)
     located = [*_faults(schema, body, ""), *_unknown(schema, body, "")]
-    if not located and not _validator(_key(schema)).is_valid(body):
-        located = [f"/ {next(_validator(_key(schema)).iter_errors(body)).message}"]
-    yield from (f"{where}: {fault}" for fault in located)
+    if not located and not _validator(schema).is_valid(body):
+        located = [f"/ {next(_validator(schema).iter_errors(body)).message}"]
+    return located
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +124,33 @@ def _operation(method: str, path: str) -> Operation | None:
     return None
 
 
-def _key(schema: Json) -> str:
-    return json.dumps(schema, sort_keys=True)
+_validators: dict[int, tuple[Json, Any]] = {}
+"""A validator for each schema, which is kept beside it so that its identity stays its own."""
+
+
+def _validator(schema: Json) -> Any:
+    if id(schema) not in _validators:
+        _validators[id(schema)] = (schema, _built(json.dumps(schema, sort_keys=True)))
+    return _validators[id(schema)][1]
 
 
 @cache
-def _validator(key: str) -> Any:
+def _built(key: str) -> Any:
     schema = json.loads(key) | {"components": _document()["components"]}
     return jsonschema_rs.Draft202012Validator(schema, validate_formats=False)
+
+
+_bares: dict[int, tuple[Json, Json]] = {}
+
+
+def _bare(schema: Json) -> Json:
+    """A schema without what it says about the parts of a value."""
+    if id(schema) not in _bares:
+        _bares[id(schema)] = (
+            schema,
+            {key: rule for key, rule in schema.items() if key not in ("properties", "items")},
+        )
+    return _bares[id(schema)][1]
 
 
 def _resolved(schema: Json) -> Json:
@@ -140,7 +175,7 @@ def _chosen(schema: Json, value: Any) -> Json:
     if not members:
         return schema
     fitting = [member for member in members if _fits(member, value)] or members
-    valid = [member for member in fitting if _validator(_key(member)).is_valid(value)]
+    valid = [member for member in fitting if _validator(member).is_valid(value)]
     return _chosen((valid or fitting)[0], value)
 
 
@@ -148,7 +183,7 @@ def _fits(schema: Json, value: Any) -> bool:
     if _members(schema):
         return any(_fits(member, value) for member in _members(schema))
     if isinstance(value, dict) and "type" in value:
-        kinds = _resolved(schema.get("properties", {}).get("type", {})).get("enum")
+        kinds = _resolved(schema.get("properties", {}).get("type", ANYTHING)).get("enum")
         if kinds is not None:
             return value["type"] in kinds
     return _has_type(schema, value)
@@ -178,9 +213,9 @@ def _normal(schema: Json, value: Any) -> Any:
         schema = _chosen(schema, value)
     if isinstance(value, dict):
         properties = schema.get("properties", {})
-        return {key: _normal(properties.get(key, {}), inner) for key, inner in value.items()}
+        return {key: _normal(properties.get(key, ANYTHING), inner) for key, inner in value.items()}
     if isinstance(value, list):
-        return [_normal(schema.get("items", {}), inner) for inner in value]
+        return [_normal(schema.get("items", ANYTHING), inner) for inner in value]
     kinds = _types(schema)
     if _is_number(value) and "string" in kinds and "integer" not in kinds:
         return str(value)
@@ -196,8 +231,7 @@ def _is_number(value: Any) -> bool:
 def _faults(schema: Json, value: Any, pointer: str) -> Iterator[str]:
     """What is wrong, looked for piece by piece so that the message names the place."""
     schema = _chosen(schema, value)
-    bare = {key: rule for key, rule in schema.items() if key not in ("properties", "items")}
-    for error in _validator(_key(bare)).iter_errors(value):
+    for error in _validator(_bare(schema)).iter_errors(value):
         yield f"{pointer or '/'} {error.message}"
     for part in schema.get("allOf", ()):
         yield from _faults(part, value, pointer)
@@ -207,7 +241,7 @@ def _faults(schema: Json, value: Any, pointer: str) -> Iterator[str]:
                 yield from _faults(schema["properties"][key], inner, f"{pointer}/{key}")
     if isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _faults(schema.get("items", {}), inner, f"{pointer}/{index}")
+            yield from _faults(schema.get("items", ANYTHING), inner, f"{pointer}/{index}")
 
 
 def _unknown(schema: Json, value: Any, pointer: str) -> Iterator[str]:
@@ -222,4 +256,4 @@ def _unknown(schema: Json, value: Any, pointer: str) -> Iterator[str]:
                 yield f"{pointer}/{key} is not in the document"
     if isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _unknown(schema.get("items", {}), inner, f"{pointer}/{index}")
+            yield from _unknown(schema.get("items", ANYTHING), inner, f"{pointer}/{index}")

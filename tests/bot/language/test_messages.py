@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.games import SPECS
+from bot.language import texts
 from bot.language.stone_age.orders import HINTS
 from bot.language.texts import Texts, languages
 from engine import GAMES
@@ -130,6 +132,15 @@ def test_every_file_can_be_read(language: str) -> None:
 def test_no_message_is_there_twice(language: str) -> None:
     ids = Counter(entry.id.name for _, entry in entries(language) if isinstance(entry, ftl.Message))
     assert [name for name, count in ids.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_alone_says_what_it_says_in_its_file(language: str) -> None:
+    parse = FluentParser(with_spans=False).parse
+    for _, entry in entries(language):
+        if isinstance(entry, ftl.Message):
+            (alone,) = parse(texts._sources(language)[entry.id.name]).body
+            assert alone.equals(entry, ignored_fields=["comment", "span"])
 
 
 @pytest.mark.parametrize("prefix", sorted(expected()))

@@ -11,7 +11,7 @@ import pytest
 from bot.language import texts
 from bot.language.texts import Texts, languages
 
-CACHES = (texts.languages, texts._bundle, texts._pattern)
+CACHES = (texts.languages, texts._bundle, texts._sources, texts._pattern)
 
 
 @pytest.fixture
