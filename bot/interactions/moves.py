@@ -12,6 +12,7 @@ from bot.messages.controls import part_name, second_question, second_rows, sure_
 from bot.messages.custom_ids import FirstField, Press
 from bot.messages.forms import is_like, said_of
 from bot.messages.modals import form
+from bot.messages.notification import table_link
 from bot.messages.parts import chosen_part
 from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
@@ -83,12 +84,13 @@ async def _carry_out(
 
 
 async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:
-    """After a move: what was done, and what the same seat owes next, unless the board message asks it."""
+    """After a move: what was done, and what the same seat owes next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
     said = reply.texts.say("turn-done", done=done)
-    if following is None or following == table.asked_aloud:
-        await reply.done(said)
+    elsewhere = reply.interaction.channel_id != table.record.place
+    if following is None or (following == table.asked_aloud and not elsewhere):
+        await reply.done(f"{said}\n{table_link(reply.texts, table, seat)}" if elsewhere else said)
     else:
         screen = screens.decision_screen(table, reply.texts, following)
         await reply.choose(f"{said}\n{screen.content}", screen.view)

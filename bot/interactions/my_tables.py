@@ -11,9 +11,9 @@ from bot.language.names import escaped, shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import OWN
+from bot.messages.notification import jump
 from bot.messages.screens import Screen
 from bot.messages.table_names import table_names
-from bot.outbox.notifications import jump
 from bot.storage.people import ClockRecord
 from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of

@@ -20,13 +20,18 @@ MOST_MODULES = 2
 
 def table_name(texts: Texts, table: Table, reader: int) -> str:
     """A plain name for a list, link or select, such as `Anna · Ben — Hard Winter, round 7`; `reader` is a member."""
-    others = [seat.name for seat in table.seats if seat.member != reader]
-    who = " · ".join(plain(name, 16 if len(others) < 3 else 12) for name in others)
+    who = opponents(table, reader)
     title = plain(table.record.title, LONGEST_TITLE)
     if has_chosen_title(table):
         who = texts.say("table-titled", title=title, names=who) if who else title
     name = texts.say("table-name", who=who or title, what=_played(texts, table), when=_when(texts, table))
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+
+
+def opponents(table: Table, reader: int) -> str:
+    """The names of those whom a reader plays with."""
+    others = [seat.name for seat in table.seats if seat.member != reader]
+    return " · ".join(plain(name, 16 if len(others) < 3 else 12) for name in others)
 
 
 def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
 import discord
 
-from bot.language.names import escaped, shown
-from bot.language.texts import Texts
-from bot.messages.controls import finished, plain_button
-from bot.messages.custom_ids import OWN, Vote
-from bot.messages.screens import MOST_CONTENT, Screen
-from bot.messages.table_names import table_name, table_names
+from bot.language.names import escaped
+from bot.messages import screens
+from bot.messages.notification import Waiting, jump, notification_screen
+from bot.messages.screens import Screen
+from bot.messages.table_names import table_name
 from bot.outbox.languages import Languages
+from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.sender import OutgoingMessage, Sender
-from bot.storage.people import DM, VoteRecord
-from bot.storage.records import FORMER, PostRecord
+from bot.storage.people import DM, NotificationRecord, NotificationSent
+from bot.storage.records import Change, PostRecord, Rows
 from bot.storage.store import Store
-from bot.tables import timeout_votes
+from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
-from bot.tables.table import Table, host_name
+from bot.tables.table import Table
 from bot.tables.tables import Tables
+from renders.png import separated
 
 log = logging.getLogger(__name__)
 
@@ -36,68 +38,112 @@ class Posting(Protocol):
     store: Store
     languages: Languages
     sender: Sender
+    boards: LatestBoards
 
 
 async def call(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""
     content: dict[str, Any] = json.loads(post.content)
-    tables = [await by.tables.registry.get(game) for game in content["games"]]
-    waiting = [each for each in tables if waits_for(each, content["member"])]
-    if not waiting:
+    if not await _waiting(by, content["games"], content["member"]):
+        await _passed(by, post)
+    elif content["where"] != DM or not await _by_message(by, table, post, content):
+        outgoing = await _outgoing(by, table, post, content, private=False)
+        message, _ = await by.sender.send(by.sender.channel(table), outgoing)
+        await _sent(by, post, message, private=False)
+
+
+async def _by_message(by: Posting, table: Table, post: PostRecord, content: Mapping[str, Any]) -> bool:
+    """Notify by direct message; False when this person takes none."""
+    outgoing = await _outgoing(by, table, post, content, private=True)
+    message = await direct_message(by, outgoing, content["member"])
+    if message is not None:
+        await _sent(by, post, message, private=True)
+    return message is not None
+
+
+async def _sent(by: Posting, post: PostRecord, message: discord.Message, *, private: bool) -> None:
+    """Where the notification stands is noted, so that it can go once nothing waits any more."""
+    out = NotificationSent(post.id, message.channel.id, message.id, int(private))
+    await by.store.write(Change((replace(post, status="sent", message=message.id), out)))
+
+
+async def _passed(by: Posting, post: PostRecord) -> None:
+    none = Rows.where("notifications", id=post.id)
+    await by.store.write(Change((replace(post, status="passed"),), (none,)))
+
+
+async def update_call(by: Posting, table: Table, post: PostRecord) -> None:
+    """A notification names only what still waits; one that has nothing left to name is deleted."""
+    found = await by.store.find(NotificationRecord, "id = ?", json.loads(post.content)["call"])
+    told = await by.store.post(found[0].id) if found else None
+    if not found or told is None or not found[0].message:
         await by.store.mark_post(post, "passed")
         return
-    member, server = content["member"], table.record.server
-
-    def outgoing(texts: Texts) -> OutgoingMessage:
-        return OutgoingMessage(
-            table, post, notification_screen(waiting, texts, member, again=bool(content.get("again")))
-        )
-
-    personal = await by.languages.of_person(member, server)
-    if content["where"] == DM and await _by_message(by, outgoing(personal), member):
+    content = {**json.loads(told.content), "games": json.loads(found[0].games)}
+    if not await _waiting(by, content["games"], found[0].member):
+        await _deleted(by, post, found[0])
         return
-    public = outgoing(await by.languages.of_server(server))
-    message, _ = await by.sender.send(by.sender.channel(table), public)
-    await by.store.mark_post(post, "sent", message.id)
+    outgoing = await _outgoing(by, table, post, content, private=bool(found[0].private))
+    picture = await by.sender.picture(outgoing)
+    await by.sender.edit(by.sender.channel(table, found[0].place), found[0].message, outgoing, picture)
+    await by.store.mark_post(post, "sent", found[0].message)
 
 
-def waits_for(table: Table, member: int) -> bool:
-    """Whether this table is running and asks this person something."""
-    if table.match is None or table.record.status != "running":
-        return False
-    return any(table.seats[seat].member == member for seat in table.match.waiting)
+async def _deleted(by: Posting, post: PostRecord, told: NotificationRecord) -> None:
+    gone = by.tables.committer.post(told.game, "remove", place=told.place, message=told.message)
+    await by.store.write(Change((replace(post, status="sent"), gone), (told,)))
+    by.tables.committer.announce(gone)
 
 
-async def _by_message(by: Posting, outgoing: OutgoingMessage, member: int) -> bool:
-    """Send a direct message; False when this person takes none."""
+async def _outgoing(
+    by: Posting, table: Table, post: PostRecord, content: Mapping[str, Any], *, private: bool
+) -> OutgoingMessage:
+    """A notification as it must be now; one that only its reader gets shows the most urgent board."""
+    member, server = content["member"], table.record.server
+    languages = by.languages
+    texts = await (languages.of_person(member, server) if private else languages.of_server(server))
+    waiting = await _waiting(by, content["games"], member)
+    again = bool(content.get("again"))
+    outgoing = OutgoingMessage(
+        table, post, notification_screen(waiting, texts, member, again=again, private=private)
+    )
+    if not private:  # the current message of the thread shows the board
+        return outgoing
+    shown = waiting[0].table
+    drawing = asyncio.create_task(_first_picture(by, shown))
+    pictured = replace(outgoing, alt=screens.alt_text(shown, texts), drawing=drawing)
+    return pictured if await by.sender.picture(pictured) is not None else outgoing
+
+
+async def _first_picture(by: Posting, table: Table) -> bytes:
+    return separated(await by.boards.of(table))[0]
+
+
+async def _waiting(by: Posting, games: Collection[int], member: int) -> list[Waiting]:
+    """Those of these tables that wait for a person, the most urgent first."""
+    hours = quiet_hours_of(await by.tables.people.person(member))
+    found: list[Waiting] = []
+    for game in games:
+        table = await by.tables.registry.get(game)
+        if table.match is None or table.record.status != "running":
+            continue
+        for seat in table.match.waiting:
+            if table.seats[seat].member == member:
+                clock = (await by.tables.clocks.of(table))[seat]
+                moments = deadline(PACES[table.record.pace], hours, clock)
+                found.append(Waiting(table, clock.asked, moments.expires if moments else None))
+    return sorted(found, key=lambda each: each.urgency)
+
+
+async def direct_message(by: Posting, outgoing: OutgoingMessage, member: int) -> discord.Message | None:
+    """Send a direct message; None when this person takes none."""
     try:
         channel: Any = await by.sender.client.create_dm(discord.Object(member))
         message, _ = await by.sender.send(channel, outgoing)
     except discord.Forbidden as error:
         log.info("table %s: no direct message possible: %s", outgoing.table.record.id, error)
-        return False
-    await by.store.mark_post(outgoing.post, "sent", message.id)
-    return True
-
-
-def notification_screen(tables: Sequence[Table], texts: Texts, member: int, *, again: bool) -> Screen:
-    """The tables that wait for a person, each with a link."""
-    message = "notification-again" if again else "notification"
-    lines = [texts.say(message, who=f"<@{member}>", count=len(tables))]
-    names = [escaped(name) for name in table_names(texts, tables, member)]
-    lines += [
-        texts.say("notification-table", link=jump(table), name=name)
-        for table, name in zip(tables, names, strict=True)
-    ]
-    view = discord.ui.View(timeout=None)
-    view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN))
-    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view), (member,))
-
-
-def jump(table: Table) -> str:
-    """The address of a table's board message, or of its thread while there is none."""
-    place = f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
-    return place if table.record.board is None else f"{place}/{table.record.board}"
+        return None
+    return message
 
 
 async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
@@ -105,148 +151,8 @@ async def next_up(by: Posting, table: Table, post: PostRecord) -> None:
     member: int = json.loads(post.content)["member"]
     texts = await by.languages.of_person(member, table.record.server)
     content = texts.say("next-up", link=jump(table), name=escaped(table_name(texts, table, member)))
-    if not await _by_message(by, OutgoingMessage(table, post, Screen(content)), member):
+    message = await direct_message(by, OutgoingMessage(table, post, Screen(content)), member)
+    if message is None:
         await by.store.mark_post(post, "passed")
-
-
-async def vote(by: Posting, table: Table, post: PostRecord) -> None:
-    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake."""
-    ballot = await _open_ballot(by, table, post)
-    voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
-    if ballot is None or not voters:
-        await by.store.mark_post(post, "passed")
-        return
-    told = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
-    screen = await _ballot_screen(by, table, post, ballot, await by.languages.of_server(table.record.server))
-    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in told))
-    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
-    await by.store.mark_post(post, "sent", message.id)
-
-
-async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
-    """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
-    content: dict[str, Any] = json.loads(post.content)
-    ballot = await _open_ballot(by, table, post)
-    done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
-    members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
-    if ballot is None or not members:
-        await by.store.mark_post(post, "passed")
-        return
-    if content["where"] == DM:
-        texts = await by.languages.of_person(members[0], table.record.server)
-        screen = await _ballot_screen(by, table, post, ballot, texts)
-        name = escaped(table_name(texts, table, members[0]))
-        link = texts.say("notification-table", link=jump(table), name=name)
-        private = replace(screen, content=f"{link}\n{screen.content}")
-        if await _by_message(by, OutgoingMessage(table, post, private), members[0]):
-            return
-    texts = await by.languages.of_server(table.record.server)
-    who = texts.listed([f"<@{member}>" for member in members])
-    asked = texts.say("vote-reminder", who=who, name=shown(table.names[ballot.seat]))
-    view = (await _ballot_screen(by, table, post, ballot, texts)).view
-    public = OutgoingMessage(table, post, Screen(asked, view, tuple(members)))
-    message, _ = await by.sender.send(by.sender.channel(table), public)
-    await by.store.mark_post(post, "sent", message.id)
-
-
-async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecord | None:
-    """The vote that a post is about, as long as its question waits."""
-    (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
-    clocks = await by.tables.clocks.of(table)
-    return ballot if ballot.status == "open" and clocks[ballot.seat].asked == ballot.asked else None
-
-
-async def _ballot_screen(
-    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts
-) -> Screen:
-    return vote_screen(
-        table,
-        texts,
-        ballot,
-        await timeout_votes.choices(by.tables, table, ballot.seat),
-        offered=await by.tables.seats.offered(table, ballot.seat),
-        until=json.loads(post.content).get("until"),
-    )
-
-
-def vote_screen(
-    table: Table,
-    texts: Texts,
-    ballot: VoteRecord,
-    choices: Sequence[str],
-    *,
-    offered: bool,
-    until: int | None,
-) -> Screen:
-    """What a table that waits too long can choose, and until when."""
-    others = [f"<@{table.seats[seat].member}>" for seat in sorted(timeout_votes.voters(table, ballot.seat))]
-    name = shown(table.names[ballot.seat])
-    lines = [
-        texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
-    ]
-    if offered:
-        lines.append(texts.say("vote-still-offered"))
-    if timeout_votes.SUBSTITUTE not in choices:
-        lines.append(texts.say("vote-no-substitute", name=name))
-    if until is not None:
-        lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
-    view = discord.ui.View(timeout=None)
-    for choice in choices:
-        given = Vote(ballot.id, choice)
-        view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
-    return Screen("\n".join(lines), finished(view))
-
-
-async def offer(by: Posting, table: Table, post: PostRecord) -> None:
-    """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
-    content: dict[str, Any] = json.loads(post.content)
-    seat: int = content["seat"]
-    if not await by.tables.seats.offered(table, seat):
-        await by.store.mark_post(post, "passed")
-        return
-    texts = await by.languages.of_server(table.record.server)
-    name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
-    called = escaped(table_name(texts, table, table.seats[seat].member))
-    said = (
-        texts.say("offer-elsewhere", name=name, table=called, link=jump(table))
-        if elsewhere
-        else texts.say("offer", name=name)
-    )
-    view = discord.ui.View(timeout=None)
-    style = discord.ButtonStyle.success
-    view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
-    channel = by.sender.channel(table, table.record.channel if elsewhere else None)
-    try:
-        message, _ = await by.sender.send(channel, OutgoingMessage(table, post, Screen(said, finished(view))))
-    except (discord.Forbidden, discord.NotFound):
-        if not elsewhere:
-            raise
-        await by.store.mark_post(
-            post, "passed"
-        )  # a channel that is closed to the bot must not hold up the thread
-        return
-    await by.store.mark_post(post, "sent", message.id)
-
-
-async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
-    """Tell those who played that their seats are kept at a new table."""
-    content: dict[str, Any] = json.loads(post.content)
-    again = await by.tables.registry.get(content["next"])
-    seated = {each.member for each in again.seats}
-    others = [each.member for each in table.seats if each.member not in {FORMER, *seated}]
-    if again.record.status != "lobby" or not others:
-        await by.store.mark_post(post, "passed")
-        return
-    texts = await by.languages.of_server(table.record.server)
-    said = texts.say(
-        "rematch-open",
-        who=texts.listed([f"<@{member}>" for member in others]),
-        name=shown(host_name(again)),
-        link=f"<#{again.record.place}>",
-        until=f"<t:{content['until']}:R>",
-    )
-    now = by.tables.clock()
-    told = [m for m in others if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
-    outgoing = OutgoingMessage(table, post, Screen(said, None, tuple(told)))
-    message, _ = await by.sender.send(by.sender.channel(table), outgoing)
-    await by.store.mark_post(post, "sent", message.id)
+    else:
+        await by.store.mark_post(post, "sent", message.id)

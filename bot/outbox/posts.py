@@ -18,8 +18,9 @@ from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.messages.screens import Screen
-from bot.outbox import notifications
+from bot.outbox import notifications, seat_posts
 from bot.outbox.languages import Languages
+from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.removals import remove
 from bot.outbox.replay_pictures import Replays
 from bot.outbox.sender import OutgoingMessage, Sender
@@ -43,11 +44,7 @@ class Deliveries:
     """Makes the posts of all tables."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        languages: Languages,
-        replays: Replays,
+        self, client: discord.Client, tables: Tables, languages: Languages, replays: Replays
     ) -> None:
         must_know("posts", DELIVERIES, POST_KINDS)
         self.tables = tables
@@ -55,6 +52,7 @@ class Deliveries:
         self.languages = languages
         self.replays = replays
         self.pictures = replays.pictures
+        self.boards = LatestBoards(self.pictures)
         self.sender = Sender(client, tables.store)
         self.late: set[asyncio.Task[None]] = set()
         self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
@@ -239,6 +237,7 @@ class Deliveries:
                 lambda: table.posted == row,
             ),
         )
+        self.boards.watch(table.record.id, row, drawing)
         screen = screens.board(table, texts, mention)
         return OutgoingMessage(
             table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
@@ -343,8 +342,9 @@ DELIVERIES: Mapping[str, Delivery] = {
     "remove": Deliveries.remove,
     "call": notifications.call,
     "next-up": notifications.next_up,
-    "vote": notifications.vote,
-    "tell-voter": notifications.tell_voters,
-    "offer": notifications.offer,
-    "rematch": notifications.rematch,
+    "update-call": notifications.update_call,
+    "vote": seat_posts.vote,
+    "tell-voter": seat_posts.tell_voters,
+    "offer": seat_posts.offer,
+    "rematch": seat_posts.rematch,
 }

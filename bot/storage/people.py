@@ -102,6 +102,31 @@ class VoteRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class NotificationRecord:
+    """A notification on its way or on Discord: its post and the table of that, its reader, the tables (JSON) that it
+    names, and where it stands (0: not sent yet). `private`: it is a direct message.
+    """
+
+    id: int
+    game: int
+    member: int
+    games: str
+    place: int = 0
+    message: int = 0
+    private: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class NotificationSent:
+    """Where a notification stands; nothing if it was taken back, or its reader erased, meanwhile."""
+
+    id: int
+    place: int
+    message: int
+    private: int
+
+
+@dataclass(frozen=True, slots=True)
 class PracticeRecord:
     """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
 

@@ -16,6 +16,8 @@ from bot.storage.people import (
     ClockRecord,
     DueRecord,
     LocaleRecord,
+    NotificationRecord,
+    NotificationSent,
     PersonRecord,
     PersonTableRecord,
     PracticeRecord,
@@ -48,6 +50,7 @@ PROGRESS = """update outbox set status = ?2, message = ?3, after = iif(status = 
 ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
     on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
     called = max(called, excluded.called)"""
+STANDS_AT = "update notifications set place = ?2, message = ?3, private = ?4 where id = ?1"
 
 
 class Kind(NamedTuple):
@@ -77,6 +80,8 @@ KINDS: Mapping[type, Kind] = {
     PersonTableRecord: Kind("people_tables", ("member", "game")),
     ClockRecord: Kind("clocks", ("game", "seat")),
     DueRecord: Kind("due", ("id",), is_numbered=True),
+    NotificationRecord: Kind("notifications", ("id",)),
+    NotificationSent: Kind("notifications", ("id",), sql=STANDS_AT),
     ResultRecord: Kind("results", ("game", "seat")),
     VoteRecord: Kind("votes", ("id",), is_numbered=True),
     PracticeRecord: Kind("lessons", ("member",)),

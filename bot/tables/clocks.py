@@ -10,6 +10,7 @@ from bot.storage.records import FORMER
 from bot.tables.committer import Committer
 from bot.tables.forecast import expected_days
 from bot.tables.kinds import CALL, EXPIRE, NEXT_UP
+from bot.tables.notified import taken_out
 from bot.tables.pace import PACES, bank_after, deadline, next_notification
 from bot.tables.people_cache import PeopleCache
 from bot.tables.quiet_hours import quiet_hours_of
@@ -75,6 +76,14 @@ class Clocks:
         if person.member != FORMER:
             spent = quiet_hours_of(person).between(clock.asked, now)
             result.written.append(ActivityRecord(person.member, 1, spent))
+            result.written += await self._taken_out(table, clock, person)
+
+    async def _taken_out(self, table: Table, clock: ClockRecord, person: PersonRecord) -> list[object]:
+        """Notifications of this decision go. Who was told by the hand-over alone has none: the disk is not asked."""
+        by_hand_over = await self._people.where_notified(person, table.record.id) == THREAD
+        if by_hand_over and clock.told == clock.asked:
+            return []
+        return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
 
     async def _started(self, table: Table, clock: ClockRecord, result: Asked) -> None:
         person = await self._people.person(table.seats[clock.seat].member)

@@ -11,6 +11,7 @@ from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
+from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild
@@ -175,20 +176,30 @@ class Consent:
     async def _close(
         self, table: Table, said: PostRecord | None = None, requests: tuple[RequestRecord, ...] = ()
     ) -> None:
-        record, posts = self.ending(table, said)
-        await self._committer.write(Change((record, *posts, *requests)))
-        table.record = record
+        ending = await self.ending(table, said)
+        await self._committer.write(ending + Change(requests))
+        (table.record,) = ending.of(TableRecord)
 
-    def ending(self, table: Table, said: PostRecord | None = None) -> tuple[TableRecord, list[PostRecord]]:
+    async def ending(self, table: Table, said: PostRecord | None = None) -> Change:
         """What an end without a result writes; `said` is what the thread reads about it."""
         record = replace(table.record, status="ended")
         note = "end-lobby" if table.match is None else "end-done"
         last = [] if table.match is None else [self._committer.post(record.id, "round", running=True)]
-        return record, [
+        told = [
             *last,
             self._committer.post(record.id, "lobby"),
             said or self._committer.post(record.id, "say", text=note),
         ]
+        return Change((record, *told, *await self._notifications(table)))
+
+    async def _notifications(self, table: Table) -> list[object]:
+        """Those of the players who are asked go."""
+        waiting = [table.seats[seat].member for seat in (table.match.waiting if table.match else ())]
+        found = [
+            await taken_out(self._committer, member, lambda game: game == table.record.id)
+            for member in waiting
+        ]
+        return [each for written in found for each in written]
 
 
 def _still_open(request: RequestRecord | None) -> RequestRecord | None:

@@ -37,6 +37,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "offer": PostKind(),
     "rematch": PostKind(),
     "call": PostKind(names_member=True),
+    "update-call": PostKind(),
     "next-up": PostKind(names_member=True),
 }
 

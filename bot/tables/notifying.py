@@ -11,6 +11,7 @@ from typing import Any
 from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables.kinds import CALL, EXPIRE
+from bot.tables.notified import notified, taken_out
 from bot.tables.pace import PACES, deadline, interrupted, next_notification
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
@@ -75,7 +76,18 @@ async def notify(tables: Tables, due: DueRecord) -> None:
         again = [] if ahead is None else [replace(due, at=ahead, tries=0)]
         done = tuple(each for each in looks if ahead is None or each.id != due.id)
         clocks = [each.clock for each in told]
-        await tables.committer.write(Change((*posts, *clocks, *again, *measured), done))
+        out = await _outdated(tables, due.who, decisions, posts)
+        new = [notified(post) for post in posts]
+        await tables.committer.write(Change((*posts, *out, *new, *clocks, *again, *measured), done))
+
+
+async def _outdated(
+    tables: Tables, member: int, decisions: Sequence[OpenDecision], posts: Sequence[PostRecord]
+) -> list[object]:
+    """Earlier notifications name neither what these tell again nor what waits no longer."""
+    told = {game for post in posts for game in json.loads(post.content)["games"]}
+    waiting = {each.game for each in decisions} - told
+    return await taken_out(tables.committer, member, lambda game: game not in waiting)
 
 
 async def _moment(

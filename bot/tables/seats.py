@@ -19,6 +19,7 @@ from bot.storage.records import (
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.limits import MOST_TABLES, Limits, within
+from bot.tables.notified import taken_out
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.progress import Progress, seated
 from bot.tables.table import Table, host_name
@@ -163,7 +164,8 @@ class Seats:
             game, "say", text="seat-taken", name=shown(taken.name), former=shown(former.name)
         )
         orders = emptied(table, seat)
-        beside += Change((record, taken, said, *orders))
+        out = await taken_out(self._committer, former.member, lambda number: number == game)
+        beside += Change((record, taken, said, *orders, *out))
         match = table.running.copy()
         rows = self._progress.settle(table, match, len(table.rows), changed(table.orders, orders))
         if rows:

@@ -264,8 +264,7 @@ async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: st
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
     if result == END:
-        record, posts = tables.consent.ending(table)
-        return Change((record, ballot, said, *posts), dropped)
+        return Change((ballot, said), dropped) + await tables.consent.ending(table)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change((ballot, job, said), dropped)

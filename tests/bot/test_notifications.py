@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.client import Bot
+from bot.games import SPECS
 from bot.playground import Playground
+from bot.playground.messages import Message
 from bot.tables import preferences
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
-from tests.bot.support.clock import Wall, asked, clock_of, hand_on, wall
-from tests.bot.support.table import NOW, PlayedTable
+from tests.bot.support.answers import PNG, offer_seat
+from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
+from tests.bot.support.rows import rows_on_disk
+from tests.bot.support.table import ENGLISH, NOW, PlayedTable
+from tests.bot.support.taps import answer, shown
 
 __all__ = ["wall"]
 
@@ -131,12 +136,136 @@ async def test_direct_messages_are_gathered(table: Seat, wall: Wall, playground:
     at = await table(2)
     other = 1 - asked(at)
     await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    pings = playground.world.pings
+    told = at.people[other].id
     for _ in range(3):
         await hand_on(at)
         await wall.turn(seconds=20)
-    assert len(direct(playground, at, other)) == 1
+    assert [who for _, who in pings].count(told) == 1
     await wall.turn(seconds=300)
-    assert len(direct(playground, at, other)) == 2
+    assert [who for _, who in pings].count(told) == 2
+
+
+async def by_message(at: PlayedTable, seat: int, wall: Wall) -> Message:
+    """The direct message that tells the player of this seat about their turn."""
+    await preferences.notify_at(at.bot.tables, member(at, seat), "dm")
+    await hand_on(at)
+    await wall.strike()
+    return posts_to(at, seat)[0]
+
+
+def posts_to(at: PlayedTable, seat: int) -> list[Message]:
+    """What the bot wrote to this person by itself; answers to their own taps are not among it."""
+    found = at.playground.world.dm(at.people[seat].id).messages.values()
+    return [post for post in found if not post.ephemeral]
+
+
+async def test_one_acts_from_a_direct_message(playground: Playground, bot: Bot, wall: Wall) -> None:
+    """It shows the board, what is asked and until when; a tap opens the controls, and the last one lets it go."""
+    at = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
+    seat = 1 - asked(at)
+    told = await by_message(at, seat, wall)
+    (picture,) = told.attachments
+    assert at.content(picture).startswith(PNG)
+    assert at.people[seat].name in picture["description"]
+    view, decision = at.live.running.view(None), at.decision
+    question = SPECS["stone_age"].phrases.prompt(ENGLISH, decision, view)
+    expires = NOW + 4 * 24 * HOUR
+    assert f"**{question}** Time is up <t:{expires}:R>" in told.text
+    screen = shown(await at.people[seat].press(told, "Your move"))
+    assert screen.ephemeral
+    rows = len(at.live.rows)
+    await play_on(at, seat, screen)
+    screen = at.people[seat].message(screen.id)
+    assert at.live.rows[rows].seat == seat
+    assert "Done:" in screen.text
+    assert f"/{at.live.record.place}/" in screen.text, "the way back to the table"
+    assert posts_to(at, seat) == []
+
+
+async def play_on(at: PlayedTable, seat: int, screen: Message) -> None:
+    """Answer on this private message until somebody else is asked."""
+    while seat in at.live.running.waiting:
+        await answer(at.people[seat], screen, at.wanted()[1])
+        screen = at.people[seat].message(screen.id)
+    await at.bot.outbox.idle()
+
+
+async def test_a_notification_goes_with_its_question(playground: Playground, bot: Bot, wall: Wall) -> None:
+    """However that ends: by a move in the thread, a substitute, or the end of the game; and a reminder replaces it."""
+    at = await (await PlayedTable.open(playground, bot, 2, pace="24h")).start()
+    seat = 1 - asked(at)
+    await by_message(at, seat, wall)
+    await hand_on(at)
+    assert posts_to(at, seat) == []
+    await hand_on(at)
+    await wall.turn(hours=1)
+    (first,) = posts_to(at, seat)
+    await wall.turn(hours=12)
+    (second,) = posts_to(at, seat)
+    assert second.id != first.id
+    playground.world.users[at.people[seat].id].dms_closed = True
+    await wall.turn(hours=12)
+    reminder = at.posts[-1]
+    assert reminder.labels[0] == "Your move"
+    assert reminder.attachments == []
+    assert posts_to(at, seat) == []
+    await offer_seat(at.people[seat], at.place)
+    await bot.outbox.idle()
+    offer = next(post for post in at.posts if "Take this seat" in post.labels)
+    carla = playground.person("Carla")
+    await preferences.notify_at(bot.tables, int(carla.id), "dm")
+    await carla.press(offer, "Take this seat")
+    await wall.strike()
+    assert reminder.id not in at.place.messages
+    told = next(iter(playground.world.dm(carla.id).messages.values()))
+    assert "Your move" in told.labels
+    other = at.people[1 - seat]
+    await carla.command(at.place, "game end")
+    await bot.outbox.idle()
+    await other.press(at.posts[-1], "Agree")
+    await bot.outbox.idle()
+    assert at.live.record.status == "ended"
+    assert told.id not in playground.world.dm(carla.id).messages
+    assert rows_on_disk(bot.store, "select games from notifications") == []
+
+
+async def test_several_tables_each_have_their_button(
+    playground: Playground, bot: Bot, wall: Wall, table: Seat
+) -> None:
+    """The most urgent comes first; what is done is not named any more, and after the last the message goes."""
+    first = await table(2)
+    more = [
+        await (await PlayedTable.open(playground, bot, 2, title=title, pace="8h")).start()
+        for title in ("Second", "Third")
+    ]
+    games = [first, *more]
+    person = first.people[0]
+    await preferences.notify_at(bot.tables, int(person.id), "dm")
+    await preferences.snooze(bot.tables, int(person.id), 4)
+    for at in games:
+        if asked(at) == 0:
+            await hand_on(at)
+        await hand_on(at)
+        wall.now += 60
+    await wall.turn(hours=5)
+    (told,) = posts_to(first, 0)
+    assert [label[0] for label in told.labels] == ["1", "2", "3", "N"]
+    names = [told.text.index(name) for name in ("Second", "Third", "Winter")]
+    assert names == sorted(names)
+    screen = shown(await person.press(told, told.labels[0]))
+    await play_on(games[1], 0, screen)
+    (told,) = posts_to(first, 0)
+    assert "Second" not in told.text
+    assert "2 tables" in told.text
+    assert len(told.attachments) == 1
+    await hand_on(games[2])
+    await bot.outbox.idle()
+    (told,) = posts_to(first, 0)
+    assert "Your move" in told.labels
+    await hand_on(first)
+    await bot.outbox.idle()
+    assert posts_to(first, 0) == []
 
 
 async def test_a_note_for_whoever_is_next(table: Seat, wall: Wall, playground: Playground) -> None:

@@ -20,6 +20,17 @@ notification =
     }
 notification-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
 notification-table = [{ $name }]({ $link })
+notification-asked =
+    { $until ->
+        [none] { "**" }{ $asked }{ "**" }
+       *[other] { "**" }{ $asked }{ "**" } Frist: { $until }.
+    }
+notification-more =
+    { $count ->
+        [one] Ein weiterer Tisch wartet.
+       *[other] { $count } weitere Tische warten.
+    }
+button-my-tables = Alle meine Tische
 next-up = Wahrscheinlich bist du als Nächstes dran: [{ $name }]({ $link }).
 button-snooze = Jetzt nicht: 8 Stunden Ruhe
 snoozed = Keine Benachrichtigungen bis { $until } ({ $relative }). Deine Uhren laufen weiter.

@@ -20,6 +20,17 @@ notification =
     }
 notification-again = { $who }, a small reminder: your table is still waiting.
 notification-table = [{ $name }]({ $link })
+notification-asked =
+    { $until ->
+        [none] { "**" }{ $asked }{ "**" }
+       *[other] { "**" }{ $asked }{ "**" } Time is up { $until }.
+    }
+notification-more =
+    { $count ->
+        [one] One more table is waiting.
+       *[other] { $count } more tables are waiting.
+    }
+button-my-tables = All my tables
 next-up = You are probably next at [{ $name }]({ $link }).
 button-snooze = Not now: 8 hours
 snoozed = No notifications until { $until } ({ $relative }). Your clocks go on.

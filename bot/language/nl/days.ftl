@@ -20,6 +20,17 @@ notification =
     }
 notification-again = { $who }, een kleine herinnering: je tafel wacht nog.
 notification-table = [{ $name }]({ $link })
+notification-asked =
+    { $until ->
+        [none] { "**" }{ $asked }{ "**" }
+       *[other] { "**" }{ $asked }{ "**" } Je tijd is { $until } om.
+    }
+notification-more =
+    { $count ->
+        [one] Er wacht nog één tafel.
+       *[other] Er wachten nog { $count } tafels.
+    }
+button-my-tables = Al mijn tafels
 next-up = Waarschijnlijk ben jij zo aan de beurt aan [{ $name }]({ $link }).
 button-snooze = Nu niet: 8 uur
 snoozed = Geen meldingen tot { $until } ({ $relative }). Je klokken lopen door.

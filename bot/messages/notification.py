@@ -1,0 +1,89 @@
+"""A notification: the tables that wait for a person, what each asks, until when, and the way to act at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.language.names import escaped
+from bot.language.texts import Texts
+from bot.messages.asking import asking, asking_aloud
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import OWN
+from bot.messages.layouts import fitting
+from bot.messages.screens import MOST_CONTENT, Screen
+from bot.messages.table_names import opponents, table_name, table_names
+from bot.tables.table import Table
+from engine.core.questions import Seat
+
+MOST_NAMED = 5
+"""The most tables that one notification names: as many buttons stand in one row."""
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds."""
+
+    table: Table
+    asked: int
+    expires: int | None
+
+    @property
+    def urgency(self) -> tuple[bool, int]:
+        """The most urgent come first: whose time is up soonest, then who waits longest."""
+        return (self.expires is None, self.expires or self.asked)
+
+
+def notification_screen(
+    waiting: Sequence[Waiting], texts: Texts, member: int, *, again: bool, private: bool
+) -> Screen:
+    """The tables that wait for a person, which stand the most urgent first; `private`: nobody else reads it."""
+    message = "notification-again" if again else "notification"
+    named = waiting[:MOST_NAMED]
+    names = [escaped(name) for name in table_names(texts, [each.table for each in named], member)]
+    lines = [texts.say(message, who=f"<@{member}>", count=len(waiting))]
+    for number, (each, name) in enumerate(zip(named, names, strict=True), 1):
+        link = texts.say("notification-table", link=jump(each.table), name=name)
+        lines.append(f"**{number}** {link}" if len(waiting) > 1 else link)
+        lines.append(_asked(each, texts, member, private=private))
+    if len(waiting) > len(named):
+        lines.append(texts.say("notification-more", count=len(waiting) - len(named)))
+    return Screen(fitting("\n".join(lines), MOST_CONTENT), _view(waiting, named, texts, member), (member,))
+
+
+def _asked(waiting: Waiting, texts: Texts, member: int, *, private: bool) -> str:
+    """What the table asks this person, in bold, and until when."""
+    decision = waiting.table.decision_of(member)
+    ask = (asking if private else asking_aloud)(waiting.table, texts, decision)
+    asked = ask.words.prompt(texts, decision, ask.view)
+    until = "none" if waiting.expires is None else f"<t:{waiting.expires}:R>"
+    return texts.say("notification-asked", asked=asked, until=until)
+
+
+def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, member: int) -> discord.ui.View:
+    """A button for each table that is named, which shows its controls; below, what concerns all of them."""
+    view, primary = discord.ui.View(timeout=None), discord.ButtonStyle.primary
+    for number, each in enumerate(named, 1):
+        button = plain_button(texts, "button-move", each.table.record.id, "move", style=primary, row=0)
+        if len(waiting) > 1:
+            button.label = f"{number} · {opponents(each.table, member)}"[:LONGEST_NAME]
+        view.add_item(button)
+    if len(waiting) > len(named):
+        view.add_item(plain_button(texts, "button-my-tables", 0, "mygames", kind=OWN, row=1))
+    view.add_item(plain_button(texts, "button-snooze", 0, "snooze", kind=OWN, row=1))
+    return finished(view)
+
+
+def table_link(texts: Texts, table: Table, seat: Seat) -> str:
+    """The way to a table, by the name that it has for the player of this seat."""
+    name = escaped(table_name(texts, table, table.seats[seat].member))
+    return texts.say("notification-table", link=jump(table), name=name)
+
+
+def jump(table: Table) -> str:
+    """The address of a table's board message, or of its thread while there is none."""
+    place = f"https://discord.com/channels/{table.record.server or '@me'}/{table.record.place}"
+    return place if table.record.board is None else f"{place}/{table.record.board}"

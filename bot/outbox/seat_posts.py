@@ -1,0 +1,170 @@
+"""Posts about seats: a vote about a late one, one that is on offer, and those that are kept for a rematch."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.language.names import escaped, shown
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import Vote
+from bot.messages.notification import jump
+from bot.messages.screens import Screen
+from bot.messages.table_names import table_name
+from bot.outbox.notifications import Posting, direct_message
+from bot.outbox.sender import OutgoingMessage
+from bot.storage.people import DM, VoteRecord
+from bot.storage.records import FORMER, PostRecord
+from bot.tables import timeout_votes
+from bot.tables.quiet_hours import quiet_hours_of
+from bot.tables.table import Table, host_name
+
+
+async def vote(by: Posting, table: Table, post: PostRecord) -> None:
+    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake."""
+    ballot = await _open_ballot(by, table, post)
+    voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
+    if ballot is None or not voters:
+        await by.store.mark_post(post, "passed")
+        return
+    told = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
+    screen = await _ballot_screen(by, table, post, ballot, await by.languages.of_server(table.record.server))
+    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in told))
+    message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def tell_voters(by: Posting, table: Table, post: PostRecord) -> None:
+    """Tell voters that a vote waits for them, with its buttons: one by direct message, or some in the thread."""
+    content: dict[str, Any] = json.loads(post.content)
+    ballot = await _open_ballot(by, table, post)
+    done = {*timeout_votes.answers(ballot)} if ballot else set[int]()
+    members = [table.seats[seat].member for seat in content["seats"] if seat in table.present - done]
+    if ballot is None or not members:
+        await by.store.mark_post(post, "passed")
+        return
+    if content["where"] == DM:
+        texts = await by.languages.of_person(members[0], table.record.server)
+        screen = await _ballot_screen(by, table, post, ballot, texts)
+        name = escaped(table_name(texts, table, members[0]))
+        link = texts.say("notification-table", link=jump(table), name=name)
+        private = replace(screen, content=f"{link}\n{screen.content}")
+        message = await direct_message(by, OutgoingMessage(table, post, private), members[0])
+        if message is not None:
+            await by.store.mark_post(post, "sent", message.id)
+            return
+    texts = await by.languages.of_server(table.record.server)
+    who = texts.listed([f"<@{member}>" for member in members])
+    asked = texts.say("vote-reminder", who=who, name=shown(table.names[ballot.seat]))
+    view = (await _ballot_screen(by, table, post, ballot, texts)).view
+    public = OutgoingMessage(table, post, Screen(asked, view, tuple(members)))
+    message, _ = await by.sender.send(by.sender.channel(table), public)
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecord | None:
+    """The vote that a post is about, as long as its question waits."""
+    (ballot,) = await by.store.find(VoteRecord, "id = ?", json.loads(post.content)["vote"])
+    clocks = await by.tables.clocks.of(table)
+    return ballot if ballot.status == "open" and clocks[ballot.seat].asked == ballot.asked else None
+
+
+async def _ballot_screen(
+    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts
+) -> Screen:
+    return vote_screen(
+        table,
+        texts,
+        ballot,
+        await timeout_votes.choices(by.tables, table, ballot.seat),
+        offered=await by.tables.seats.offered(table, ballot.seat),
+        until=json.loads(post.content).get("until"),
+    )
+
+
+def vote_screen(
+    table: Table,
+    texts: Texts,
+    ballot: VoteRecord,
+    choices: Sequence[str],
+    *,
+    offered: bool,
+    until: int | None,
+) -> Screen:
+    """What a table that waits too long can choose, and until when."""
+    others = [f"<@{table.seats[seat].member}>" for seat in sorted(timeout_votes.voters(table, ballot.seat))]
+    name = shown(table.names[ballot.seat])
+    lines = [
+        texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
+    ]
+    if offered:
+        lines.append(texts.say("vote-still-offered"))
+    if timeout_votes.SUBSTITUTE not in choices:
+        lines.append(texts.say("vote-no-substitute", name=name))
+    if until is not None:
+        lines.append(texts.say("vote-until", until=f"<t:{until}:f>"))
+    view = discord.ui.View(timeout=None)
+    for choice in choices:
+        given = Vote(ballot.id, choice)
+        view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
+    return Screen("\n".join(lines), finished(view))
+
+
+async def offer(by: Posting, table: Table, post: PostRecord) -> None:
+    """Say that a seat is free for any member who may see the table: in its thread, or where tables are opened."""
+    content: dict[str, Any] = json.loads(post.content)
+    seat: int = content["seat"]
+    if not await by.tables.seats.offered(table, seat):
+        await by.store.mark_post(post, "passed")
+        return
+    texts = await by.languages.of_server(table.record.server)
+    name, elsewhere = shown(table.names[seat]), bool(content.get("elsewhere"))
+    called = escaped(table_name(texts, table, table.seats[seat].member))
+    said = (
+        texts.say("offer-elsewhere", name=name, table=called, link=jump(table))
+        if elsewhere
+        else texts.say("offer", name=name)
+    )
+    view = discord.ui.View(timeout=None)
+    style = discord.ButtonStyle.success
+    view.add_item(plain_button(texts, "button-take-seat", table.record.id, "substitute", seat, style=style))
+    channel = by.sender.channel(table, table.record.channel if elsewhere else None)
+    try:
+        message, _ = await by.sender.send(channel, OutgoingMessage(table, post, Screen(said, finished(view))))
+    except (discord.Forbidden, discord.NotFound):
+        if not elsewhere:
+            raise
+        await by.store.mark_post(
+            post, "passed"
+        )  # a channel that is closed to the bot must not hold up the thread
+        return
+    await by.store.mark_post(post, "sent", message.id)
+
+
+async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
+    """Tell those who played that their seats are kept at a new table."""
+    content: dict[str, Any] = json.loads(post.content)
+    again = await by.tables.registry.get(content["next"])
+    seated = {each.member for each in again.seats}
+    others = [each.member for each in table.seats if each.member not in {FORMER, *seated}]
+    if again.record.status != "lobby" or not others:
+        await by.store.mark_post(post, "passed")
+        return
+    texts = await by.languages.of_server(table.record.server)
+    said = texts.say(
+        "rematch-open",
+        who=texts.listed([f"<@{member}>" for member in others]),
+        name=shown(host_name(again)),
+        link=f"<#{again.record.place}>",
+        until=f"<t:{content['until']}:R>",
+    )
+    now = by.tables.clock()
+    told = [m for m in others if quiet_hours_of(await by.tables.people.person(m)).may_be_called(now)]
+    outgoing = OutgoingMessage(table, post, Screen(said, None, tuple(told)))
+    message, _ = await by.sender.send(by.sender.channel(table), outgoing)
+    await by.store.mark_post(post, "sent", message.id)

@@ -1,0 +1,29 @@
+"""Notifications that are out: a table that does not wait for their reader any more is taken out of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.storage.people import NotificationRecord
+from bot.storage.records import PostRecord
+from bot.tables.committer import Committer
+
+
+def notified(post: PostRecord) -> NotificationRecord:
+    """A notification that is about to go out."""
+    content = json.loads(post.content)
+    return NotificationRecord(post.id, post.game, content["member"], json.dumps(content["games"]))
+
+
+async def taken_out(committer: Committer, member: int, is_over: Callable[[int], bool]) -> list[object]:
+    """What is written when some tables do not wait for a person any more, or another notification names them."""
+    written: list[object] = []
+    for each in await committer.store.find(NotificationRecord, "member = ?", member):
+        games: list[int] = json.loads(each.games)
+        left = [game for game in games if not is_over(game)]
+        if left != games:
+            written.append(replace(each, games=json.dumps(left)))
+            written.append(committer.post(each.game, "update-call", call=each.id))
+    return written
