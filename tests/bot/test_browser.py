@@ -144,6 +144,10 @@ class Page:
         await expect(picture).to_have_attribute("alt", re.compile(re.escape(alt)))
         await expect(picture).to_have_js_property("complete", True)
         assert await picture.evaluate("picture => picture.naturalWidth") > 300
+        across, down = await picture.evaluate("picture => [picture.clientWidth, picture.clientHeight]")
+        is_phone = self.page.viewport_size["width"] < 600
+        assert 300 <= across <= (330 if is_phone else 550), "as wide as Discord shows it"
+        assert is_phone or down <= 350
 
 
 async def open_table(page: Page) -> None:
