@@ -129,10 +129,10 @@ def _card(card: Card) -> CardView:
     return CardView(card.id, card.top, card.bottom)
 
 
-def _building(s: State, b: Building) -> BuildingView:
+def _building(s: State, b: Building, scored: int | None = None) -> BuildingView:
     plus = b.plus and "building" in s.rules.extras
     price = (b.kind, b.cost, b.points, b.pieces, b.kinds, b.fewest, b.most, b.each)
-    return BuildingView(b.id, *price, plus, b.top, b.income, b.ring)
+    return BuildingView(b.id, *price, plus, b.top, b.income, b.ring, scored)
 
 
 def _roll(roll: LastRoll) -> RollView:
@@ -142,7 +142,7 @@ def _roll(roll: LastRoll) -> RollView:
 def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     player = s.players[seat]
     may_look = seat == viewer or s.phase == "over"
-    cards = s.rules.cards
+    cards, scored = s.rules.cards, dict(player.scored)
     return PlayerView(
         seat=seat,
         people=player.people,
@@ -153,7 +153,7 @@ def _player(s: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         tools=tuple(ToolView(v, used) for v, used in zip(player.tools, player.used, strict=True) if v),
         one_use_tools=tuple(_card(cards[card]) for card in player.one_use),
         kept_cards=tuple(_card(cards[card]) for card in player.kept),
-        buildings=tuple(_building(s, s.rules.buildings[each]) for each in player.buildings),
+        buildings=tuple(_building(s, s.rules.buildings[each], scored.get(each)) for each in player.buildings),
         cards=len(player.cards),
         own_cards=tuple(_card(cards[card]) for card in player.cards) if may_look else None,
         score=player.score,

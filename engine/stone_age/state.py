@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.core.copying import Copied
 from engine.core.questions import Roll, Seat
+from engine.core.snapshot import LATER
 from engine.core.steps import Flow
 from engine.stone_age.rules import Rules
 
@@ -19,6 +20,7 @@ class Player(Copied):
     `tools` are the values on the tool places (0 = empty) and `used` their turned marks; `one_use` and `kept` hold
     card ids; `points` are the scored points by source and add up to the score. `jewelry`, the field on the `trader`
     track, whether this round's exchange is `traded`, `igloos` and won bonus tiles stay as they are without modules.
+    `scored` are the points of the buildings that print none, each with its id; those of snapshots from before lack.
     """
 
     people: int
@@ -38,6 +40,7 @@ class Player(Copied):
     traded: bool = False
     igloos: list[str] = dataclasses.field(default_factory=list[str])
     bonus_tiles: list[str] = dataclasses.field(default_factory=list[str])
+    scored: tuple[tuple[str, int], ...] = dataclasses.field(default=(), metadata=LATER)
 
     @property
     def score(self) -> int:

@@ -32,7 +32,8 @@ class BuildingView:
     A choice of `kinds` 0 takes any mix; kind jewelry takes `fewest` to `most` jewelry for `each` points apiece; `cost`
     may name jewelry. `plus` marks insulation (only where it is played); `top` is the effect when it is built, in the
     words of a card's upper part; `income` (`resource`, `amount`) comes every round; `ring` (`resource`, `pips`,
-    `people`) are places of the owner's own.
+    `people`) are places of the owner's own. `scored` is what a tile without printed points gave its owner, None where
+    it is not owned or not known.
     """
 
     id: str
@@ -48,6 +49,7 @@ class BuildingView:
     top: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
     income: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
     ring: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    scored: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

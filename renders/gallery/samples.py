@@ -50,6 +50,9 @@ BUILDINGS = (
     BuildingView("H26", "range", fewest=1, most=7),
     BuildingView("H10", "fixed", {"wood": 1, "brick": 1, "stone": 1}, 12),
 )
+OWNED = tuple(
+    tile if tile.points else replace(tile, scored=18 + 5 * number) for number, tile in enumerate(BUILDINGS)
+)
 LINES = (
     "buildings",
     "cards",
@@ -145,7 +148,7 @@ def player(seat: int) -> PlayerView:
         )[seat % 3],
         one_use_tools=(CARDS[4],) if seat == 1 else (),
         kept_cards=(CARDS[5],) if seat == 0 else (),
-        buildings=BUILDINGS[: seat + 1],
+        buildings=OWNED[: seat + 1],
         cards=3 + seat,
         own_cards=None,
         score=sum(lines.values()),

@@ -60,14 +60,14 @@ def paint_igloo(frame: Frame, *, building: BuildingView | None, offer: Offer) ->
 def draw_tile(
     frame: Frame, building: BuildingView, left: int, top: int, ground: str = theme.PARCHMENT
 ) -> None:
-    """A tile with its upper left corner at a point."""
+    """A tile with its upper left corner at a point; what it gave once where that depended on the payment."""
     right = left + TILE_WIDTH
     frame.box((left, top, right, top + FACE_HEIGHT), theme.RADIUS, ground, theme.WOOD_DARK, theme.LINE)
     _COSTS.get(building.kind, _unknown)(frame, building, left, top + _COST)
-    if building.kind != "jewelry":
-        points = str(building.points) if building.points else _SUM
+    if building.kind != "jewelry" or building.scored is not None:
+        points = building.points or building.scored
         frame.icon("points", left + 27, top + _POINTS, 40)
-        frame.write(points, left + 48, top + _POINTS, FIGURE, INK)
+        frame.write(_SUM if points is None else str(points), left + 48, top + _POINTS, FIGURE, INK)
         _draw_more(frame, building, right - 8, top + _POINTS)
 
 
@@ -105,9 +105,11 @@ def _range(frame: Frame, building: BuildingView, left: int, y: int) -> None:
 
 
 def _jewelry(frame: Frame, building: BuildingView, left: int, y: int) -> None:
-    """The fewest and the most pieces of jewelry, and the points for each."""
+    """The fewest and the most pieces of jewelry, and until they are paid the points for each."""
     width = frame.write(f"{building.fewest}–{building.most}", left + 12, y, FIGURE, INK)
     frame.icon("jewelry", left + width + 34, y, 38)
+    if building.scored is not None:
+        return
     lower = y + _POINTS - _COST
     frame.write("×", left + 20, lower, LEAST, INK, "middle")
     frame.icon("points", left + 52, lower, 40)

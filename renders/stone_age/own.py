@@ -76,25 +76,13 @@ def _by_bottom(card: CardView) -> tuple[str, str, str]:
 
 
 def _tiles(player: PlayerView) -> list[Callable[[Frame], None]]:
-    """What draws each tile: those of fixed points, then the others with what they have scored together, then igloos."""
-    others = [tile for tile in player.buildings if not tile.points]
-    painters = [partial(_draw_building, tile) for tile in player.buildings if tile.points]
-    painters += [partial(_draw_building, tile) for tile in others]
-    if others:
-        fixed = sum(tile.points for tile in player.buildings)
-        painters.append(partial(_draw_scored, player.points.get("buildings", fixed) - fixed))
-    return [*painters, *(partial(_draw_igloo, tile) for tile in player.igloos)]
+    """What draws each building, then each igloo."""
+    buildings = (partial(_draw_building, tile) for tile in player.buildings)
+    return [*buildings, *(partial(_draw_igloo, tile) for tile in player.igloos)]
 
 
 def _draw_building(building: BuildingView, frame: Frame) -> None:
     draw_tile(frame, building, 0, 0)
-
-
-def _draw_scored(points: int, frame: Frame) -> None:
-    """The sum of the tiles before it whose points depend on what was paid."""
-    frame.write("Σ", 22, buildings.FACE_HEIGHT / 2, theme.LARGE, INK)
-    frame.icon("points", 70, buildings.FACE_HEIGHT / 2, 40)
-    frame.write(number(points), 92, buildings.FACE_HEIGHT / 2, theme.LARGE, INK)
 
 
 def _draw_igloo(building: BuildingView, frame: Frame) -> None:

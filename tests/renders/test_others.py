@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.stone_age.view import BuildingView
 from renders.gallery import samples
 from renders.stone_age import draw_own, draw_standing
 from tests.renders.conftest import Writing, crowded_table
@@ -31,11 +32,17 @@ def test_a_whole_deck_of_own_cards_fits(writing: Writing) -> None:
     assert list(writing.overlaps()) == []
 
 
-def test_what_buildings_of_variable_points_have_scored_is_written(writing: Writing) -> None:
+def test_what_each_building_of_variable_points_has_scored_is_written(writing: Writing) -> None:
     table = samples.own()
-    mine = replace(table.players[1], buildings=samples.BUILDINGS, points={"buildings": 16 + 12 + 31})
+    kinds = ("choice", "range", "jewelry", "range")
+    tiles = tuple(
+        BuildingView("H", kind, pieces=4, kinds=2, most=7, scored=scored)
+        for kind, scored in zip(kinds, (131, 142, 143, None), strict=True)
+    )
+    mine = replace(table.players[1], buildings=tiles)
     draw_own(replace(table, players=(table.players[0], mine, *table.players[2:])), names=NAMES)
-    assert "31" in [text for text, _ in writing.texts]
+    written = [text for text, _ in writing.texts]
+    assert [written.count(text) for text in ("131", "142", "143", "Σ")] == [1, 1, 1, 1]
 
 
 def test_there_is_no_standing_before_the_end() -> None:

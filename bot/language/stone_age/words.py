@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.language.stone_age import faces
 from bot.language.stone_age.icons import icon_of, icon_of_symbol
@@ -99,9 +99,15 @@ def bottom(texts: Texts, row: Mapping[str, str | int]) -> str:
 
 
 def building(texts: Texts, shown: BuildingView | str) -> str:
-    """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`."""
+    """Price, points and effect of a tile: `2 wood + 1 brick → 10 points`; an owned one also says what it gave."""
     tile = faces.buildings()[shown] if isinstance(shown, str) else shown
-    return " · ".join([price(texts, tile), *effects(texts, tile)])
+    return " · ".join([price(texts, tile), *_gave(texts, tile), *effects(texts, tile)])
+
+
+def _gave(texts: Texts, tile: BuildingView) -> Iterator[str]:
+    if tile.scored is not None:
+        points = texts.say("stone-age-preview-points", points=tile.scored)
+        yield texts.say("stone-age-tile-scored", points=points)
 
 
 def price(texts: Texts, tile: BuildingView) -> str:

@@ -63,7 +63,10 @@ def price_of(building: Building) -> Price:
 def score(s: State, seat: Seat, building: Building, paid: Goods) -> None:
     """The tile scores at once (B-BLD-01)."""
     points = points_for(s, building, paid)
-    s.players[seat].win("buildings", points)
+    player = s.players[seat]
+    player.win("buildings", points)
+    if not building.points:
+        player.scored = (*player.scored, (building.id, points))
     s.tell("built", seat=seat, building=building.id, goods=goods_words(paid), points=points)
 
 

@@ -1,7 +1,11 @@
 """Buying buildings: section BLD of the golden cases."""
 
+from typing import Any
+
 import pytest
 
+from engine.core import snapshot
+from engine.stone_age.game import TYPES
 from tests.engine.stone_age.table import card, options, play, player, refused, space, table
 
 OPEN = ("H10", "H11", "H12", "H13")
@@ -49,6 +53,17 @@ def test_gc_bld_05_one_to_seven_tile_extremes(line: str, points: int) -> None:
     match = table(phase="turn", tops=top("H26"), crowd={"building 1": [1]}, wood=[7], gold=[7])
     play(match, 0, line, card("H20"))
     assert player(match, 0).score == points
+    assert [tile.scored for tile in player(match, 0).buildings] == [points]
+
+
+def test_a_game_stored_before_tiles_kept_their_score_goes_on() -> None:
+    match = table(phase="turn", tops=top("H26"), crowd={"building 1": [1]}, wood=[7])
+    play(match, 0, "pay 2 wood", card("H20"))
+    now: Any = match.snapshot()
+    old = {name: value for name, value in now["players"][0].items() if name != "+"}
+    assert old != now["players"][0]
+    assert snapshot.digest({**now, "players": [old, *now["players"][1:]]}) == match.digest()
+    assert snapshot.load(old, TYPES).scored == ()
 
 
 def test_gc_bld_06_one_to_seven_tile_bounds() -> None:

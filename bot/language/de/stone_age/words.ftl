@@ -156,6 +156,7 @@ stone-age-price-range = { $fewest }–{ $most } Rohstoffe → ihr Wert
 
 stone-age-tile-income = +{ $goods } jede Runde
 stone-age-tile-ring = { $people } eigene Plätze: { $pips } Augen = 1 { $resource }
+stone-age-tile-scored = brachte { $points }
 stone-age-tile-plus = Isolierung
 
 ## Animals and bonus tiles

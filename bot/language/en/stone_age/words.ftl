@@ -156,6 +156,7 @@ stone-age-price-range = { $fewest }–{ $most } pieces → their value
 
 stone-age-tile-income = +{ $goods } every round
 stone-age-tile-ring = { $people } own places: { $pips } pips = 1 { $resource }
+stone-age-tile-scored = gave { $points }
 stone-age-tile-plus = insulation
 
 ## Animals and bonus tiles

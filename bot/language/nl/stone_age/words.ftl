@@ -173,6 +173,7 @@ stone-age-price-range = { $fewest }–{ $most } stuks → hun waarde
 
 stone-age-tile-income = +{ $goods } per ronde
 stone-age-tile-ring = { $people } eigen plekken: { $pips } ogen = 1 { $resource }
+stone-age-tile-scored = leverde { $points } op
 stone-age-tile-plus = isolatie
 
 ## Animals and bonus tiles
