@@ -15,6 +15,7 @@ from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import answer_rows, finished, plain_button
+from bot.messages.dice_luck import luck_text
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.rounds import Round
@@ -23,6 +24,7 @@ from bot.tables.taken_back import TakenBack
 from bot.tables.words import LONGEST_WORDS
 from engine.core.events import Event
 from engine.core.questions import Decision
+from engine.core.views import LuckView
 
 MOST_CONTENT = 2000
 MOST_NEWS = 8
@@ -59,8 +61,8 @@ def shown_words(words: WordsRecord) -> str:
     return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
 
 
-def finale(table: Table, texts: Texts) -> Screen:
-    """The winners, every line of the count, and the seed."""
+def finale(table: Table, texts: Texts, lucks: Sequence[LuckView]) -> Screen:
+    """The winners, every line of the count, how the dice fell as far as that is known, and the seed."""
     match = table.running
     view = match.view(None)
     result = match.over
@@ -72,7 +74,9 @@ def finale(table: Table, texts: Texts) -> Screen:
     )
     seed = texts.say("over-seed", seed=table.record.seed.hex())
     room = MOST_CONTENT - len(heading) - len(seed) - len("\n\n" * 2)
-    parts = [heading, words_of(table).standing_text(texts, view, table.names)[:room], seed]
+    standing = words_of(table).standing_text(texts, view, table.names)[:room]
+    luck = luck_text(texts, lucks, table.names)
+    parts = [heading, standing, *([luck] if luck else []), seed]
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(plain_button(texts, "button-mine", table.record.id, "mine"))
     buttons.add_item(plain_button(texts, "button-board-text", table.record.id, "text"))

@@ -246,7 +246,8 @@ class Deliveries:
     async def _final_message(self, table: Table, post: PostRecord) -> OutgoingMessage:
         texts = await self.texts_of(table)
         drawing = self._drawing(post, self.replays.end(table))
-        screen = screens.finale(table, texts)
+        await asyncio.wait({drawing}, timeout=self.sender.patience)
+        screen = screens.finale(table, texts, self.replays.lucks(table))
         return OutgoingMessage(
             table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )

@@ -13,9 +13,10 @@ from bot.games import SPECS
 from bot.outbox.pictures import PictureQueue
 from bot.tables import replays
 from bot.tables.limits import Limits
-from bot.tables.replays import Film, Step
+from bot.tables.replays import End, Film, Step
 from bot.tables.table import Table
 from bot.work.long_work import THE_BOT, LongWork
+from engine.core.views import LuckView
 
 MOST_POSTS = 500
 LED_SECONDS = 600
@@ -38,14 +39,19 @@ class Replays:
         return await self.pictures.share(("close", table.setup.game, view, table.names, tuple(places)), draw)
 
     async def end(self, table: Table) -> bytes:
-        """The whole game in one picture; the final count alone where the replay fails."""
+        """The whole game in pictures; the final count alone where the replay fails."""
         draw = SPECS[table.setup.game].painter.draw_end
-        picture = await self.work.do(
+        found: End | None = await self.work.do(
             THE_BOT, _key("end", table), replays.end, draw, *_told(table), table.names
         )
-        if picture is not None:
-            return picture
+        if found is not None:
+            return found.picture
         return await self.pictures.standing(table.setup.game, table.running.view(None), table.names)
+
+    def lucks(self, table: Table) -> Sequence[LuckView]:
+        """By seat how the dice of a finished game fell, known as soon as its picture is there; else nothing."""
+        found: End | None = self.work.known(_key("end", table))
+        return () if found is None else found.lucks
 
     async def step(self, table: Table, member: int, number: int) -> Step:
         """One moment of the game, from 0; raises a `RuleError` when its log began under other rules."""

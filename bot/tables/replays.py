@@ -10,6 +10,7 @@ import engine
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Frame, count_frames, frame, frames, scenes, story
+from engine.core.views import LuckView
 
 MOST_SCENES = 150
 MOST_BYTES = 10_000_000
@@ -32,6 +33,14 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
+class End:
+    """The pictures of a finished game, and by seat how the dice fell."""
+
+    picture: bytes
+    lucks: Sequence[LuckView]
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One frame of a game, what was seen before it, its number from 0, and how many there are."""
 
@@ -41,14 +50,14 @@ class Step:
     count: int
 
 
-def end(draw: Draw, setup: str, rows: Rows, names: Names) -> bytes | None:
-    """A finished game in one picture; None when its log cannot be replayed."""
+def end(draw: Draw, setup: str, rows: Rows, names: Names) -> End | None:
+    """A finished game in pictures; None when its log cannot be replayed."""
     match, followed = _match(setup, rows)
     try:
-        told = story(match.game.replay, frames(match, followed))
+        told = story(match, followed)
     except RuleError:
         return None
-    return draw(told, names=names)
+    return End(draw(told, names=names), told.lucks)
 
 
 def film(draw: Draw, setup: str, rows: Rows, names: Names, since: int) -> Film:

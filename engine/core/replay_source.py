@@ -18,6 +18,10 @@ class ReplaySource(Protocol[V]):
         """The public score of every seat."""
         ...
 
+    def forecast(self, own: V, seat: Seat, /) -> int:
+        """What a seat would have if the game ended now, from what it sees itself."""
+        ...
+
     def results(self, view: V, /) -> tuple[ResultView, ...]:
         """The final count by rank; empty before the end."""
         ...

@@ -10,7 +10,6 @@ from typing import Any, Generic, TypeVar
 from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
-from engine.core.replay_source import ReplaySource
 from engine.core.views import LuckView, SceneView, StoryView
 
 V = TypeVar("V")
@@ -112,29 +111,44 @@ def _scene(group: Sequence[Frame[V]]) -> SceneView:
     return SceneView(tuple(seats), group[0].line if len(group) == 1 else "", group[-1].view)
 
 
-def story(source: ReplaySource[V], told: Iterable[Frame[V]]) -> StoryView:
-    """The whole of a finished game from its frames."""
-    first: Frame[V] | None = None
-    last: Frame[V] | None = None
-    after_round: list[tuple[int, ...]] = []
+def story(match: Match[Any, V], rows: Sequence[Row]) -> StoryView:
+    """The whole of a finished game: of a fresh `match` that follows these rows.
+
+    Raises a `RuleError` when one does not fit.
+    """
+    source, round_ends = match.game.replay, list[tuple[_Scores, _Scores]]()
     rolls: list[tuple[Seat, tuple[int, ...]]] = []
-    for frame in told:
-        first = first or frame
-        if last is not None:
-            # A round without a choice has no frame of its own.
-            after_round += [source.scores(frame.view)] * (frame.round - last.round)
-        rolls += [roll for event in frame.events if (roll := source.rolled(event))]
-        last = frame
+    first = last = None
+    for last in frames(match, rows):
+        first = first or last
+        # A round without a choice has no frame of its own.
+        over = last.round - first.round - len(round_ends)
+        round_ends += [_standing(match)] * over
+        rolls += [roll for event in last.events if (roll := source.rolled(event))]
     if first is None or last is None:
-        raise ValueError("a story needs at least one frame")
-    after_round.append(source.scores(last.view))
-    seats = range(len(after_round[-1]))
+        raise AssertionError("there is a frame before the first choice")
+    courses, forecasts = (_by_seat(each) for each in zip(*round_ends, _standing(match), strict=True))
+    seats = range(len(courses))
     return StoryView(
         source.results(last.view),
-        tuple(tuple(scores[seat] for scores in after_round) for seat in seats),
+        courses,
         tuple(_luck([dice for roller, dice in rolls if roller == seat]) for seat in seats),
         source.scores(first.view),
+        forecasts if forecasts != courses else (),
     )
+
+
+_Scores = tuple[int, ...]
+
+
+def _standing(match: Match[Any, V]) -> tuple[_Scores, _Scores]:
+    """The scores of all seats now, and what they would be if the game ended now."""
+    source, scores = match.game.replay, match.game.replay.scores(match.view(None))
+    return scores, tuple(source.forecast(match.view(seat), seat) for seat in range(len(scores)))
+
+
+def _by_seat(rounds: Iterable[_Scores]) -> tuple[_Scores, ...]:
+    return tuple(zip(*rounds, strict=True))
 
 
 def _luck(rolls: Sequence[tuple[int, ...]]) -> LuckView:

@@ -42,12 +42,14 @@ class StoryView:
 
     `results` stand by rank; `courses[seat]` are the scores after each round, the last one with the final count;
     `lucks` are by seat; `origins` are the scores before the first round by seat, none where all begin at 0.
+    `forecasts[seat]` is what a seat would have had if the game had ended after each round, none where it is the score.
     """
 
     results: tuple[ResultView, ...]
     courses: tuple[tuple[int, ...], ...]
     lucks: tuple[LuckView, ...]
     origins: tuple[int, ...] = ()
+    forecasts: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

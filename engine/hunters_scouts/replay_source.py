@@ -13,6 +13,11 @@ def scores(view: TableView) -> tuple[int, ...]:
     return tuple(tribe.vp for tribe in view.tribes)
 
 
+def forecast(own: TableView, seat: Seat) -> int:
+    """Where a tribe stands: nothing is added at the end."""
+    return own.tribes[seat].vp
+
+
 def results(view: TableView) -> tuple[ResultView, ...]:
     """The final standings; no number decides a tie."""
     return tuple(ResultView(place.seat, place.rank, place.vp, None, place.lines) for place in view.standing)

@@ -13,6 +13,12 @@ def scores(view: TableView) -> tuple[int, ...]:
     return tuple(player.score for player in view.players)
 
 
+def forecast(own: TableView, seat: Seat) -> int:
+    """The score with all that the final scoring would add; at the end it has."""
+    player = own.players[seat]
+    return player.score + (own.phase != "over") * sum(line.points for line in player.lines)
+
+
 def results(view: TableView) -> tuple[ResultView, ...]:
     """The final standings."""
     return tuple(

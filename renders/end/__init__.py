@@ -40,8 +40,7 @@ def compose_end(story: StoryView, *, names: Sequence[str], legend: Legend) -> Im
     luck_top = top + _WAY_HEIGHT - (luck_height(len(seats)) + MARGIN if rolled else 0)
     frame = _sheet(top + _WAY_HEIGHT + MARGIN)
     draw_count(frame, story.results, names, letters, legend)
-    origins = story.origins or (0,) * len(seats)
-    draw_course(frame, story.courses, origins, seats, letters, (top, luck_top - MARGIN * rolled))
+    draw_course(frame, story, letters, (top, luck_top - MARGIN * rolled))
     if rolled:
         draw_luck(frame, story.lucks, seats, letters, luck_top)
     return frame.image

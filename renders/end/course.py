@@ -1,9 +1,12 @@
-"""The scores over the rounds: a line per player, with the mark and the final score at its end."""
+"""The scores over the rounds: a line per player, the final score at its end, and a thin one for the forecast."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
 
+from engine.core.views import StoryView
 from renders import theme
 from renders.canvas import Brush, Point
 from renders.end.legend import MARGIN, WIDTH
@@ -21,14 +24,17 @@ _MOST_ROUNDS = 16
 _LEAST_STEP = 26
 """Rounds nearer to each other have no discs, which would hide the other lines."""
 _OVERSAMPLE = 2
+_DASH, _PAUSE = 14, 10
 
 
 class _Scale:
     """From rounds (0 is before the first) and scores to pixels inside the box."""
 
-    def __init__(self, courses: Sequence[Sequence[int]], height: int) -> None:
+    def __init__(
+        self, courses: Sequence[Sequence[int]], forecasts: Sequence[Sequence[int]], height: int
+    ) -> None:
         self.bottom = height - _FOOT
-        scores = [0, *(score for course in courses for score in course)]
+        scores = [0, *(score for course in (*courses, *forecasts) for score in course)]
         self.rounds = max(len(course) for course in courses) - 1
         span = max(scores) - min(scores) or 1
         self.step = next((step for step in _STEPS if span / step <= _MOST_LINES), span)
@@ -41,29 +47,35 @@ class _Scale:
     def y(self, score: float) -> float:
         return self.bottom - (self.bottom - _TOP) * (score - self.low) / (self.high - self.low)
 
-    def points(self, course: Sequence[int]) -> list[Point]:
-        """A course from what there was before the first round."""
-        return [(self.x(i), self.y(score)) for i, score in enumerate(course)]
+    def points(self, course: Sequence[int], first: int = 0) -> list[Point]:
+        """A course from before the first round on, or from after the round `first`."""
+        return [(self.x(i), self.y(score)) for i, score in enumerate(course, start=first)]
 
 
 def draw_course(
     frame: Frame,
-    courses: Sequence[Sequence[int]],
-    origins: Sequence[int],
-    seats: Sequence[int],
+    story: StoryView,
     letters: Sequence[str],
     between: tuple[int, int],
 ) -> None:
-    """The line of each player from where they began; `seats` by rank, the winner's line lies on top."""
+    """The line of each player from where they began, and thin and broken what they would have had if the game had
+    ended there; the winner's lines lie on top.
+    """
     top, bottom = between
     frame.box((MARGIN, top, WIDTH - MARGIN, bottom), theme.RADIUS, theme.CREAM, INK, 3)
-    scale = _Scale([(origin, *course) for origin, course in zip(origins, courses, strict=True)], bottom - top)
+    seats = [result.seat for result in story.results]
+    origins = story.origins or (0,) * len(seats)
+    courses = [(origin, *course) for origin, course in zip(origins, story.courses, strict=True)]
+    scale = _Scale(courses, story.forecasts, bottom - top)
     _draw_grid(frame, scale, top)
     brush = Brush(WIDTH, bottom - top, 1, _OVERSAMPLE)
     for seat in reversed(seats):
-        _draw_line(brush, scale.points((origins[seat], *courses[seat])), MARKS[seat].colour)
+        if story.forecasts:
+            _draw_dashes(brush, scale.points(story.forecasts[seat], first=1), MARKS[seat].colour)
+    for seat in reversed(seats):
+        _draw_line(brush, scale.points(courses[seat]), MARKS[seat].colour)
     frame.put(brush.sprite(), 0, top)
-    _draw_ends(frame, scale, courses, seats, letters, top)
+    _draw_ends(frame, scale, story.courses, seats, letters, top)
 
 
 def _draw_grid(frame: Frame, scale: _Scale, top: int) -> None:
@@ -85,6 +97,27 @@ def _draw_line(brush: Brush, points: Sequence[Point], colour: str) -> None:
     crowded = points[1][0] - points[0][0] < _LEAST_STEP
     for x, y in points[-1:] if crowded else points[1:]:
         brush.disc(x, y, 9, colour, INK, 3)
+
+
+def _draw_dashes(brush: Brush, points: Sequence[Point], colour: str) -> None:
+    """A thin broken line."""
+    for start, end in _dashes(points):
+        brush.stroke((start, end), INK, 7)
+        brush.stroke((start, end), colour, 4)
+
+
+def _dashes(points: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """The dashes along a line, each within one of its straight parts."""
+    for (left, upper), (right, lower) in pairwise(points):
+        length = hypot(right - left, lower - upper)
+        count = max(1, round(length / (_DASH + _PAUSE)))
+        share = _DASH / (_DASH + _PAUSE) / count
+        for i in range(count):
+            begin, end = i / count, i / count + share
+            yield (
+                (left + begin * (right - left), upper + begin * (lower - upper)),
+                (left + end * (right - left), upper + end * (lower - upper)),
+            )
 
 
 def _draw_ends(

@@ -23,7 +23,10 @@ def story(view: TableView, rounds: int = _ROUNDS) -> StoryView:
     finals = {result.seat: result.score for result in results}
     seats = range(len(results))
     return StoryView(
-        results, tuple(_course(finals[seat], seat, rounds) for seat in seats), _LUCKS[: len(seats)]
+        results,
+        tuple(_course(finals[seat], seat, rounds) for seat in seats),
+        _LUCKS[: len(seats)],
+        forecasts=tuple(_forecast(finals[seat], seat, rounds) for seat in seats),
     )
 
 
@@ -31,8 +34,16 @@ _LUCKS = (LuckView(51, 173), LuckView(56, 207), LuckView(0, 0), LuckView(39, 140
 
 
 def _course(final: int, seat: int, rounds: int) -> tuple[int, ...]:
-    early = [final * i // (2 * rounds) - 10 * (seat == 2 and i > 2) for i in range(rounds - 1)]
-    return (*early, final)
+    """Everybody gains a share of their own before the final count, and every few rounds."""
+    share, pace = (50, 80, 40, 60, 70)[seat], 2 + seat % 3
+    early = [final * share * (i // pace * pace) // (100 * rounds) for i in range(1, rounds)]
+    return (*(score - 10 * (seat == 2 and i > 2) for i, score in enumerate(early)), final)
+
+
+def _forecast(final: int, seat: int, rounds: int) -> tuple[int, ...]:
+    """Some have most of it early, some late; in the end it is the score."""
+    bend = (1, 3, 30, 8, 100)[seat]
+    return tuple(final * i * (i + bend) // (rounds * (rounds + bend)) for i in range(1, rounds + 1))
 
 
 def scenes(view: TableView, count: int) -> list[SceneView]:

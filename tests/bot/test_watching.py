@@ -17,7 +17,7 @@ from bot.games import SPECS
 from bot.playground.messages import Message
 from bot.tables import replays
 from engine.core.match import Match, Row
-from engine.core.story import Frame, frames
+from engine.core.story import Frame, frames, story
 from engine.core.views import SceneView
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import private
@@ -252,6 +252,12 @@ async def test_the_end_is_two_pictures_with_ways_to_watch(ended: Seat) -> None:
     )
     assert count.tobytes() == standing.tobytes()
     assert way.size == (count.width, 700)
+    match = Match.start(two.live.game, two.live.setup)
+    lucks = story(match, [Row(row.seat, row.text) for _, row in two.live.counting()]).lucks
+    for name, luck in zip(two.live.names, lucks, strict=True):
+        percent = round(100 * luck.pips / (3.5 * luck.dice)) - 100
+        compared = f"{abs(percent)}% {'more' if percent > 0 else 'less'} than" if percent else "as much as"
+        assert f"{name} rolled {compared} usual: {luck.pips} pips with {luck.dice} dice." in final.text
     assert {"Replay", "Step by step"} <= {*final.labels}
     assert "Step 1 of" in private(await two.people[0].press(final, "Step by step"))
     posts = len(two.posts)

@@ -14,6 +14,7 @@ from engine.core import transcripts
 from engine.core.match import Match, Row, Setup, replay
 from engine.core.questions import Roll
 from engine.core.story import Frame, frames, scenes, story
+from engine.core.views import StoryView
 from engine.stone_age.game import StoneAge
 
 FOLDER = Path(__file__).parent.parent / "transcripts"
@@ -36,6 +37,12 @@ def stored(name: str) -> tuple[Setup, tuple[Row, ...]]:
 def told(name: str) -> tuple[Frame, ...]:
     setup, rows = stored(name)
     return tuple(frames(Match.start(GAMES[setup.game], setup), rows))
+
+
+@cache
+def tale_of(name: str) -> StoryView:
+    setup, rows = stored(name)
+    return story(Match.start(GAMES[setup.game], setup), rows)
 
 
 @pytest.mark.parametrize("name", SOME)
@@ -66,7 +73,7 @@ def test_nobody_hears_what_only_one_may_know(name: str) -> None:
 def test_the_story_ends_with_the_final_count(name: str) -> None:
     setup, rows = stored(name)
     over = replay(GAMES[setup.game], setup, rows)
-    tale = story(GAMES[setup.game].replay, told(name))
+    tale = tale_of(name)
     assert over.over is not None
     assert tuple(course[-1] for course in tale.courses) == over.over.scores
     assert {len(course) for course in tale.courses} == {over.round}
@@ -90,7 +97,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
             dice[seat] += len(rolled)
             pips[seat] += sum(rolled)
         match.follow(row)
-    lucks = story(GAMES[setup.game].replay, told(name)).lucks
+    lucks = tale_of(name).lucks
     assert [(luck.dice, luck.pips) for luck in lucks] == list(zip(dice, pips, strict=True))
     assert [luck.surplus for luck in lucks] == [p - 3.5 * d for d, p in zip(dice, pips, strict=True)]
 
@@ -98,7 +105,7 @@ def test_luck_counts_exactly_the_dice_rolled_for_oneself(name: str) -> None:
 @pytest.mark.parametrize("name", HUNTERS)
 def test_hunters_have_no_dice_and_begin_on_the_track(name: str) -> None:
     setup, _ = stored(name)
-    tale = story(GAMES["hunters_scouts"].replay, told(name))
+    tale = tale_of(name)
     assert not any(luck.dice or luck.pips for luck in tale.lucks)
     assert tale.origins == ((10, 10) if "introductory" in setup.modules else (3, 3))
     assert all(result.lines["start"] == tale.origins[result.seat] for result in tale.results)
@@ -115,7 +122,7 @@ def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> N
                 said[int(str(seat)), str(event.params["source"])] += int(event.params["points"])
             elif event.kind == "too-hungry":
                 lost[int(str(seat))] += 1
-    for result in story(GAMES["hunters_scouts"].replay, told(name)).results:
+    for result in tale_of(name).results:
         if lost[result.seat]:
             continue  # what was lost at the goal had been said before
         places = sum(n for (seat, source), n in said.items() if seat == result.seat and source in PLACES)
@@ -127,22 +134,38 @@ def test_points_of_hunters_count_for_what_was_said_to_bring_them(name: str) -> N
 
 @pytest.mark.parametrize("name", DICE)
 def test_stone_age_begins_at_nothing(name: str) -> None:
-    assert not any(story(GAMES["stone_age"].replay, told(name)).origins)
+    assert not any(tale_of(name).origins)
 
 
 def test_a_score_stands_in_the_round_that_brought_it() -> None:
     """What a round has brought is seen at the first frame of the next."""
     frame_of = {frame.round: frame for frame in reversed(told("four_greedy"))}
-    tale = story(GAMES["stone_age"].replay, told("four_greedy"))
+    tale = tale_of("four_greedy")
     for after, frame in frame_of.items():
         if after > 1:
             before = [course[after - 2] for course in tale.courses]
             assert before == [player.score for player in frame.view.players]
 
 
-def test_no_story_without_a_moment() -> None:
-    with pytest.raises(ValueError, match="frame"):
-        story(GAMES["stone_age"].replay, [])
+@pytest.mark.parametrize("name", DICE)
+def test_a_forecast_is_what_the_owner_was_told_and_becomes_the_score(name: str) -> None:
+    """After each round: the score, and what a player's own things would add then."""
+    setup, rows = stored(name)
+    tale, match, after = tale_of(name), Match.start(GAMES[setup.game], setup), 1
+    for row in rows:
+        match.follow(row)
+        if match.round > after and match.decisions:
+            own = [match.view(seat).players[seat] for seat in range(setup.seats)]
+            expected = [each.score + sum(line.points for line in each.lines) for each in own]
+            assert [forecast[after - 1] for forecast in tale.forecasts] == expected
+            after = match.round
+    assert after > 3
+    assert [each[-1] for each in tale.forecasts] == [each[-1] for each in tale.courses]
+
+
+@pytest.mark.parametrize("name", HUNTERS)
+def test_where_the_end_adds_nothing_there_is_no_forecast(name: str) -> None:
+    assert tale_of(name).forecasts == ()
 
 
 @pytest.mark.parametrize("most", [2, 40, 150, 5000])

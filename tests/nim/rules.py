@@ -98,6 +98,9 @@ class Replay:
     def scores(self, view: View) -> tuple[int, ...]:
         return view.scores
 
+    def forecast(self, own: View, seat: Seat, /) -> int:
+        return own.scores[seat]
+
     def results(self, view: View) -> tuple[ResultView, ...]:
         return view.standing
 

@@ -97,6 +97,16 @@ over =
         }
        *[other] { "**" }{ $winners } gewinnen mit je { $score } Punkten!{ "**" }
     }
+dice-luck = { "**" }Würfelglück{ "**" }
+dice-luck-more = { $name } hat { $percent } % mehr gewürfelt als im Schnitt: { $rolled }.
+dice-luck-less = { $name } hat { $percent } % weniger gewürfelt als im Schnitt: { $rolled }.
+dice-luck-usual = { $name } hat so viel gewürfelt wie im Schnitt: { $rolled }.
+dice-luck-rolled =
+    { $dice ->
+        [one] { $pips } Augen mit einem Würfel
+       *[other] { $pips } Augen mit { $dice } Würfeln
+    }
+dice-luck-none = { $name } hat nie gewürfelt.
 over-seed =
     Die geheime Startzahl war `{ $seed }`.
     Ihr SHA-256 ist die Zeile, die ich vor dem ersten Zug gezeigt habe. /prüfen rechnet das ganze Spiel nach.

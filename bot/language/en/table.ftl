@@ -97,6 +97,16 @@ over =
         }
        *[other] { "**" }{ $winners } win with { $score } points each!{ "**" }
     }
+dice-luck = { "**" }Luck of the dice{ "**" }
+dice-luck-more = { $name } rolled { $percent }% more than usual: { $rolled }.
+dice-luck-less = { $name } rolled { $percent }% less than usual: { $rolled }.
+dice-luck-usual = { $name } rolled as much as usual: { $rolled }.
+dice-luck-rolled =
+    { $dice ->
+        [one] { $pips } pips with one die
+       *[other] { $pips } pips with { $dice } dice
+    }
+dice-luck-none = { $name } rolled no dice.
 over-seed =
     The secret seed was `{ $seed }`.
     Its SHA-256 stands in the lobby since the table opened. /verify recomputes the whole game.

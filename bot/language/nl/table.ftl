@@ -96,6 +96,16 @@ over =
         }
        *[other] { "**" }{ $winners } winnen met elk { $score } punten!{ "**" }
     }
+dice-luck = { "**" }Geluk met de dobbelstenen{ "**" }
+dice-luck-more = { $name } gooide { $percent }% meer dan gemiddeld: { $rolled }.
+dice-luck-less = { $name } gooide { $percent }% minder dan gemiddeld: { $rolled }.
+dice-luck-usual = { $name } gooide precies gemiddeld: { $rolled }.
+dice-luck-rolled =
+    { $dice ->
+        [one] { $pips } ogen met één dobbelsteen
+       *[other] { $pips } ogen met { $dice } dobbelstenen
+    }
+dice-luck-none = { $name } heeft niet gedobbeld.
 over-seed =
     Het geheime startgetal was `{ $seed }`.
     De SHA-256 ervan is de regel die ik vóór de eerste zet heb geplaatst. /controleren rekent het hele spel na.
