@@ -127,7 +127,7 @@ def _told(game: str) -> Iterator[str]:
     entries = SPECS[game].rulebook.entries
     known = [*(f"prompt-{each}" for each in prompts), *(f"module-{each}" for each in rules.modules)]
     yield from (f"the rulebook: no {entry}" for entry in known if entry not in entries)
-    yield from _pictures(Match.start(rules, setup), told, NAMES[: setup.seats])
+    yield from _pictures(Match.start(rules, setup), rows, told, NAMES[: setup.seats])
 
 
 def _say_decision(match: Match, decision: Decision) -> None:
@@ -159,7 +159,9 @@ def _say_frames(game: str, told: Sequence[Frame], names: Sequence[str]) -> None:
             spec.phrases.event(said, event, names)
 
 
-def _pictures(match: Match, told: Sequence[Frame], names: Sequence[str]) -> Iterator[str]:
+def _pictures(
+    match: Match, rows: Sequence[Row], told: Sequence[Frame], names: Sequence[str]
+) -> Iterator[str]:
     """What is drawn, but no picture."""
     painter = SPECS[match.game.id].painter
     first, last = told[0].view, told[-1].view
@@ -168,7 +170,7 @@ def _pictures(match: Match, told: Sequence[Frame], names: Sequence[str]) -> Iter
         "draw_own": painter.draw_own(match.view(0), names=names),
         "draw_close": painter.draw_close(match.view(0), names=names, places=()),
         "draw_standing": painter.draw_standing(last, names=names),
-        "draw_end": painter.draw_end(story(match.game.replay, told), names=names),
+        "draw_end": painter.draw_end(story(match.copy(), rows), names=names),
         "draw_replay": painter.draw_replay(scenes(told, 3), names=names),
     }
     for name, picture in drawn.items():
