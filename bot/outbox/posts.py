@@ -247,10 +247,9 @@ class Deliveries:
         texts = await self.texts_of(table)
         drawing = self._drawing(post, self.replays.end(table))
         await asyncio.wait({drawing}, timeout=self.sender.patience)
+        alt, follows = screens.alt_text(table, texts), texts.say("picture-follows")
         screen = screens.finale(table, texts, self.replays.lucks(table))
-        return OutgoingMessage(
-            table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
-        )
+        return OutgoingMessage(table, post, screen, alt, follows, drawing)
 
     def _drawing(self, post: PostRecord, draw: Coroutine[Any, Any, bytes]) -> asyncio.Future[bytes]:
         """The late picture of this post, else one that begins to be drawn."""
