@@ -34,6 +34,7 @@ from bot.storage.disk_errors import StoreError
 from bot.storage.store import Store
 from bot.tables.lobby import Entropy
 from bot.value_overrides import apply
+from bot.work.drawing import Drawing
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -81,12 +82,18 @@ async def _in_playground(config: Config) -> None:
             await run(config, PLAYGROUND_TOKEN, Clock())
 
 
-async def run(config: Config, token: str, clock: Clock, entropy: Entropy = secrets.token_bytes) -> None:
-    """Run the bot until it is told to stop, then let the running move finish."""
+async def run(
+    config: Config,
+    token: str,
+    clock: Clock,
+    entropy: Entropy = secrets.token_bytes,
+    drawing: Drawing | None = None,
+) -> None:
+    """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
     share_heaps()
     store = await Store.open(config.database, clock)
     try:
-        bot = Bot(config, store, clock=clock, entropy=entropy)
+        bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -41,8 +41,9 @@ from bot.tables.rule_changes import RuleChanges
 from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Tables
 from bot.value_overrides import read
+from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
-from bot.work.worker import Worker
+from bot.work.worker import DRAWING, LONG_WORK, Worker
 from engine.core.errors import RuleError, Unreadable
 from renders.emoji import emoji
 
@@ -58,7 +59,10 @@ def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
 
 
 class Bot(discord.AutoShardedClient):
-    """One bot on one database. It asks for the guilds intent only and needs no privileged one."""
+    """One bot on one database. It asks for the guilds intent only and needs no privileged one.
+
+    Without `drawing` it draws in a process of its own.
+    """
 
     def __init__(
         self,
@@ -67,6 +71,7 @@ class Bot(discord.AutoShardedClient):
         *,
         clock: Clock | None = None,
         entropy: Entropy = secrets.token_bytes,
+        drawing: Drawing | None = None,
     ) -> None:
         self.metrics = Metrics()
         super().__init__(
@@ -90,8 +95,11 @@ class Bot(discord.AutoShardedClient):
             moved=self.metrics.moves.inc,
         )
         self.practice = Practice(store, entropy)
-        self.pictures = PictureQueue(timed=self.metrics.rendered.observe)
-        self.work = LongWork(Worker(read(config.house_rules) if config.house_rules else None))
+        overrides = read(config.house_rules) if config.house_rules else None
+        self.pictures = PictureQueue(
+            drawing or DrawingProcess(Worker(DRAWING, overrides)), timed=self.metrics.rendered.observe
+        )
+        self.work = LongWork(Worker(LONG_WORK, overrides))
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
         self.languages = Languages(store, Texts.for_locale(config.language))
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
@@ -241,6 +249,7 @@ class Bot(discord.AutoShardedClient):
             await asyncio.gather(self.looking_back, return_exceptions=True)
         await self.outbox.close()
         await self.work.close()
+        await self.pictures.close()
         await super().close()
 
     @property

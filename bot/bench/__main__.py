@@ -8,9 +8,9 @@ import json
 import sys
 from pathlib import Path
 
-from bot.bench import database, dice, long_work, moves, soak, start, tables, together
+from bot.bench import database, dice, drawing, long_work, moves, soak, start, tables, together
 
-WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak", "long-work")
+WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak", "long-work", "drawing")
 
 
 def main() -> int:
@@ -24,6 +24,8 @@ def main() -> int:
         case "together":
             drawn = "nothing" if given.without_pictures else "pictures"
             report = asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
+        case "drawing":
+            report = asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause))
         case "database":
             report = database.build(_file(given), given.running, given.finished)
         case "start":
@@ -61,7 +63,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rolls", type=int, default=1_000_000, help="dice: how many")
     parser.add_argument(
-        "--pause", type=float, default=5, help="together: seconds between two moves of a table"
+        "--pause", type=float, default=5, help="together, drawing: seconds between two moves of a table"
     )
     parser.add_argument("--without-pictures", action="store_true", help="together: a dot for every picture")
     return parser.parse_args()

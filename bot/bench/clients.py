@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 
+from bot.messages.custom_ids import Control
 from bot.playground import Playground
 from bot.playground.interactions import Interaction, Kind, announced
 from bot.playground.messages import Message
@@ -112,11 +113,17 @@ async def changed(place: Channel, since: tuple[str, int], patience: float) -> bo
 
 
 def board(place: Channel) -> Message | None:
-    """The newest message of a thread that has controls."""
+    """The current message of a table, or its result: the newest one for all with a button for one's own things."""
     for message in reversed(place.messages.values()):
-        if message.owner_id is None and message.components:
+        if message.owner_id is None and any(action(part) == "mine" for part in message.parts):
             return message
     return None
+
+
+def action(part: Json) -> str:
+    """What a control does; nothing for what is none."""
+    control = Control.read(part.get("custom_id") or "")
+    return control.action if control else ""
 
 
 def version(place: Channel) -> tuple[str, int]:

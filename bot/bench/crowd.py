@@ -7,7 +7,7 @@ import random
 import time
 from dataclasses import dataclass, field
 
-from bot.bench.clients import Clients, board, changed, version
+from bot.bench.clients import Clients, action, board, changed, version
 from bot.messages.custom_ids import Control, Press
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.messages import Message
@@ -19,7 +19,7 @@ from engine.core.match import Setup
 Answer = tuple[int, int, int]
 """Table, seat, and the number of the move."""
 
-ANSWERS = ("press", "narrow", "form")
+ANSWERS = ("press", "narrow", "form", "draft")
 BOARD_PATIENCE = 15.0
 MISCHIEF = 0.1
 """How often another person presses, or the same person twice."""
@@ -82,9 +82,10 @@ class Circle:
         place = self.place
         if place is None:
             raise AssertionError("the table is not open")
+        await self._think()  # not all tables at the first moment
         while time.perf_counter() < self.until:
             screen, before = board(place), version(place)
-            if screen is None or not any(_turn(part) or _action(part) == "move" for part in screen.parts):
+            if screen is None or not any(_turn(part) or action(part) == "move" for part in screen.parts):
                 self.notes.games_over += 1
                 return
             began = time.perf_counter()
@@ -94,7 +95,10 @@ class Circle:
                 else:
                     self.notes.stuck += 1
             self._tidy(place)
-            await asyncio.sleep(self.dice.uniform(0, 2 * self.pause))
+            await self._think()
+
+    async def _think(self) -> None:
+        await asyncio.sleep(self.dice.uniform(0, 2 * self.pause))
 
     async def _act(self, screen: Message) -> bool:
         """Do something at this screen; True when a move was confirmed."""
@@ -118,7 +122,7 @@ class Circle:
 
     async def _privately(self, screen: Message) -> bool:
         """Several are asked at once: one of them opens their own decision and answers it."""
-        button = next(part for part in screen.parts if _action(part) == "move")
+        button = next(part for part in screen.parts if action(part) == "move")
         person = self.dice.choice(self.people).id
         shown = self.clients.reply(await self.clients.use(person, screen, button))
         if shown is None or not (parts := [part for part in shown.parts if _turn(part)]):
@@ -134,15 +138,15 @@ class Circle:
             interaction = await self._fill(person, interaction)
             return self._confirmed(interaction, part, None, screen)
         reply = self.clients.reply(interaction)
-        if _action(part) == "narrow" and reply is not None and reply.owner_id == person:
+        if action(part) in ("narrow", "draft") and reply is not None and reply.owner_id == person:
             following = [each for each in reply.parts if _said_by(_turn(each), turn)]
             if following and "Done" not in reply.content:
                 return await self._use(person, reply, self.dice.choice(following))
         said = (
             values[0]
-            if values and _action(part) == "press"
+            if values and action(part) == "press"
             else turn.line
-            if _action(part) == "press"
+            if action(part) == "press"
             else None
         )
         return self._confirmed(interaction, part, said, screen)
@@ -176,11 +180,6 @@ class Circle:
             for file in old.attachments:
                 channel_id, attachment_id = file["url"].split("/")[-3:-1]
                 self.clients.ground.files.pop((channel_id, attachment_id), None)
-
-
-def _action(part: Json) -> str:
-    control = Control.read(part.get("custom_id") or "")
-    return control.action if control else ""
 
 
 def _turn(part: Json) -> Press | None:

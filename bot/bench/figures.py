@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import resource
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 Report = dict[str, object]
 
-_STATM = Path("/proc/self/statm")
+_PROC = Path("/proc")
 
 
 def spread(seconds: Sequence[float]) -> dict[str, float]:
@@ -30,12 +32,29 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
     )
 
 
-def resident() -> float:
-    """Megabytes of this process that are in memory now; where that is not told, the most there ever were."""
-    if _STATM.exists():
-        return round(int(_STATM.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
+def resident(pid: int | None = -1) -> float:
+    """Megabytes of a process that are in memory now, by default of this one; 0 where there is none.
+
+    Where that is not told, the most that this one ever had.
+    """
+    if pid is None:
+        return 0.0
+    told = _PROC / ("self" if pid < 0 else str(pid)) / "statm"
+    if told.exists():
+        return round(int(told.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
+    if pid > 0:
+        return 0.0
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(most / (1e6 if sys.platform == "darwin" else 1e3), 1)
+
+
+def cpu_of(pid: int | None) -> float:
+    """Seconds that another process has computed; 0 where there is none, or where that is not told."""
+    told = _PROC / str(pid) / "stat"
+    if not told.exists():
+        return 0.0
+    user, system = told.read_text().rpartition(") ")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def slope(samples: Sequence[float], seconds: float) -> float:
@@ -69,3 +88,22 @@ def timed(into: list[float]) -> Iterator[None]:
     began = time.perf_counter()
     yield
     into.append(time.perf_counter() - began)
+
+
+@asynccontextmanager
+async def watched(late: list[float], glance: float) -> AsyncIterator[None]:
+    """How much later than asked for the event loop comes back, again and again; all in seconds."""
+
+    async def watch() -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(glance)
+            late.append(max(0.0, time.perf_counter() - begun - glance))
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching

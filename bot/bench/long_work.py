@@ -6,19 +6,17 @@ import asyncio
 import pickle
 import random
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import Any
 
-from bot.bench.figures import Report, resident, spread
+from bot.bench.figures import Report, resident, spread, watched
 from bot.bench.games import setups
 from bot.games import SPECS
 from bot.storage.records import LogRecord, TableRecord
 from bot.tables import replays
 from bot.tables.log_tail import tail
 from bot.work.long_work import LongWork
-from bot.work.worker import Function, Worker
+from bot.work.worker import LONG_WORK, Function, Worker
 from engine import GAMES
 from engine.core import chance
 from engine.core.match import Match, Setup
@@ -40,7 +38,7 @@ async def measure() -> Report:
     """Films and logs of the longest games, in a thread and then in the process beside the bot."""
     played = [_longest(setup, random.Random(6)) for setup in _kinds()]
     found: Report = {"rows": {record.setup: len(rows) for record, rows in played}}
-    for name, worker in (("thread", Thread()), ("process", Worker())):
+    for name, worker in (("thread", Thread(LONG_WORK)), ("process", Worker(LONG_WORK))):
         found[name] = await _measured(LongWork(worker), played)
     return found
 
@@ -56,7 +54,7 @@ Played = tuple[TableRecord, list[LogRecord]]
 async def _measured(work: LongWork, played: list[Played]) -> Report:
     before, late = resident(), list[float]()
     logs, again, films = list[float](), list[float](), list[float]()
-    async with _watched(late):
+    async with watched(late, GLANCE):
         await asyncio.gather(
             *(
                 _show(work, member, each, films, logs, again)
@@ -96,25 +94,6 @@ async def _show(
     draw = SPECS[Setup.read(record.setup).game].painter.draw_replay
     await work.do(member, ("film", record.setup, until), replays.film, draw, record.setup, told, names, 0)
     films.append(perf_counter() - begun)
-
-
-@asynccontextmanager
-async def _watched(late: list[float]) -> AsyncIterator[None]:
-    """How much later than asked for the event loop comes back, again and again."""
-
-    async def watch() -> None:
-        while True:
-            begun = perf_counter()
-            await asyncio.sleep(GLANCE)
-            late.append(max(0.0, perf_counter() - begun - GLANCE))
-
-    watching = asyncio.create_task(watch())
-    try:
-        yield
-    finally:
-        watching.cancel()
-        with suppress(asyncio.CancelledError):
-            await watching
 
 
 def _longest(setup: Setup, dice: random.Random) -> Played:

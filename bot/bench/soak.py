@@ -9,13 +9,12 @@ import time
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from bot.bench.clients import Clients
 from bot.bench.crowd import Notes
 from bot.bench.database import build
 from bot.bench.figures import Report
-from bot.bench.together import SETTINGS, figures, play_on, seated, served_bot, tell
+from bot.bench.together import SETTINGS, ended, play_on, seated, served_bot, tell
 from bot.playground import Person, Playground
 from bot.playground.world import Channel
 
@@ -38,16 +37,15 @@ async def measure(minutes: float, tables: int) -> Report:
         async with Playground(settings=SETTINGS) as ground:
             hall = ground.world.add_channel("hall")
             _bring(database, int(ground.world.guild.id), int(hall.id))
-            async with served_bot(ground, database, "pictures") as process:
+            async with served_bot(ground, database) as process:
                 clients, notes, visits = Clients(ground), Notes(), list[str]()
                 looking = asyncio.create_task(clients.look())
                 circles = await seated(clients, notes, PLAYING)
-                tell(process, "begin")
+                tell(process, "pictures")
                 visiting = asyncio.create_task(_visit(ground, hall, tables, minutes * 60, visits))
                 await play_on(circles, minutes * 60, PAUSE)
                 await visiting
-                tell(process, "end")
-                inside: dict[str, Any] = await figures(process)
+                inside = await ended(process)
                 looking.cancel()
     moves = {
         "moves": len(notes.confirmed),

@@ -36,15 +36,14 @@ async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Repo
     """
     with TemporaryDirectory(prefix="bench-") as folder:
         database = Path(folder) / "games.sqlite"
-        async with Playground(settings=SETTINGS) as ground, served_bot(ground, database, drawn) as process:
+        async with Playground(settings=SETTINGS) as ground, served_bot(ground, database) as process:
             clients, notes = Clients(ground), Notes()
             looking = asyncio.create_task(clients.look())
             circles = await seated(clients, notes, tables)
             clients.acknowledged.clear()
-            tell(process, "begin")
+            tell(process, drawn)
             await play_on(circles, seconds, pause)
-            tell(process, "end")
-            inside = await figures(process)
+            inside = await ended(process)
             looking.cancel()
             outside = _seen(clients, notes, ground.problems)
         stored = await _stored(database)
@@ -52,11 +51,10 @@ async def measure(tables: int, seconds: float, pause: float, drawn: str) -> Repo
 
 
 @asynccontextmanager
-async def served_bot(
-    ground: Playground, database: Path, drawn: str
-) -> AsyncIterator[asyncio.subprocess.Process]:
+async def served_bot(ground: Playground, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot as a process on this database, online; it ends with the block."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.bench.served", ground.base_url, str(database), drawn),
+        *(sys.executable, "-m", "bot.bench.served", ground.base_url, str(database)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -64,6 +62,7 @@ async def served_bot(
         raise AssertionError("the bot did not come online")
     try:
         yield process
+        tell(process, "stop")
         await asyncio.wait_for(process.wait(), 60)
     finally:
         if process.returncode is None:
@@ -76,7 +75,9 @@ def tell(process: asyncio.subprocess.Process, line: str) -> None:
         process.stdin.write(f"{line}\n".encode())
 
 
-async def figures(process: asyncio.subprocess.Process) -> dict[str, Any]:
+async def ended(process: asyncio.subprocess.Process) -> dict[str, Any]:
+    """The figures of the measurement, which ends."""
+    tell(process, "end")
     if process.stdout is None:
         raise AssertionError("the bot has no output")
     return json.loads(await asyncio.wait_for(process.stdout.readline(), 300))

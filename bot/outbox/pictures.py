@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from bot.games import SPECS, TablePainter
+from bot.work.drawing import Drawing, Paint
 
 StillWanted = Callable[[], bool]
 """Whether a caller still wants the picture."""
@@ -29,21 +30,22 @@ class Superseded(Exception):
 
 
 class PictureQueue:
-    """Draws one picture at a time per free core; who asks for one that is under way shares it.
+    """Draws one picture after the other; who asks for one that is under way shares it.
 
     `painters` are those of the registry without any other; `timed` hears the seconds that each picture took.
     """
 
     def __init__(
         self,
+        drawing: Drawing,
         painters: Mapping[str, TablePainter] | None = None,
-        at_once: int = 2,
         *,
         timed: Callable[[float], None],
     ) -> None:
+        self.drawing = drawing
         self._painters = painters or {game: spec.painter for game, spec in SPECS.items()}
         self._timed = timed
-        self._slots = asyncio.Semaphore(at_once)
+        self._free = asyncio.Lock()
         self._orders: list[_Order] = []
 
     async def board(
@@ -71,7 +73,7 @@ class PictureQueue:
         return await self.share(("standing", game, view, tuple(names)), paint)
 
     async def share(
-        self, asked: tuple[object, ...], paint: Callable[[], bytes], wanted: StillWanted = lambda: True
+        self, asked: tuple[object, ...], paint: Paint, wanted: StillWanted = lambda: True
     ) -> bytes:
         """The same picture is drawn once; cancelling one caller does not cancel the others."""
         order = next((each for each in self._orders if each.asked == asked), None)
@@ -88,11 +90,18 @@ class PictureQueue:
         if not picture.cancelled():
             picture.exception()  # who still waits gets it; no one may wait for a superseded picture
 
-    async def _draw(self, paint: Callable[[], bytes], waiting: Sequence[StillWanted]) -> bytes:
-        async with self._slots:
+    async def _draw(self, paint: Paint, waiting: Sequence[StillWanted]) -> bytes:
+        async with self._free:
             if not any(wanted() for wanted in waiting):
                 raise Superseded
             begun = time.perf_counter()
-            picture = await asyncio.to_thread(paint)
+            picture = await self.drawing.draw(paint)
             self._timed(time.perf_counter() - begun)
             return picture
+
+    async def close(self) -> None:
+        """Stop; those who wait get a cancellation."""
+        for order in tuple(self._orders):
+            order.picture.cancel()
+        await asyncio.gather(*(order.picture for order in self._orders), return_exceptions=True)
+        await self.drawing.close()

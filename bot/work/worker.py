@@ -1,4 +1,4 @@
-"""A process beside the bot for what takes long: pure functions of plain values, so that they block no answer.
+"""A process beside the bot for what computes much: pure functions of plain values, so that they block no answer.
 
 Threads would not do: they share the interpreter with the event loop. The process is started when it is first needed
 and ends when the bot does, however that dies, because its input ends then.
@@ -14,29 +14,51 @@ import signal
 import struct
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 from bot.allocator import share_heaps
 
-IDLE_SECONDS = 600
-"""After so long without work the process ends, and what it held in memory is free."""
-LONGEST_SECONDS = 120
-"""Whatever takes longer is given up."""
-POLITENESS = 10
-"""Where cores are short the bot goes first."""
 _LENGTH = struct.Struct("<Q")
 
 Function = Callable[..., Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a process is for: the name that it has among the processes of the system, and how it is treated.
+
+    What takes longer than `longest` seconds is given up. After `idle` seconds without work the process ends, and what
+    it held in memory is free. The higher its `politeness`, the more does the bot go first where cores are short.
+    """
+
+    name: str
+    longest: float
+    idle: float
+    politeness: int
+
+
+LONG_WORK = Job("long-work", longest=120, idle=600, politeness=10)
+DRAWING = Job("drawing", longest=20, idle=3600, politeness=5)
+
+
 class WorkerError(Exception):
-    """The work failed, took too long, or its process died; the next try works with a new one."""
+    """The work failed, or there is no process to do it."""
+
+
+class WorkerLost(WorkerError):
+    """It took too long, or its process died; the next try works with a new one."""
+
+
+class WorkerUnavailable(WorkerError):
+    """No process can be started here."""
 
 
 class Worker:
     """One process that does one thing at a time. `overrides` is the file of the operator's values, by name and text."""
 
-    def __init__(self, overrides: tuple[str, str] | None = None) -> None:
+    def __init__(self, job: Job, overrides: tuple[str, str] | None = None) -> None:
+        self.job = job
         self._overrides = overrides
         self._process: asyncio.subprocess.Process | None = None
         self._retiring: asyncio.TimerHandle | None = None
@@ -47,30 +69,33 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     async def run(self, function: Function, *args: Any) -> bytes:
-        """What a function of a module returns for these values, pickled; raises what it raises, or `WorkerError`.
+        """What a function of a module returns for these values, pickled; raises what it raises, or a `WorkerError`.
 
         If no one waits any more, the process is stopped.
         """
+        question = pickle.dumps((function, args))
         if self._retiring is not None:
             self._retiring.cancel()
         try:
-            async with asyncio.timeout(LONGEST_SECONDS):
-                answer = await self._asked(pickle.dumps((function, args)))
+            async with asyncio.timeout(self.job.longest):
+                answer = await self._asked(question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as problem:
             await self.stop()
-            raise WorkerError(
-                f"{function.__qualname__}: the worker process is lost: {problem!r}"
-            ) from problem
+            raise WorkerLost(f"the process for {self.job.name} is lost: {problem!r}") from problem
         except BaseException:
             await self.stop()
             raise
-        self._retiring = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._retire)
+        self._retiring = asyncio.get_running_loop().call_later(self.job.idle, self._retire)
         if answer[:1] == b"!":
             raise pickle.loads(answer[1:])
+        if answer[:1] == b"?":
+            raise WorkerError(answer[1:].decode())
         return answer[1:]
 
     async def _asked(self, question: bytes) -> bytes:
-        process = await self._started()
+        process = self._process
+        if process is None or process.returncode is not None:
+            process = self._process = await self._started()
         if process.stdin is None or process.stdout is None:
             raise AssertionError("the worker process has no pipes")
         process.stdin.write(_LENGTH.pack(len(question)) + question)
@@ -79,16 +104,18 @@ class Worker:
         return await process.stdout.readexactly(length)
 
     async def _started(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.work.worker"),
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot.work.worker", self.job.name, str(self.job.politeness)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
-            if self._process.stdin is not None:
-                first = pickle.dumps(self._overrides)
-                self._process.stdin.write(_LENGTH.pack(len(first)) + first)
-        return self._process
+        except OSError as problem:
+            raise WorkerUnavailable(f"no process for {self.job.name}: {problem}") from problem
+        if process.stdin is not None:
+            first = pickle.dumps(self._overrides)
+            process.stdin.write(_LENGTH.pack(len(first)) + first)
+        return process
 
     def _retire(self) -> None:
         if self._process is not None and self._process.stdin is not None:
@@ -106,11 +133,11 @@ class Worker:
             await process.wait()
 
 
-def main() -> None:
+def main(politeness: int) -> None:
     """The process: one question after the other, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(politeness)
     share_heaps()
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints must not get between the answers
@@ -140,7 +167,7 @@ def _apply_overrides(first: bytes) -> None:
 
 
 def _answer(question: bytes) -> bytes:
-    """What the function returns, or `!` and what it raises; a failure of ours as its text, which can be sent."""
+    """`=` and what the function returns, `!` and the mistake of a person, or `?` and the text of a failure of ours."""
     from engine.core.errors import RuleError
 
     try:
@@ -151,8 +178,8 @@ def _answer(question: bytes) -> bytes:
     except Exception:  # noqa: BLE001 - the bot logs it and apologises
         import traceback
 
-        return b"!" + pickle.dumps(WorkerError(traceback.format_exc()))
+        return b"?" + traceback.format_exc().encode()
 
 
 if __name__ == "__main__":
-    main()
+    main(politeness=int(sys.argv[2]))

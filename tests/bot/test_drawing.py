@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import renders.stone_age
+from bot.work.drawing import DrawingThread
 from tests.bot.conftest import Seat, errors
 from tests.bot.support.answers import (
     a_move,
@@ -29,6 +30,7 @@ class HeldPainter:
     def __init__(self, table: PlayedTable) -> None:
         self.free = threading.Event()
         self.broken = False
+        table.bot.pictures.drawing = DrawingThread()  # this painter is not pickled
         table.bot.pictures._painters = {"stone_age": self}
 
     def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:

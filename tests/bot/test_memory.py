@@ -18,6 +18,7 @@ from bot.playground import Playground
 from bot.storage.people import PersonRecord
 from bot.storage.records import Change
 from bot.tables.people_cache import PeopleCache
+from bot.work.drawing import DrawingThread
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable
 
@@ -47,6 +48,7 @@ class SlowPainter:
 
     def __init__(self, table: PlayedTable) -> None:
         self.free = threading.Event()
+        table.bot.pictures.drawing = DrawingThread()  # this painter is not pickled
         table.bot.pictures._painters = {"stone_age": self}
 
     def draw(self, view: Any, *, names: Sequence[str], since: Any = None) -> bytes:

@@ -34,6 +34,7 @@ from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Draw
 from tests.bot.support.answers import a_move
+from tests.bot.support.inline_worker import InlineDrawing
 from tests.bot.support.table import FixedClock, PlayedTable, seeded, without_pauses
 from tests.engine.playing import change_secrets, state_of
 
@@ -253,7 +254,8 @@ async def test_token_and_seeds_stand_in_no_log_and_no_message(
     caplog.set_level(logging.DEBUG)
     token = "MTIzNDU2.very-secret.token-of-the-bot"
     store = await Store.open(database)
-    bot = Bot(Config.read({"DATABASE": str(database)}), store, clock=FixedClock(), entropy=seeded(1))
+    config = Config.read({"DATABASE": str(database)})
+    bot = Bot(config, store, clock=FixedClock(), entropy=seeded(1), drawing=InlineDrawing())
     without_pauses(bot)
     async with bot:
         online = asyncio.create_task(bot.start(token))

@@ -15,6 +15,7 @@ from bot.client import Bot
 from bot.config import Config
 from bot.storage.store import Store
 from engine.core.players import greedy
+from tests.bot.support.inline_worker import InlineDrawing
 
 pytest.importorskip("simcord", reason="SimCord is not installed: pip install '.[test]'")
 pytestmark = pytest.mark.simcord(shard_count=1)
@@ -67,7 +68,7 @@ class Evening:
 
 def without_waiting(store: Store) -> Bot:
     """SimCord goes on when nobody waits any more, and the scheduler and the outbox always wait for news."""
-    bot = Bot(Config.read({}), store)
+    bot = Bot(Config.read({}), store, drawing=InlineDrawing())
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.posts.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.outbox.pictures import PictureQueue, Superseded
+from bot.work.drawing import DrawingThread
 
 
 class Slow:
@@ -34,7 +35,7 @@ class Slow:
 
 async def test_only_what_is_still_wanted_is_drawn() -> None:
     slow, newest = Slow(), 0
-    pictures = PictureQueue({"game": slow}, at_once=1, timed=list[float]().append)
+    pictures = PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append)
 
     def wanted(number: int) -> Callable[[], bool]:
         return lambda: number in (0, newest)
@@ -52,10 +53,12 @@ async def test_who_asks_without_conditions_gets_the_picture() -> None:
     slow = Slow()
     slow.go.set()
     assert (
-        await PictureQueue({"game": slow}, timed=list[float]().append).board("game", "view", (), None)
+        await PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append).board(
+            "game", "view", (), None
+        )
         == b"picture"
     )
     with pytest.raises(Superseded):
-        await PictureQueue({"game": slow}, timed=list[float]().append).board(
+        await PictureQueue(DrawingThread(), {"game": slow}, timed=list[float]().append).board(
             "game", "view", (), None, lambda: False
         )

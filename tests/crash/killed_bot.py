@@ -19,6 +19,7 @@ from bot.__main__ import run
 from bot.config import Config
 from bot.playground import point_at
 from bot.storage.crashpoints import FUSE
+from bot.work.drawing import DrawingThread
 from tests.process.bot_process import ONLINE
 from tests.process.clock import ClockOfFile
 
@@ -41,7 +42,7 @@ def _run(url: str, database: Path, clock: Path, seed: int, target: str, online: 
     FUSE.set(target)
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": str(database)})
     with contextlib.redirect_stdout(Announcement(online)):
-        asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed)))
+        asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
 
 
 class Announcement(io.StringIO):

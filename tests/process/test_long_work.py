@@ -1,4 +1,4 @@
-"""What takes long is done in a process of its own: it may hang or die, and everybody else plays on."""
+"""What takes long, and pictures, are made in processes of their own: they may hang or die, and everybody plays on."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.playground import Playground
 from bot.playground.interactions import Callback
 from bot.playground.messages import Message
 from bot.tables.limits import MOST_WAITING_EACH
+from bot.work.worker import DRAWING, LONG_WORK, Job
 from tests.bot.support.answers import private
 from tests.process.bot_process import BotProcess
 from tests.process.play import started
@@ -21,10 +22,15 @@ from tests.process.play import started
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
 
 
-def workers(process: BotProcess) -> list[int]:
-    """The living children of the bot."""
+def workers(process: BotProcess, job: Job = LONG_WORK) -> list[int]:
+    """The living children of the bot for this job."""
     found = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
-    return [int(pid) for pid in found if is_alive(int(pid))]
+    return [int(pid) for pid in found if is_alive(int(pid)) and job.name in words_of(int(pid))]
+
+
+def words_of(pid: int) -> list[str]:
+    """The command line of a process."""
+    return Path(f"/proc/{pid}/cmdline").read_text().split("\0")
 
 
 def is_alive(pid: int) -> bool:
@@ -90,6 +96,33 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
     assert len(process.errors) == 1
     (second,) = workers(process)
     assert second != worker
+    await process.kill()
+    async with asyncio.timeout(20):
+        while is_alive(second):  # noqa: ASYNC110 - a process of nobody here
+            await asyncio.sleep(0.02)
+
+
+async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_bot(
+    process: BotProcess, playground: Playground
+) -> None:
+    """It is killed in the middle of a picture: a second one draws it, and the message has it."""
+    await process.start()
+    anna, ben = await started(process, playground, 2)
+    (first,) = workers(process, DRAWING)
+    os.kill(first, signal.SIGSTOP)
+    mover = anna if f"<@{anna.id}>" in board(playground).text else ben
+    shown = board(playground).attachments
+    moving = asyncio.create_task(
+        mover.command(board(playground).channel_id, "place", where="forest", people=2)
+    )
+    await asyncio.sleep(1)  # the picture reaches the process before this; one that died before is replaced
+    os.kill(first, signal.SIGKILL)
+    await moving
+    await playground.wait_until(lambda: board(playground).attachments not in ([], shown), timeout=30)
+    assert any("its picture is drawn again" in line for line in process.lines)
+    assert process.errors == []
+    (second,) = workers(process, DRAWING)
+    assert second != first
     await process.kill()
     async with asyncio.timeout(20):
         while is_alive(second):  # noqa: ASYNC110 - a process of nobody here

@@ -1,4 +1,4 @@
-"""Long work inside the process of a test, where it can be watched and broken; `tests/process` runs the real worker."""
+"""Long work and drawing inside the process of a test, where they can be watched; `tests/process` has real processes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import asyncio
 import pickle
 from typing import Any
 
-from bot.work.worker import Function, Worker
+from bot.work.drawing import DrawingThread, Paint
+from bot.work.worker import LONG_WORK, Function, Worker
 
 
 class InlineWorker(Worker):
     """Does in a thread what the process beside the bot does, with the same pickling; `done` says what it was."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(LONG_WORK)
         self.done: list[str] = []
 
     async def run(self, function: Function, *args: Any) -> bytes:
@@ -23,3 +24,10 @@ class InlineWorker(Worker):
 
         self.done.append(function.__name__)
         return await asyncio.to_thread(work)
+
+
+class InlineDrawing(DrawingThread):
+    """Draws in a thread what the process beside the bot draws, from the same values."""
+
+    async def draw(self, paint: Paint) -> bytes:
+        return await super().draw(pickle.loads(pickle.dumps(paint)))

@@ -30,7 +30,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
-from tests.bot.support.inline_worker import InlineWorker
+from tests.bot.support.inline_worker import InlineDrawing, InlineWorker
 
 NOW = 1_750_000_000
 TITLE = "Winter"
@@ -65,7 +65,11 @@ async def running_bot(
     store = await Store.open(database)
     try:
         bot = Bot(
-            Config.read({"DATABASE": str(database)}), store, clock=clock or FixedClock(), entropy=chance
+            Config.read({"DATABASE": str(database)}),
+            store,
+            clock=clock or FixedClock(),
+            entropy=chance,
+            drawing=InlineDrawing(),
         )
         bot.work.worker = InlineWorker()
         bot.emoji.draw = draw or bot.emoji.draw

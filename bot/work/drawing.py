@@ -1,0 +1,69 @@
+"""Where pictures are drawn: in a process beside the bot, which keeps parts of pictures, or in a thread of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from collections.abc import Callable
+from typing import Protocol
+
+from bot.work.worker import Worker, WorkerLost, WorkerUnavailable
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[[], bytes]
+"""A function of a module with its plain values, such as a `partial`."""
+
+
+class Drawing(Protocol):
+    """Draws one picture at a time."""
+
+    async def draw(self, paint: Paint) -> bytes:
+        """What `paint` returns; raises what it raises, or a `WorkerError`."""
+        ...
+
+    async def close(self) -> None:
+        """Stop."""
+        ...
+
+
+class DrawingThread:
+    """A thread, which shares the interpreter with all that answers people."""
+
+    async def draw(self, paint: Paint) -> bytes:
+        return await asyncio.to_thread(paint)
+
+    async def close(self) -> None:
+        """Nothing is left behind."""
+
+
+class DrawingProcess:
+    """A process that begins with the first picture; one that dies or hangs is replaced and draws the picture again.
+
+    A picture that costs two processes is given up: in a thread it might cost the bot. Where no process can be started
+    a thread draws from then on.
+    """
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self._thread: DrawingThread | None = None
+
+    async def draw(self, paint: Paint) -> bytes:
+        if self._thread is None:
+            try:
+                return await self._drawn_apart(paint)
+            except WorkerUnavailable:
+                log.exception("from now on pictures are drawn in a thread, which delays answers")
+                self._thread = DrawingThread()
+        return await self._thread.draw(paint)
+
+    async def _drawn_apart(self, paint: Paint) -> bytes:
+        try:
+            return pickle.loads(await self.worker.run(paint))
+        except WorkerLost as problem:
+            log.warning("%s; its picture is drawn again", problem)
+            return pickle.loads(await self.worker.run(paint))
+
+    async def close(self) -> None:
+        await self.worker.stop()
