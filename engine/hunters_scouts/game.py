@@ -20,7 +20,7 @@ from engine.hunters_scouts.base.setting_up import new_table
 from engine.hunters_scouts.components import PRINTED, Components
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
-from engine.hunters_scouts.orders import Orders
+from engine.hunters_scouts.orders.orders import Orders
 from engine.hunters_scouts.position import Position
 from engine.hunters_scouts.previews import preview
 from engine.hunters_scouts.rules import Rules, compose

@@ -1,0 +1,1 @@
+"""What a player of Jäger und Späher answers beforehand."""

@@ -1,0 +1,206 @@
+"""A plan part by part: what is in it, what can stand next, and what can be added to its last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from engine.core.actions import Action
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, moves_of
+from engine.core.questions import Decision, Seat
+from engine.core.steps import apply, pending
+from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.orders.planning import Orders, answered, beginning, own_turn
+from engine.hunters_scouts.orders.plans import (
+    ALWAYS,
+    ASK,
+    FORGO,
+    MOST_TURNS,
+    RECALL,
+    SUNSET,
+    Plan,
+    PlannedTurn,
+    read_plan,
+    together,
+)
+from engine.hunters_scouts.orders.sending import NEW, NOBODY
+from engine.hunters_scouts.redaction import round_of
+from engine.hunters_scouts.state import VILLAGE, State
+
+MOST_OFFERED = 25
+SENDERS = {
+    "hunter": 3,
+    "scout": 1,
+    "gatherer": 4,
+    "chief": 2,
+    "advanced-scout": 2,
+    "fire-keeper": 5,
+    "tracker": 2,
+}
+"""How many members a character sends."""
+REVEALS = ("hunter", "scout", "advanced-scout", "tracker")
+FURTHER: Mapping[str, Sequence[str]] = {
+    "hunter": ("send", "wear"),
+    "scout": ("send", "wear"),
+    "gatherer": ("send",),
+    "chief": ("send",),
+    "shaman": ("spirits",),
+    "advanced-scout": ("send", "mark", "wear"),
+    "fisher": ("keep",),
+    "basket-weaver": ("exchange",),
+    "fire-keeper": ("fire", "send"),
+    "tracker": ("send", "wear", "reveal"),
+    RECALL: ("use", "bonus"),
+    SUNSET: ("keep", "recruit", "lose", "send", "bonus"),
+}
+"""What else is asked in a turn, by its beginning; where every character is laid comes last."""
+LISTS = ("use", "keep", "mark", "exchange", "wear", "send")
+"""Answers that grow by every choice; of the others the last one counts."""
+
+
+def parts_of(plan: Plan) -> Parts:
+    """The parts of a plan; `text_of` is the inverse."""
+    scope = () if plan.round is None else (PlanPart(SCOPE, f"round {plan.round}"),)
+    return (*scope, *_moves(plan), *(PlanPart(STOP, together(stop)) for stop in plan.stops))
+
+
+def _moves(plan: Plan) -> Iterator[PlanPart]:
+    for turn in plan.turns:
+        for number, way in enumerate(turn):
+            yield PlanPart(ELSE if number else THEN, way.start)
+            yield from (PlanPart(name, value) for name, value in way.said)
+            yield from (PlanPart(IF, str(condition)) for condition in way.given)
+
+
+def text_of(parts: Parts) -> str:
+    """The plan of these parts as it is written; without a scope it is for every turn."""
+    scope = next((part.said for part in parts if part.way == SCOPE), ALWAYS)
+    written: list[str] = []
+    for begins, block in groupby(_numbered(parts), key=lambda each: each[0]):
+        if begins:
+            first, *more = (part for _, part in block)
+            separator = " else " if first.way == ELSE else "; " if written else ""
+            written.append(f"{separator}{_turn(first.said, more)}")
+    stops = [f"; stop if {part.said}" for part in parts if part.way == STOP]
+    return f"{scope}: {''.join([*written, *stops])}"
+
+
+def _numbered(parts: Parts) -> Iterator[tuple[int, PlanPart]]:
+    """Each move, and what is attached to it, with the number of the move from 1."""
+    number = 0
+    for part in parts:
+        if part.way not in (SCOPE, STOP):
+            number += part.is_move
+            yield number, part
+
+
+def _turn(start: str, more: Sequence[PlanPart]) -> str:
+    said: dict[str, str] = {}
+    for part in more:
+        if part.way != IF:
+            said[part.way] = _joined(part.way, said.get(part.way, ""), part.said)
+    given = [part.said for part in more if part.way == IF]
+    words = ", ".join([start, *(f"{name} {value}" for name, value in said.items())])
+    return f"{words} if {' and '.join(given)}" if given else words
+
+
+def _joined(name: str, before: str, value: str) -> str:
+    """One more answer to the same question: it is added, or takes the place of the one before."""
+    return f"{before} {value}".strip() if name in LISTS and NOBODY not in (before, value) else value
+
+
+def begun(s: State, seat: Seat) -> Parts:
+    """A plan begins with the next round in which this seat has its turn."""
+    return (PlanPart(SCOPE, f"round {round_of(own_turn(s, seat))}"),)
+
+
+def next_move(s: State, seat: Seat, parts: Parts, way: str, orders: Orders) -> Decision | None:
+    """The ways to spend the turn after the planned ones, or (`ELSE`) other ways to spend the last of them."""
+    turns = _turns(parts, s)
+    if len(turns) >= MOST_TURNS:
+        return None
+    at = _after(s, seat, turns[:-1] if way == ELSE else turns, orders)
+    named = {each.start for each in turns[-1]} if way == ELSE and turns else set[str]()
+    options = [] if at is None else [each for each in ways(at, seat) if planned(each) not in named]
+    return Decision(seat, "turn", tuple(options), secret=True) if options else None
+
+
+def planned(option: Action) -> str:
+    """A way to spend a turn as it stands in a plan: `hunter`, `recall forest-1 wood`, `sunset`."""
+    return str(option).removeprefix("play ")
+
+
+def _turns(parts: Parts, s: State) -> tuple[tuple[PlannedTurn, ...], ...]:
+    return read_plan(text_of(parts), round_of(s)).turns if moves_of(parts) else ()
+
+
+def _after(s: State, seat: Seat, turns: Iterable[Sequence[PlannedTurn]], orders: Orders) -> State | None:
+    """This seat's turn after these, as far as can be known: no card is revealed or drawn, the other tribe rests."""
+    at = own_turn(s, seat)
+    at = at.copy() if at is s else at
+    for turn in turns:
+        for way in turn:
+            if beginning(way) in ways(at, seat):
+                _carry_out(at, seat, way, orders)
+                break
+        if at.result is not None:
+            return None
+        at = own_turn(at, seat)
+    return at
+
+
+def _carry_out(at: State, seat: Seat, way: PlannedTurn, orders: Orders) -> None:
+    """A planned turn; what is not said is answered by the first option."""
+    turn = at.turn
+    apply(at, seat, beginning(way))
+    while at.result is None:
+        asked = pending(at)
+        if at.turn != turn:
+            return
+        if isinstance(asked, tuple):
+            (decision,) = asked
+            answer = answered(at, decision, way.said, orders) if decision.seat == seat else None
+            apply(at, decision.seat, answer or decision.options[0])
+        elif at.result is None:
+            at.stack.pop()
+
+
+def attachable(s: State, seat: Seat, parts: Parts, orders: Orders) -> Mapping[str, Sequence[str]]:
+    """Answers to the questions of the last turn, its conditions, and when the plan stops."""
+    if not moves_of(parts):
+        return {}
+    turns, known = _turns(parts, s), {(part.way, part.said) for part in parts}
+    at = _after(s, seat, turns[:-1], orders)
+    last = turns[-1][-1].start.split(" ")[0]
+    found: dict[str, Iterable[str]] = {}
+    if at is not None:
+        found = {name: _answers(at, seat, last, name, orders) for name in _questions(last)}
+    scope = () if any(part.way == SCOPE for part in parts) else (begun(s, seat)[0].said,)
+    found |= {IF: _conditions(s, seat), STOP: _conditions(s, seat), SCOPE: scope}
+    offered = {name: [each for each in said if (name, each) not in known] for name, said in found.items()}
+    return {name: list(dict.fromkeys(said))[:MOST_OFFERED] for name, said in offered.items() if said}
+
+
+def _questions(start: str) -> Sequence[str]:
+    lays = () if start in (ASK, RECALL, SUNSET, FORGO) else ("lay",)
+    return (*FURTHER.get(start, ()), *lays)
+
+
+def _answers(s: State, seat: Seat, start: str, name: str, orders: Orders) -> Iterator[str]:
+    if name != "send":
+        yield from orders[name].values(s, seat)
+        return
+    most = min(SENDERS.get(start, 1), s.tribes[seat].village + s.out(seat))
+    if start in REVEALS:
+        yield from (f"{NEW} {number}" for number in range(most, 0, -1))
+    for number in dict.fromkeys((most, 1)) if start != "hunter" and most else ():
+        yield from (f"{where} {number}" for where in s.locations)
+    yield NOBODY
+
+
+def _conditions(s: State, seat: Seat) -> Iterator[str]:
+    """How much hunger there is, who stands where, and who can be taken."""
+    yield from ("hunger < 1", "hunger < 3", "hunger > 2", "cards < 1", f"{VILLAGE} > 1", "items > 0")
+    stands = ("free", "taken", "mine") if s.out(seat) else ("free", "taken")
+    yield from (f"{where} {how}" for where in s.locations for how in stands)
+    yield from dict.fromkeys(f"{column[-1]} open" for column in s.display if column)
