@@ -256,7 +256,7 @@ async def test_a_character_is_planned(playground: Playground, bot: Bot) -> None:
     own = at.live.running.orders.values(rival, "character")[1:]
     screen = shown(await person.command(at.place, "plan", moves=" ".join(own[:2])))
     assert "1. " in screen.content
-    assert "in your hand" in screen.content
+    assert "possible now" in screen.content
     await person.press(screen, USE)
     before = len(at.live.rows)
     await at.advance(

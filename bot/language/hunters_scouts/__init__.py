@@ -19,8 +19,9 @@ from bot.language.hunters_scouts.credits import credits_text
 from bot.language.hunters_scouts.icons import icon, icons, value_icon
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.mistakes import explain
-from bot.language.hunters_scouts.orders import between_moves, order_hint, plan_part, plan_text
+from bot.language.hunters_scouts.orders import order_hint
 from bot.language.hunters_scouts.own import own_text
+from bot.language.hunters_scouts.plans import between_moves, plan_part, plan_text
 from bot.language.hunters_scouts.sentences import event, prompt, rules_text, together
 from bot.language.hunters_scouts.standing import standing_text
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import picked, taken
 from bot.language.hunters_scouts.orders import order_value
+from bot.language.hunters_scouts.plans import plan_in_a_line
 from bot.language.hunters_scouts.words import (
     brief,
     brought,
@@ -57,6 +58,8 @@ def value(texts: Texts, name: str, chosen: int | str, view: TableView, seat: Sea
     """One value of a field: a place to send a member to, what a member brings, characters from a column, an item."""
     if name in COLUMNS:
         return _column_value(texts, name, int(chosen), view)
+    if name == "order-character":
+        return plan_in_a_line(texts, str(chosen), view, seat)
     if name.startswith("order-"):
         return order_value(texts, name.removeprefix("order-"), str(chosen), view)
     if name in ("members", "locations") and is_location(str(chosen)):

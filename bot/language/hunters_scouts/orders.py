@@ -1,58 +1,90 @@
-"""Standing orders and plans of Jäger und Späher in words."""
+"""Standing orders of Jäger und Späher in words: what a value means, and how one is written."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.language.hunters_scouts import faces
-from bot.language.hunters_scouts.words import character, is_location, place_with_fields
+from bot.language.hunters_scouts.words import (
+    character,
+    is_location,
+    item,
+    lettered,
+    place_with_fields,
+    sum_of_items,
+)
 from bot.language.texts import Texts
-from engine.core.events import Event
-from engine.core.questions import Seat
+from engine.core.errors import RuleError
+from engine.hunters_scouts.orders.sending import NEW, Numbers, Ways
 from engine.hunters_scouts.view import TableView
 
 THEN = " → "
 """Stands between what is wanted first and what is wanted next, in every language."""
-between_moves = " "
+RANGE = "\N{EN DASH}"
 
 
 def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
-    """What a standing order is set to: `Hunter → Scout`, `Forest 1 · 3 wood`, `Nobody moves`."""
-    if order == "character":
-        return THEN.join(_character(texts, each) for each in value.split())
+    """What a standing order is set to: `Axe → Drum → then done`, `B Forest · 3 wood`, `Nobody moves`."""
+    if order == "send":
+        return moves(texts, value, view)
     if is_location(value):
         return place_with_fields(texts, value, view)
-    return texts.say(f"hunters-pick-{value}")
+    return THEN.join(_word(texts, order, word, view) for word in value.split())
 
 
-def _character(texts: Texts, which: str) -> str:
-    return character(texts, which) if which in faces.characters() else which
+def _word(texts: Texts, order: str, word: str, view: TableView) -> str:
+    """One word of a value."""
+    if word in faces.characters():
+        return character(texts, word)
+    if word in faces.items():
+        return item(texts, word)
+    if is_location(word):
+        return lettered(texts, word, view)
+    if word.isdecimal():
+        return texts.say(f"hunters-order-{order}-number", number=int(word))
+    if order == "bonus" and "+" in word:
+        return sum_of_items(texts, word.split("+"))
+    if order == "recruit" and word.count("-") == 2:
+        left, middle, right = word.split("-")
+        return texts.say("hunters-action-recruit", left=int(left), middle=int(middle), right=int(right))
+    for message in (f"hunters-order-{order}-{word}", f"hunters-order-{word}", f"hunters-kind-{word}"):
+        if texts.knows(message):
+            return texts.say(message)
+    return word
 
 
-def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
-    """One part of a plan: a character."""
-    del way, view, seat
-    return _character(texts, said)
+def moves(texts: Texts, value: str, view: TableView) -> str:
+    """Where members go in a planned turn: `2 to B Forest, 1 to the new card; otherwise nobody moves`."""
+    try:
+        ways = Ways.read(value).ways
+    except RuleError:
+        return value
+    return texts.say("hunters-plan-else").join(_way(texts, come, gone, view) for come, gone in ways)
+
+
+def _way(texts: Texts, come: Numbers, gone: Numbers, view: TableView) -> str:
+    if not come:
+        return texts.say("hunters-action-nobody")
+    said = [
+        texts.say(message, place=_place(texts, where, view), members=_number(fewest, most))
+        for message, numbers in (("hunters-action-send-to", come), ("hunters-action-send-from", gone))
+        for where, fewest, most in numbers
+    ]
+    return ", ".join(said)
+
+
+def _place(texts: Texts, where: str, view: TableView) -> str:
+    return texts.say("hunters-plan-new-card") if where == NEW else lettered(texts, where, view)
+
+
+def _number(fewest: int, most: int) -> str:
+    return str(most) if fewest == most else f"{fewest}{RANGE}{most}"
 
 
 def order_hint(texts: Texts, order: str) -> str:
     """How a value is written; empty where choosing is enough."""
-    return texts.say("hunters-write-character") if order == "character" else ""
+    return texts.say(f"hunters-write-{order}") if order in WRITTEN else ""
 
 
-def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
-    """For each planned character whether it could be played now, and which one would be."""
-    del view
-    lines = [
-        texts.say(
-            "hunters-plan-line",
-            turn=int(part.params["turn"]),
-            character=_character(texts, str(part.params["entry"])),
-            verdict=texts.say(f"hunters-{part.kind}"),
-        )
-        for part in parts
-    ]
-    ready = [str(part.params["entry"]) for part in parts if part.kind == "plan-legal"]
-    if not ready:
-        return "\n".join([*lines, texts.say("hunters-plan-outcome-asked")])
-    return "\n".join([*lines, texts.say("hunters-plan-outcome", character=_character(texts, ready[0]))])
+WRITTEN: Sequence[str] = ("character", "use", "keep", "recruit", "wear", "mark")
+"""What is said with several words, in an order that people choose."""

@@ -159,7 +159,7 @@ class Keeping:
     def read(self, s: State, text: str) -> str:
         words = words_of((*s.rules.items, BEST, ONLY), text)
         if ONLY in words[:-1]:
-            raise RuleError("hunters-error-order-last", word=ONLY)
+            raise RuleError("error-hunters-order-last", word=ONLY)
         return " ".join(words)
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:
@@ -227,7 +227,7 @@ class Creating:
         most = [str(int(first))] if first.isascii() and first.isdigit() and len(first) < 3 else []
         words = words_of((*s.rules.items, BEST, FINISH, DONE), " ".join(rest if most else [first, *rest]))
         if {FINISH, DONE} & {*words[:-1]}:
-            raise RuleError("hunters-error-order-last", word=FINISH if FINISH in words[:-1] else DONE)
+            raise RuleError("error-hunters-order-last", word=FINISH if FINISH in words[:-1] else DONE)
         return " ".join([*most, *words])
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:

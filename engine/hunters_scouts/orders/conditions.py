@@ -22,7 +22,7 @@ def check(s: State, conditions: tuple[Condition, ...]) -> None:
             case _:
                 known = each.where in places
         if not known:
-            raise RuleError("hunters-error-plan-condition", condition=str(each)[:80])
+            raise RuleError("error-hunters-plan-condition", condition=str(each)[:80])
 
 
 def hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:

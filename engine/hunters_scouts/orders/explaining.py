@@ -17,11 +17,14 @@ NOTHING: Mapping[str, str] = {}
 
 
 def explain(s: State, seat: Seat, plan: Plan, orders: Orders) -> Iterator[Event]:
-    """The first `plan-legal` is what would be done, unless there is a `plan-stops`, or a `plan-asks` before it."""
+    """What stands before the turns, then every way of each; `last` is 0 where there is one turn only.
+
+    The first `plan-legal` is what would be done, unless there is a `plan-stops`, or a `plan-asks` before it.
+    """
     fork = own_turn(s, seat)
     now = round_of(fork)
     if plan.round is not None:
-        last = plan.round + len(plan.turns) - 1
+        last = plan.round + len(plan.turns) - 1 if len(plan.turns) > 1 else 0
         yield Event("plan-rounds", {"round": plan.round, "last": last})
     for stop in plan.stops:
         kind = "plan-stops" if hold(fork, seat, stop) else "plan-goes-on"

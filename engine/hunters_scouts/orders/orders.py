@@ -129,6 +129,8 @@ class Orders(StandingOrders[State]):
             return ASK
         if order == CHARACTER:
             return str(checked(self.state, seat, text, PARTS))
+        if not self.values(seat, order):
+            raise RuleError("error-order-value", value=words[:40], choices="")
         return ORDERS[order].read(self.state, words)
 
     def explain(self, seat: Seat, order: str, value: str) -> tuple[Event, ...]:

@@ -324,17 +324,6 @@ hunters-field-what = Was davon?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = bleibt
-hunters-field-order-herb-heath = Kräuterheide, Sonnenuntergang des Gegners
-hunters-field-order-character = Wen du ausspielst, wenn dein Zug beginnt
-hunters-field-order-use = Wenn sich nichts erschaffen lässt
-hunters-write-character = Charaktere deiner Hand mit ihren englischen Wörtern; der erste, den du hast, wird ausgespielt. Beispiel: hunter scout (Jäger, sonst Späher). Die übrigen: gatherer Sammlerin, chief Häuptling, offspring Nachwuchs, shaman Schamane, advanced-scout Kundschafter, fisher Fischer, basket-weaver Korbflechterin, fire-keeper Feuerwächterin, tracker Fährtensucher.
-hunters-plan-line = { $turn }. { $character } – { $verdict }
-hunters-plan-legal = auf deiner Hand
-hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
-hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $character }
-hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
-hunters-pick-nobody = Niemand zieht um
-hunters-pick-finish = Zug sofort beenden
 
 ## Previews and hints
 

@@ -320,17 +320,6 @@ hunters-field-what = Which?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = stays
-hunters-field-order-herb-heath = Herb heath, when the other player’s sun sets
-hunters-field-order-character = Whom to play when your turn begins
-hunters-field-order-use = When nothing can be made
-hunters-write-character = Characters of your hand, the first one that you have is played, such as: hunter scout
-hunters-plan-line = { $turn }. { $character } – { $verdict }
-hunters-plan-legal = in your hand
-hunters-plan-not-in-hand = passed over: not in your hand
-hunters-plan-outcome = { "**" }If it were your turn now:{ "**" } { $character }
-hunters-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
-hunters-pick-nobody = Nobody moves
-hunters-pick-finish = Finish at once
 
 ## Previews and hints
 

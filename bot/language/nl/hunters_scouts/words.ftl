@@ -320,17 +320,6 @@ hunters-field-what = Welke?
 hunters-value-cards = { $count }: { $cards }
 hunters-value-place = { $place } · { $fields }
 hunters-brings-none = blijft
-hunters-field-order-herb-heath = Kruidenheide, bij zonsondergang van de ander
-hunters-field-order-character = Wie je speelt als je beurt begint
-hunters-field-order-use = Als er niets te maken is
-hunters-write-character = Personages uit je hand, in het Engels; ik speel het eerste dat je hebt, zoals: hunter scout
-hunters-plan-line = { $turn }. { $character } – { $verdict }
-hunters-plan-legal = in je hand
-hunters-plan-not-in-hand = overgeslagen: niet in je hand
-hunters-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $character }
-hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
-hunters-pick-nobody = Niemand gaat
-hunters-pick-finish = Meteen klaar
 
 ## Previews and hints
 

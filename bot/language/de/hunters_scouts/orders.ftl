@@ -1,0 +1,142 @@
+### Hunters and Scouts: automatic answers, how they are written, and plans.
+
+## The questions
+
+hunters-field-order-character = Womit du deine Züge verbringst
+hunters-field-order-herb-heath = Kräuterheide, Sonnenuntergang des Gegners
+hunters-field-order-use = Was du erschaffst
+hunters-field-order-follow = Jäger: Wie viele zur neuen Karte gehen
+hunters-field-order-item-send = Mitglied durch Gegenstand setzen
+hunters-field-order-evening = Mitglied bei Sonnenuntergang setzen
+hunters-field-order-wear = Welche Felder du abdeckst
+hunters-field-order-mark = Kundschafter: Welche Orte du abnutzt
+hunters-field-order-lay = Wohin du Charaktere ablegst
+hunters-field-order-spirits = Schamane: Gegenstände oder Charakter
+hunters-field-order-fire = Feuerwächterin: setzen oder ablegen
+hunters-field-order-reveal = Fährtensucher: Welcher Stapel
+hunters-field-order-keep = Welche Gegenstände du behältst
+hunters-field-order-exchange = Korbflechterin: Was du austauschst
+hunters-field-order-lose = Wen du durch Hunger verlierst
+hunters-field-order-recruit = Welche Charaktere du nimmst
+hunters-field-order-bonus = Bonusfeld: 2 Gegenstände abgeben?
+
+hunters-field-plan-send = Setzen
+hunters-field-plan-use = Erschaffen
+hunters-field-plan-wear = Abdecken
+hunters-field-plan-mark = Abnutzen
+hunters-field-plan-lay = Ablegen
+hunters-field-plan-spirits = Geister
+hunters-field-plan-fire = Feuer
+hunters-field-plan-reveal = Aufdecken
+hunters-field-plan-keep = Behalten
+hunters-field-plan-exchange = Austauschen
+hunters-field-plan-lose = Verlieren
+hunters-field-plan-recruit = Nehmen
+hunters-field-plan-bonus = Bonus
+
+## The answers
+
+hunters-order-nobody = Niemand zieht um
+hunters-order-most = so viele wie möglich
+hunters-order-fewest = so wenige wie möglich
+hunters-order-wear-most = wovon am meisten da ist
+hunters-order-best = die meisten Punkte zuerst
+hunters-order-only = sonst nichts
+hunters-order-none = nichts
+hunters-order-finish = fertig, wenn nichts mehr geht
+hunters-order-done = dann fertig
+hunters-order-use-number = höchstens { $number }
+hunters-order-follow-number =
+    { $number ->
+        [one] { $number } Mitglied
+       *[other] { $number } Mitglieder
+    }
+hunters-order-away = wo niemand von dir steht
+hunters-order-left = links
+hunters-order-middle = Mitte
+hunters-order-right = rechts
+hunters-order-items = 2 Gegenstände ziehen
+hunters-order-members = Mitglieder setzen
+hunters-order-wilderness = Wildnis
+hunters-order-hunting = Jagdgebiet
+hunters-order-give = ja, die mit den wenigsten Punkten
+hunters-order-decline = nein, behalten
+
+## How they are written
+
+hunters-write-character = Ein Zug je Zeile, der erste für deinen nächsten Zug. Ein Charakter und was folgt: Sammlerin, setzen B 2 C 1. Zurückholen: zurückholen B Holz+Frucht, erschaffen Axt fertig. Oder: Sonnenuntergang, behalten Trommel. „sonst“ nennt den Ersatz, „wenn“ die Bedingung: Sammlerin, setzen B 2 wenn B frei sonst Sonnenuntergang wenn Hunger < 3. „frag“ fragt dich.
+hunters-write-use = Gegenstände in der Reihenfolge, in der du sie willst; am Ende „fertig“, oder „finish“ (nur wenn nichts mehr geht). Beispiel: 2 Axt Trommel fertig
+hunters-write-keep = Gegenstände in der Reihenfolge, in der du sie behalten willst, „best“ für die meisten Punkte. Beispiel: Trommel best
+hunters-write-recruit = Das Wichtigste zuerst: most (viele) oder fewest (wenige), Charaktere, dann links, Mitte, rechts. Beispiel: Jäger most links Mitte rechts
+hunters-write-wear = Sorten in der Reihenfolge, in der du sie abdeckst, oder „most“ (wovon am meisten da ist). Beispiel: Lehm Frucht most
+hunters-write-mark = Orte in der Reihenfolge, in der sie einen Stein bekommen, oder „away“ (wo niemand von dir steht). Beispiel: B C away
+
+## Plans
+
+hunters-plan-else = , sonst{ " " }
+hunters-plan-ask = frag mich
+hunters-plan-recall = Zurückholen: { $loads }
+hunters-plan-new-card = die neue Karte
+hunters-plan-answer = { $question }: { $answer }
+hunters-plan-if = { $entry } (wenn { $condition })
+hunters-plan-only-if = wenn { $condition }
+hunters-plan-stop = frag mich, solange { $condition }
+hunters-plan-from-round = ab Runde { $round }: { $turns }
+hunters-plan-since-round = ab Runde { $round }, Zug für Zug
+hunters-plan-always = in jedem Zug, was zuerst geht
+hunters-plan-count =
+    { $sign ->
+        [fewer] du weniger als { $number } { $what } hast
+        [more] du mehr als { $number } { $what } hast
+       *[exactly] du genau { $number } { $what } hast
+    }
+hunters-plan-counted-hunger = Hunger
+hunters-plan-counted-points = Punkte
+hunters-plan-counted-village = Mitglieder im Dorf
+hunters-plan-counted-items = verdeckte Gegenstände
+hunters-plan-counted-cards = Charaktere auf der Hand
+hunters-plan-fields =
+    { $sign ->
+        [fewer] { $place } weniger als { $number } { $what } hat
+        [more] { $place } mehr als { $number } { $what } hat
+       *[exactly] { $place } genau { $number } { $what } hat
+    }
+hunters-plan-mine = du { $at } stehst
+hunters-plan-taken = der andere Stamm { $at } steht
+hunters-plan-free = { $at } Platz ist
+hunters-plan-gone = { $place } nicht mehr da ist
+hunters-plan-open = { $card } frei liegt
+
+## What a plan would do now
+
+hunters-plan-rounds =
+    { $last ->
+        [0] In Runde { $round }:
+       *[other] In den Runden { $round } bis { $last }, je ein Zug:
+    }
+hunters-plan-turn = { $turn }. { $entry } – { $verdict }
+hunters-plan-other = { "   " }sonst { $entry } – { $verdict }
+hunters-plan-legal = geht jetzt
+hunters-plan-not-in-hand = übergangen: nicht auf deiner Hand
+hunters-plan-no-recall = übergangen: Das kann jetzt niemand mitbringen
+hunters-plan-no-sunset = übergangen: Die Sonne kann noch nicht untergehen
+hunters-plan-no-geysers = übergangen: Niemand von dir ist bei den Geysiren
+hunters-plan-does-not-fit = übergangen: Was du dazu gesagt hast, geht nicht
+hunters-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
+hunters-plan-asks = ab hier frage ich dich
+hunters-plan-later = später
+hunters-plan-over = vorbei
+hunters-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
+hunters-plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
+hunters-plan-outcome = { "**" }Wärst du jetzt dran:{ "**" } { $entry }
+hunters-plan-outcome-asked = { "**" }Wärst du jetzt dran:{ "**" } Ich würde dich fragen.
+
+## What cannot be read
+
+error-hunters-order-last = „{ $word }“ steht am Ende.
+error-hunters-plan-empty = In diesem Plan steht kein Zug.
+error-hunters-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: Sammlerin, setzen B 2 sonst Häuptling.
+error-hunters-plan-start = Mit „{ $start }“ kann man keinen Zug verbringen. Schreib einen Charakter, zurückholen, Sonnenuntergang, Geysire oder frag.
+error-hunters-plan-send = Ich kann in „{ $way }“ nicht lesen, wohin Mitglieder gehen. Schreib es so: setzen B 2 C 1.
+error-hunters-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: Hunger < 3, B frei, B besetzt oder Fischer offen.
+error-hunters-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „immer:“, oder lass es weg.

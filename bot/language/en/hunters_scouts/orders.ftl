@@ -1,0 +1,142 @@
+### Hunters and Scouts: automatic answers, how they are written, and plans.
+
+## The questions
+
+hunters-field-order-character = How to spend your turns
+hunters-field-order-herb-heath = Herb heath, when the other player’s sun sets
+hunters-field-order-use = What to create
+hunters-field-order-follow = Hunter: how many go to the new card
+hunters-field-order-item-send = Sending a member with an item
+hunters-field-order-evening = Sending a member at sunset
+hunters-field-order-wear = Which fields to cover
+hunters-field-order-mark = Advanced Scout: which places to wear
+hunters-field-order-lay = Where to lay a played character
+hunters-field-order-spirits = Shaman: items or a character
+hunters-field-order-fire = Fire keeper: send, or lay one down
+hunters-field-order-reveal = Tracker: which deck
+hunters-field-order-keep = Which hidden items to keep
+hunters-field-order-exchange = Basket weaver: which items to swap
+hunters-field-order-lose = Which member to lose to hunger
+hunters-field-order-recruit = Which characters to take
+hunters-field-order-bonus = Bonus field: give 2 items back?
+
+hunters-field-plan-send = Send
+hunters-field-plan-use = Create
+hunters-field-plan-wear = Cover
+hunters-field-plan-mark = Wear
+hunters-field-plan-lay = Lay
+hunters-field-plan-spirits = Spirits
+hunters-field-plan-fire = Fire
+hunters-field-plan-reveal = Reveal
+hunters-field-plan-keep = Keep
+hunters-field-plan-exchange = Swap
+hunters-field-plan-lose = Lose
+hunters-field-plan-recruit = Take
+hunters-field-plan-bonus = Bonus
+
+## The answers
+
+hunters-order-nobody = Nobody moves
+hunters-order-most = as many as possible
+hunters-order-fewest = as few as possible
+hunters-order-wear-most = what is there most often
+hunters-order-best = the most points first
+hunters-order-only = nothing else
+hunters-order-none = nothing
+hunters-order-finish = finish when nothing can be done
+hunters-order-done = then done
+hunters-order-use-number = at most { $number }
+hunters-order-follow-number =
+    { $number ->
+        [one] { $number } member
+       *[other] { $number } members
+    }
+hunters-order-away = where none of yours stand
+hunters-order-left = left
+hunters-order-middle = middle
+hunters-order-right = right
+hunters-order-items = draw 2 items
+hunters-order-members = send members
+hunters-order-wilderness = wilderness
+hunters-order-hunting = hunting ground
+hunters-order-give = yes, those with the fewest points
+hunters-order-decline = no, keep them
+
+## How they are written
+
+hunters-write-character = One turn per line, the first one for your next turn. A character and what follows: gatherer, send B 2 C 1. Call home: recall B wood+fruit, use axe done. Or sunset, keep drum. “else” says what otherwise, “if” when: gatherer, send B 2 if B free else sunset if hunger < 3. “ask” asks you.
+hunters-write-use = Items in the order in which you want them; at the end “done” (then finish) or “finish” (only if nothing can be done), such as: 2 axe drum done
+hunters-write-keep = Items in the order in which you want to keep them, “best” for the most points, such as: drum best
+hunters-write-recruit = What matters first: most or fewest, characters, then left, middle, right. Such as: hunter most left middle right
+hunters-write-wear = Kinds in the order in which you cover them, or “most”, such as: clay fruit most
+hunters-write-mark = Places in the order in which they get a stone, or “away”, such as: B C away
+
+## Plans
+
+hunters-plan-else = { " " }or else{ " " }
+hunters-plan-ask = ask me
+hunters-plan-recall = Call home: { $loads }
+hunters-plan-new-card = the new card
+hunters-plan-answer = { $question }: { $answer }
+hunters-plan-if = { $entry } (if { $condition })
+hunters-plan-only-if = if { $condition }
+hunters-plan-stop = ask me while { $condition }
+hunters-plan-from-round = from round { $round } on: { $turns }
+hunters-plan-since-round = from round { $round } on, turn by turn
+hunters-plan-always = in every turn, the first possible one
+hunters-plan-count =
+    { $sign ->
+        [fewer] you have fewer than { $number } { $what }
+        [more] you have more than { $number } { $what }
+       *[exactly] you have exactly { $number } { $what }
+    }
+hunters-plan-counted-hunger = hunger
+hunters-plan-counted-points = points
+hunters-plan-counted-village = members in the village
+hunters-plan-counted-items = hidden items
+hunters-plan-counted-cards = characters in hand
+hunters-plan-fields =
+    { $sign ->
+        [fewer] { $place } has less than { $number } { $what }
+        [more] { $place } has more than { $number } { $what }
+       *[exactly] { $place } has exactly { $number } { $what }
+    }
+hunters-plan-mine = you are { $at }
+hunters-plan-taken = the other tribe is { $at }
+hunters-plan-free = there is room { $at }
+hunters-plan-gone = { $place } is gone
+hunters-plan-open = { $card } is free
+
+## What a plan would do now
+
+hunters-plan-rounds =
+    { $last ->
+        [0] In round { $round }:
+       *[other] In rounds { $round } to { $last }, a turn each:
+    }
+hunters-plan-turn = { $turn }. { $entry } – { $verdict }
+hunters-plan-other = { "   " }or { $entry } – { $verdict }
+hunters-plan-legal = possible now
+hunters-plan-not-in-hand = passed over: not in your hand
+hunters-plan-no-recall = passed over: nobody can bring that now
+hunters-plan-no-sunset = passed over: the sun cannot set yet
+hunters-plan-no-geysers = passed over: nobody of yours is at the Geysers
+hunters-plan-does-not-fit = passed over: what you said of it is not possible
+hunters-plan-condition-not-met = passed over: the condition is not met
+hunters-plan-asks = from here on I ask you
+hunters-plan-later = later
+hunters-plan-over = over
+hunters-plan-stops = Stopped: I ask you while { $condition }.
+hunters-plan-goes-on = I would ask you while { $condition }; that is not so now.
+hunters-plan-outcome = { "**" }If it were your turn now:{ "**" } { $entry }
+hunters-plan-outcome-asked = { "**" }If it were your turn now:{ "**" } I would ask you.
+
+## What cannot be read
+
+error-hunters-order-last = “{ $word }” stands at the end.
+error-hunters-plan-empty = This plan has no turns.
+error-hunters-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: gatherer, send B 2 else chief.
+error-hunters-plan-start = “{ $start }” is no way to spend a turn. Write a character, recall, sunset, forgo or ask.
+error-hunters-plan-send = I cannot read where members go in “{ $way }”. Write it like: send B 2 C 1.
+error-hunters-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hunger < 3, B free, B taken, or fisher open.
+error-hunters-plan-scope = I cannot read “{ $scope }” before the colon. Write “always:”, or leave it out.

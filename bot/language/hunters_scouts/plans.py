@@ -1,0 +1,168 @@
+"""Plans of Jäger und Späher in words: the whole plan, each part of it, and what it would do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.hunters_scouts import faces
+from bot.language.hunters_scouts.labels import action
+from bot.language.hunters_scouts.orders import THEN, order_value
+from bot.language.hunters_scouts.words import all_forms, character, kind, letter_of
+from bot.language.texts import Texts
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.questions import Seat
+from engine.hunters_scouts.actions import WORDS
+from engine.hunters_scouts.orders.plans import (
+    ALWAYS,
+    ASK,
+    Condition,
+    Count,
+    Plan,
+    PlannedTurn,
+    Stands,
+    read_condition,
+    read_plan,
+)
+from engine.hunters_scouts.view import TableView
+
+between_moves = "; "
+SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
+WITHOUT_NAME = ("send",)
+"""The answers that need no question before them."""
+
+
+def plan_in_a_line(texts: Texts, value: str, view: TableView, seat: Seat) -> str:
+    """A stored plan; what these rules cannot read any more stays as it is."""
+    try:
+        plan = read_plan(value, view.round)
+    except RuleError:
+        return value
+    turns = [
+        texts.say("hunters-plan-else").join(entry(texts, way, view, seat) for way in turn)
+        for turn in plan.turns
+    ]
+    stops = [texts.say("hunters-plan-stop", condition=conditions(texts, stop, view)) for stop in plan.stops]
+    said = THEN.join([*turns, *stops])
+    return said if plan.round is None else texts.say("hunters-plan-from-round", round=plan.round, turns=said)
+
+
+def entry(texts: Texts, way: PlannedTurn, view: TableView, seat: Seat) -> str:
+    """One way to spend a turn: `Gatherer · 2 to B Forest (if you have fewer than 3 hunger)`."""
+    said = [_start(texts, way.start, view, seat)]
+    said += [answer(texts, name, value, view) for name, value in way.said]
+    words = " · ".join(said)
+    if not way.given:
+        return words
+    return texts.say("hunters-plan-if", entry=words, condition=conditions(texts, way.given, view))
+
+
+def _start(texts: Texts, start: str, view: TableView, seat: Seat) -> str:
+    if start in faces.characters():
+        return character(texts, start)
+    if start == ASK:
+        return texts.say("hunters-plan-ask")
+    try:
+        said = action(texts, WORDS.read(start), view, seat)
+    except RuleError:
+        return start
+    return texts.say("hunters-plan-recall", loads=said) if start.startswith("recall ") else said
+
+
+def answer(texts: Texts, name: str, value: str, view: TableView) -> str:
+    """What is said of a question within a turn: `2 to B Forest`, `Create: Axe → then done`."""
+    said = order_value(texts, name, value, view)
+    if name in WITHOUT_NAME:
+        return said
+    return texts.say("hunters-plan-answer", question=texts.say(f"hunters-field-plan-{name}"), answer=said)
+
+
+def conditions(texts: Texts, given: Sequence[Condition], view: TableView) -> str:
+    return texts.listed([_condition(texts, each, view) for each in given])
+
+
+def _condition(texts: Texts, said: Condition, view: TableView) -> str:
+    where = said.where
+    forms = (
+        all_forms(texts, where, letter_of(view, where)) if where and where not in faces.characters() else {}
+    )
+    match said:
+        case Count(what, sign, number) if where:
+            words = {"sign": SIGNS[sign], "number": number, "what": kind(texts, what)}
+            return texts.say("hunters-plan-fields", **words, place=forms["place"])
+        case Count(what, sign, number):
+            counted = texts.say(f"hunters-plan-counted-{what}")
+            return texts.say("hunters-plan-count", sign=SIGNS[sign], number=number, what=counted)
+        case Stands(_, "open"):
+            return texts.say("hunters-plan-open", card=character(texts, where))
+        case Stands(_, how):
+            return texts.say(f"hunters-plan-{how}", **forms)
+
+
+def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) -> str:
+    """One part of a plan: `Gatherer`, `2 to B Forest`, `if the Fisher is free`, `ask me while …`, `from round 5 on`."""
+    match way:
+        case "scope":
+            if said == ALWAYS:
+                return texts.say("hunters-plan-always")
+            return texts.say("hunters-plan-since-round", round=int(said.removeprefix("round ")))
+        case "stop":
+            return texts.say("hunters-plan-stop", condition=_read(texts, said, view))
+        case "if":
+            return texts.say("hunters-plan-only-if", condition=_read(texts, said, view))
+        case "then" | "else":
+            return _entry_of(texts, said, view, seat)
+        case _:
+            return answer(texts, way, said, view)
+
+
+def _read(texts: Texts, said: str, view: TableView) -> str:
+    try:
+        return conditions(texts, [read_condition(each) for each in said.split(" and ")], view)
+    except RuleError:
+        return said
+
+
+def _entry_of(texts: Texts, said: str, view: TableView, seat: Seat) -> str:
+    plan = _plan(f"{ALWAYS}: {said}", view)
+    return said if plan is None else entry(texts, plan.turns[0][0], view, seat)
+
+
+def _plan(text: str, view: TableView) -> Plan | None:
+    try:
+        return read_plan(text, view.round)
+    except RuleError:
+        return None
+
+
+def plan_text(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """What each part of a plan would do now, a line each, and what would come of it."""
+    return "\n".join([*_lines(texts, parts, view), _outcome(texts, parts, view)])
+
+
+def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[str]:
+    before, seat = 0, view.viewer or 0
+    for part in parts:
+        params = dict(part.params)
+        if "entry" in params:
+            number = int(params["turn"])
+            again, before = number == before, number
+            said = _entry_of(texts, str(params["entry"]), view, seat)
+            line = "hunters-plan-other" if again else "hunters-plan-turn"
+            yield texts.say(line, turn=number, entry=said, verdict=texts.say(f"hunters-{part.kind}"))
+        elif "condition" in params:
+            yield texts.say(f"hunters-{part.kind}", condition=_read(texts, str(params["condition"]), view))
+        else:
+            yield texts.say(f"hunters-{part.kind}", **params)
+
+
+def _outcome(texts: Texts, parts: Sequence[Event], view: TableView) -> str:
+    """How the turn would be spent if it were now, or that the owner would be asked."""
+    stopped = any(part.kind == "plan-stops" for part in parts)
+    for part in () if stopped else parts:
+        if part.kind == "plan-asks":
+            break
+        if part.kind == "plan-legal":
+            way = _entry_of(texts, str(part.params["entry"]), view, view.viewer or 0)
+            return texts.say("hunters-plan-outcome", entry=way)
+    return texts.say("hunters-plan-outcome-asked")

@@ -1,0 +1,142 @@
+### Hunters and Scouts: automatic answers, how they are written, and plans.
+
+## The questions
+
+hunters-field-order-character = Wat je met je beurten doet
+hunters-field-order-herb-heath = Kruidenheide, bij zonsondergang van de ander
+hunters-field-order-use = Wat je maakt
+hunters-field-order-follow = Jager: hoeveel er naar de nieuwe kaart gaan
+hunters-field-order-item-send = Een stamlid sturen met een voorwerp
+hunters-field-order-evening = Een stamlid sturen bij zonsondergang
+hunters-field-order-wear = Welke velden je afdekt
+hunters-field-order-mark = Ervaren verkenner: welke locaties
+hunters-field-order-lay = Waar je een personage neerlegt
+hunters-field-order-spirits = Sjamaan: voorwerpen of een personage
+hunters-field-order-fire = Vuurhoedster: sturen of neerleggen
+hunters-field-order-reveal = Spoorzoeker: welke stapel
+hunters-field-order-keep = Welke verborgen voorwerpen je houdt
+hunters-field-order-exchange = Mandenvlechtster: wat je wisselt
+hunters-field-order-lose = Wie je door honger verliest
+hunters-field-order-recruit = Welke personages je neemt
+hunters-field-order-bonus = Bonusveld: 2 voorwerpen inleveren?
+
+hunters-field-plan-send = Sturen
+hunters-field-plan-use = Maken
+hunters-field-plan-wear = Afdekken
+hunters-field-plan-mark = Locaties
+hunters-field-plan-lay = Neerleggen
+hunters-field-plan-spirits = Geesten
+hunters-field-plan-fire = Vuur
+hunters-field-plan-reveal = Onthullen
+hunters-field-plan-keep = Houden
+hunters-field-plan-exchange = Wisselen
+hunters-field-plan-lose = Verliezen
+hunters-field-plan-recruit = Nemen
+hunters-field-plan-bonus = Bonus
+
+## The answers
+
+hunters-order-nobody = Niemand gaat
+hunters-order-most = zoveel mogelijk
+hunters-order-fewest = zo weinig mogelijk
+hunters-order-wear-most = waar het meest van is
+hunters-order-best = de meeste punten eerst
+hunters-order-only = verder niets
+hunters-order-none = niets
+hunters-order-finish = klaar als er niets meer kan
+hunters-order-done = dan klaar
+hunters-order-use-number = hoogstens { $number }
+hunters-order-follow-number =
+    { $number ->
+        [one] { $number } stamlid
+       *[other] { $number } stamleden
+    }
+hunters-order-away = waar niemand van jou staat
+hunters-order-left = links
+hunters-order-middle = midden
+hunters-order-right = rechts
+hunters-order-items = 2 voorwerpen trekken
+hunters-order-members = stamleden sturen
+hunters-order-wilderness = wildernis
+hunters-order-hunting = jachtgebied
+hunters-order-give = ja, die met de minste punten
+hunters-order-decline = nee, houden
+
+## How they are written
+
+hunters-write-character = Eén beurt per regel, de eerste voor je volgende beurt. Een personage en wat er volgt: verzamelaarster, sturen B 2 C 1. Terughalen: terughalen B hout+fruit, maken bijl klaar. Of: zonsondergang, houden trommel. “anders” noemt wat anders, “als” wanneer: verzamelaarster, sturen B 2 als B vrij anders zonsondergang als honger < 3. “vraag” vraagt het je.
+hunters-write-use = Voorwerpen in de volgorde waarin je ze wilt; aan het eind “klaar”, of “finish” (alleen als er niets meer kan), zoals: 2 bijl trommel klaar
+hunters-write-keep = Voorwerpen in de volgorde waarin je ze wilt houden, “best” voor de meeste punten, zoals: trommel best
+hunters-write-recruit = Het belangrijkste eerst: most (veel) of fewest (weinig), personages, dan links, midden, rechts. Zoals: jager most links midden rechts
+hunters-write-wear = Soorten in de volgorde waarin je ze afdekt, of “most” (waar het meest van is), zoals: leem fruit most
+hunters-write-mark = Locaties in de volgorde waarin ze een steen krijgen, of “away” (waar niemand van jou staat), zoals: B C away
+
+## Plans
+
+hunters-plan-else = , anders{ " " }
+hunters-plan-ask = vraag het me
+hunters-plan-recall = Terughalen: { $loads }
+hunters-plan-new-card = de nieuwe kaart
+hunters-plan-answer = { $question }: { $answer }
+hunters-plan-if = { $entry } (als { $condition })
+hunters-plan-only-if = als { $condition }
+hunters-plan-stop = vraag het me zolang { $condition }
+hunters-plan-from-round = vanaf ronde { $round }: { $turns }
+hunters-plan-since-round = vanaf ronde { $round }, beurt voor beurt
+hunters-plan-always = elke beurt het eerste dat kan
+hunters-plan-count =
+    { $sign ->
+        [fewer] je minder dan { $number } { $what } hebt
+        [more] je meer dan { $number } { $what } hebt
+       *[exactly] je precies { $number } { $what } hebt
+    }
+hunters-plan-counted-hunger = honger
+hunters-plan-counted-points = punten
+hunters-plan-counted-village = stamleden in het dorp
+hunters-plan-counted-items = verborgen voorwerpen
+hunters-plan-counted-cards = personages in je hand
+hunters-plan-fields =
+    { $sign ->
+        [fewer] { $place } minder dan { $number } { $what } heeft
+        [more] { $place } meer dan { $number } { $what } heeft
+       *[exactly] { $place } precies { $number } { $what } heeft
+    }
+hunters-plan-mine = je { $at } staat
+hunters-plan-taken = de andere stam { $at } staat
+hunters-plan-free = er { $at } plaats is
+hunters-plan-gone = { $place } er niet meer is
+hunters-plan-open = { $card } vrij ligt
+
+## What a plan would do now
+
+hunters-plan-rounds =
+    { $last ->
+        [0] In ronde { $round }:
+       *[other] In ronde { $round } tot en met { $last }, elk een beurt:
+    }
+hunters-plan-turn = { $turn }. { $entry } – { $verdict }
+hunters-plan-other = { "   " }of { $entry } – { $verdict }
+hunters-plan-legal = kan nu
+hunters-plan-not-in-hand = overgeslagen: niet in je hand
+hunters-plan-no-recall = overgeslagen: niemand kan dat nu meebrengen
+hunters-plan-no-sunset = overgeslagen: de zon kan nog niet ondergaan
+hunters-plan-no-geysers = overgeslagen: niemand van jou is bij de Geisers
+hunters-plan-does-not-fit = overgeslagen: wat je erbij hebt gezegd kan niet
+hunters-plan-condition-not-met = overgeslagen: er is niet aan de voorwaarde voldaan
+hunters-plan-asks = vanaf hier vraag ik het je
+hunters-plan-later = later
+hunters-plan-over = voorbij
+hunters-plan-stops = Gestopt: ik vraag het je zolang { $condition }.
+hunters-plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
+hunters-plan-outcome = { "**" }Als je nu aan de beurt was:{ "**" } { $entry }
+hunters-plan-outcome-asked = { "**" }Als je nu aan de beurt was:{ "**" } dan zou ik het je vragen.
+
+## What cannot be read
+
+error-hunters-order-last = “{ $word }” staat aan het eind.
+error-hunters-plan-empty = Dit plan heeft geen beurten.
+error-hunters-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het zo: verzamelaarster, sturen B 2 anders hoofdman.
+error-hunters-plan-start = Met “{ $start }” kun je geen beurt doen. Schrijf een personage, terughalen, zonsondergang, geisers of vraag.
+error-hunters-plan-send = Ik kan in “{ $way }” niet lezen waar stamleden heen gaan. Schrijf het zo: sturen B 2 C 1.
+error-hunters-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf hem zo: honger < 3, B vrij, B bezet of visser open.
+error-hunters-plan-scope = Ik kan “{ $scope }” voor de dubbele punt niet lezen. Schrijf “altijd:”, of laat het weg.
