@@ -39,7 +39,7 @@ class Job:
 
 
 LONG_WORK = Job("long-work", longest=120, idle=600, politeness=10)
-DRAWING = Job("drawing", longest=20, idle=3600, politeness=5)
+DRAWING = Job("drawing", longest=60, idle=3600, politeness=5)
 
 
 class WorkerError(Exception):

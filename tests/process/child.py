@@ -1,5 +1,8 @@
 """`python -m tests.process.child URL CLOCK`: the program as `python -m bot` runs it, with Discord at this address and
 the clock in this file; its settings come from the environment. It dies with whoever holds the other end of its input.
+
+Pictures are drawn in a thread, as another process takes half a second of every start; with `DRAW_APART` in the
+environment it has one, as the program does.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from bot.config import Config
 from bot.operations import logs
 from bot.playground import point_at
 from bot.storage.disk_errors import StoreError
+from bot.work.drawing import DrawingThread
 from tests.process.clock import ClockOfFile
 
 
@@ -24,8 +28,9 @@ def main(url: str, clock: Path) -> int:
     point_at(url)
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
+    drawing = None if "DRAW_APART" in os.environ else DrawingThread()
     try:
-        asyncio.run(run(config, config.token, ClockOfFile(clock)))
+        asyncio.run(run(config, config.token, ClockOfFile(clock), drawing=drawing))
     except StoreError as mistake:
         print(mistake, file=sys.stderr)
         return 2

@@ -102,11 +102,12 @@ async def test_a_worker_that_dies_costs_one_apology_and_none_survives_the_bot(
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.long
 async def test_a_drawing_process_that_dies_costs_no_board_and_none_survives_the_bot(
     process: BotProcess, playground: Playground
 ) -> None:
     """It is killed in the middle of a picture: a second one draws it, and the message has it."""
-    await process.start()
+    await process.start({"DRAW_APART": "yes"})
     anna, ben = await started(process, playground, 2)
     (first,) = workers(process, DRAWING)
     os.kill(first, signal.SIGSTOP)
