@@ -18,6 +18,7 @@ from bot.messages.screens import words_of
 from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
+from bot.tables.early_answers import has_looked
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
@@ -79,7 +80,7 @@ async def _carry_out(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
     done = label_of(table, reply, decision, line)
-    await services.tables.moves.play(table, decision.seat, line, move)
+    await services.tables.ahead.play(table, decision.seat, line, move)
     await answered(reply, table, decision.seat, done)
 
 
@@ -87,9 +88,11 @@ async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:
     """After a move: what was done, and what the same seat owes next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
-    said = reply.texts.say("turn-done", done=done)
+    said = reply.texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=done)
     elsewhere = reply.interaction.channel_id != table.record.place
-    if following is None or (following == table.asked_aloud and not elsewhere):
+    if table.ahead_of is not None and following is None:
+        await reply.choose(f"{said}\n{reply.texts.say('ahead-complete')}", None)
+    elif following is None or (following == table.asked_aloud and not elsewhere):
         await reply.done(f"{said}\n{table_link(reply.texts, table, seat)}" if elsewhere else said)
     else:
         screen = screens.decision_screen(table, reply.texts, following)
@@ -140,7 +143,11 @@ def filled_in(reply: Reply, table: Table, sent: Press) -> Press:
 
 
 async def move(_services: Services, reply: Reply, table: Table) -> None:
-    """Show what this person owes, privately."""
+    """Show what this person owes or can decide ahead, privately."""
+    seat = table.seat_of(reply.interaction.user.id)
+    if table.playing.asks(seat) is None and has_looked(table.orders, seat):
+        await reply.say(reply.texts.say("ahead-complete"))
+        return
     decision = table.decision_of(reply.interaction.user.id)
     screen = screens.decision_screen(table, reply.texts, decision)
     await reply.choose(screen.content, screen.view)
@@ -152,6 +159,8 @@ def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     reply.about(table, decision.seat)
     if pressed.seat >= len(table.seats):
         raise RuleError("error-nothing-asked")
+    if decision.seat != pressed.seat and table.ahead_of is not None:
+        raise Stale("ahead-instead", name=shown(table.names[pressed.seat]))
     if decision.seat != pressed.seat:
         raise Illegal("error-not-your-button", name=table.names[pressed.seat])
     if table.moves[pressed.seat] != pressed.move:

@@ -29,6 +29,8 @@ from engine.core.errors import RuleError, Stale
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 25
+DECIDING = frozenset({"typed", "line", "press", "sure", "narrow", "form", "draft", "fill", "move", "explain"})
+"""What a person does who decides, be it ahead."""
 
 
 class WhichTable(RuleError):
@@ -69,6 +71,8 @@ async def run(services: Services, reply: Reply, table: Table, action: str, given
     """Carry out an action at a table that this person may see; `given` is what it takes."""
     _must_see(table, reply.interaction)
     reply.table = table
+    if action in DECIDING:
+        table = await services.tables.ahead.at(table, reply.interaction.user.id)
     if (wrong := services.outbox.parked.get(table.record.id)) is not None:
         reply.note = reply.texts.say(wrong.value)
     await TABLE_ACTIONS[action].act(services, reply, table, given)
@@ -170,7 +174,8 @@ async def _explain(reply: Reply, mistake: RuleError) -> None:
             mistake = table.not_asked()
         else:
             screen = screens.decision_screen(table, reply.texts, decision)
-            await _tell(reply, f"{reply.texts.say(mistake.id)}\n{screen.content}", screen.view)
+            said = reply.texts.say(mistake.id, **mistake.params)
+            await _tell(reply, f"{said}\n{screen.content}", screen.view)
             return
     view = table.view_of(decision.seat) if table and decision else None
     sentence = error(reply.texts, words, mistake, decision, view)

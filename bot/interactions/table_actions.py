@@ -95,8 +95,13 @@ async def end(services: Services, reply: Reply, table: Table) -> None:
 
 
 async def undo(services: Services, reply: Reply, table: Table) -> None:
-    """Take back the own last choice, alone or with the consent of the others."""
+    """Take back the own last choice, alone or with the consent of the others; what was decided ahead comes first."""
     member = reply.interaction.user.id
+    if await services.tables.ahead.take_back(table, member):
+        copy = await services.tables.ahead.at(table, member)
+        screen = screens.decision_screen(copy, reply.texts, copy.decision_of(member))
+        await reply.choose(f"{reply.texts.say('ahead-taken-back')}\n{screen.content}", screen.view)
+        return
     asked = await services.tables.consent.undo(table, member)
     if asked is None:
         await reply.done(reply.texts.say("undo-done", name=shown(table.names[table.seat_of(member)])))

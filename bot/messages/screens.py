@@ -14,16 +14,17 @@ from bot.language.names import shown
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
-from bot.messages.controls import answer_rows, finished, plain_button
+from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, plain_button
 from bot.messages.dice_luck import luck_text
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
+from bot.tables.deciding_ahead import may_decide
 from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
 from bot.tables.words import LONGEST_WORDS
 from engine.core.events import Event
-from engine.core.questions import Decision
+from engine.core.questions import Decision, Seat
 from engine.core.views import LuckView
 
 MOST_CONTENT = 2000
@@ -95,9 +96,10 @@ def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
     latest = told(table, texts, [each for each in table.shown.public() if each in running])
     known = without_icons(story)
     lines = [story, *(line for line in latest if without_icons(line).removeprefix("-# ") not in known)]
-    question = _asked(table, texts, decisions, mention) if decisions else ""
+    early = may_decide(table) if decisions else []
+    question = "\n".join([*_asked(table, texts, decisions, mention), *_invited(table, texts, early)])
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
-    return Screen("\n".join(lines), _board_view(table, texts, decisions), members, question)
+    return Screen("\n".join(lines), _board_view(table, texts, decisions, early), members, question)
 
 
 def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> str:
@@ -112,8 +114,10 @@ def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
     return Screen(_story(table, texts, told_of.number, told_of.events), question="")
 
 
-def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> str:
+def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> list[str]:
     """The question in bold. Players who are newly asked are mentioned; in an edit all are named."""
+    if not decisions:
+        return []
     who = [
         f"<@{table.seats[each.seat].member}>"
         if each.seat in mention and each.seat in table.present
@@ -123,9 +127,15 @@ def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: S
     words = words_of(table)
     if len(decisions) > 1:
         asked = words.together(texts, decisions[0].prompt)
-        return texts.say("hand-over-several", who=texts.listed(who), asked=asked)
+        return [texts.say("hand-over-several", who=texts.listed(who), asked=asked)]
     view = table.running.view(None)
-    return texts.say("hand-over", who=who[0], asked=words.prompt(texts.illustrated, decisions[0], view))
+    return [texts.say("hand-over", who=who[0], asked=words.prompt(texts.illustrated, decisions[0], view))]
+
+
+def _invited(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:
+    """Who may decide ahead; they are named, not mentioned, since nobody waits for them yet."""
+    names = [shown(table.names[seat]) for seat in early]
+    return [texts.say("ahead-invited", count=len(names), names=texts.listed(names))] if names else []
 
 
 def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
@@ -140,7 +150,9 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
 
 
-def _board_view(table: Table, texts: Texts, decisions: Sequence[Decision]) -> discord.ui.View:
+def _board_view(
+    table: Table, texts: Texts, decisions: Sequence[Decision], early: Sequence[Seat]
+) -> discord.ui.View:
     game = table.record.id
     alone = table.asked_aloud
     view = answer_rows(asking_aloud(table, texts, alone)) if alone else discord.ui.View(timeout=None)
@@ -153,9 +165,18 @@ def _board_view(table: Table, texts: Texts, decisions: Sequence[Decision]) -> di
     view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
+    if early and alone and (row := _free_row(view)) is not None:
+        view.add_item(plain_button(texts, "button-ahead", game, "move", row=row))
     if SPECS[table.game.id].legend is not None:
         view.add_item(plain_button(texts, "button-legend", game, "legend", row=4 if alone else 3))
     return finished(view)
+
+
+def _free_row(view: discord.ui.View) -> int | None:
+    """The lowest row that has room for one more button, None if all are full."""
+    rows = [[each for each in view.children if each.row == number] for number in range(MOST_ROWS + 1)]
+    full = [len(row) == IN_A_ROW or any(isinstance(each, discord.ui.Select) for each in row) for row in rows]
+    return next((number for number in reversed(range(len(rows))) if not full[number]), None)
 
 
 def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.storage.records import Change, PostRecord, RequestRecord, TableRecord
 from bot.tables.committer import Committer
+from bot.tables.early_answers import has_looked, outdated
 from bot.tables.kinds import LAPSE
 from bot.tables.limits import Limits
 from bot.tables.notified import taken_out
@@ -16,7 +17,7 @@ from bot.tables.paused_orders import changed, hold
 from bot.tables.progress import Progress
 from bot.tables.table import Table, host_name, must_agree, rebuild
 from engine.core.errors import RuleError
-from engine.core.log import is_free, last_choice
+from engine.core.log import UNDO, is_free, last_choice
 from engine.core.match import Row
 from engine.core.questions import Seat
 
@@ -48,10 +49,18 @@ class Consent:
                 raise RuleError("undo-nothing")
             if table.sealed(seat) or keep < table.seats[seat].first_move:
                 raise RuleError("undo-first-move")
-            if is_free(table.rows, seat, keep):
+            if is_free(table.rows, seat, keep) and not await self._upsets_early(table, seat, keep):
                 await self._take_back(table, seat, keep)
                 return None
             return _still_open(await self._ask(table, "undo", seat, keep))
+
+    async def _upsets_early(self, table: Table, seat: Seat, keep: int) -> bool:
+        """Whether it would undo what somebody has decided ahead, who may have seen dice by that."""
+        if not any(has_looked(table.orders, each) for each in table.orders):
+            return False
+        rows = [*table.rows, Row(seat, f"{UNDO}{keep}")]
+        match = rebuild(table, rows, await self._store.snapshots(table.record.id))
+        return bool(outdated(table, match, (), table.orders))
 
     async def _take_back(
         self, table: Table, seat: Seat, keep: int, requests: tuple[RequestRecord, ...] = ()

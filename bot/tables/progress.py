@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import engine
@@ -23,11 +23,13 @@ from bot.storage.records import (
 )
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
+from bot.tables.early_answers import early_of, outdated
 from bot.tables.paused_orders import changed, is_held
 from bot.tables.ratings import places
 from bot.tables.rounds import ends
 from bot.tables.table import Orders, Table, row_of
 from engine.core import chance, snapshot
+from engine.core.ahead import EarlyAnswer
 from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.players import greedy
@@ -63,6 +65,7 @@ class Progress:
         rows follow on `base` (None: on the running game).
         """
         before = table.running
+        beside += Change(outdated(table, match, rows, changed(table.orders, beside.of(OrderRecord))))
         played = [row_of(row) for row in rows]
         over, new_round = _ended(base or before, match, played)
         newly = [seat for seat in match.waiting if seat not in before.waiting or seat in taken]
@@ -131,13 +134,14 @@ class Progress:
         orders: Orders,
         sealed: Collection[Seat] | None = None,
     ) -> list[LogRecord]:
-        """Answer what chance is asked, what is obvious, seats that have a standing order, and the hidden questions of
-        those that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
+        """Answer what chance is asked, what is obvious or decided ahead, seats that have a standing order, and the
+        hidden questions of those that are `sealed` (None: as they are now); rows are numbered from `sequence` + 1.
         """
         key = table.key()
         closed = sealed_seats(table) if sealed is None else sealed
+        early = {seat: [*early_of(orders, seat)] for seat in orders}
         rows: list[LogRecord] = []
-        while (found := _by_itself(match, key, orders, closed)) is not None:
+        while (found := _by_itself(match, key, orders, closed, early)) is not None:
             row, automatic = found
             rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
@@ -154,7 +158,13 @@ def _ended(base: Match, match: Match, rows: Sequence[Row]) -> tuple[Sequence[int
     return ends(base, rows)
 
 
-def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat]) -> tuple[Row, int] | None:
+def _by_itself(
+    match: Match,
+    key: bytes,
+    orders: Orders,
+    sealed: Collection[Seat],
+    early: Mapping[Seat, list[EarlyAnswer]],
+) -> tuple[Row, int] | None:
     """The next answer that needs no person, and why it needs none; None when a person must be asked."""
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
@@ -164,7 +174,9 @@ def _by_itself(match: Match, key: bytes, orders: Orders, sealed: Collection[Seat
     for decision in match.decisions:
         if decision.secret and decision.seat in sealed:
             return match.play(decision.seat, str(greedy(match, decision))), 0
-        own = orders.get(decision.seat)
+        own, decided = orders.get(decision.seat), early.get(decision.seat)
+        if decided and decided[0].fits(decision):
+            return match.play(decision.seat, decided.pop(0).line), 0
         if not own or is_held(orders, decision.seat):
             continue
         answer = match.orders.answer(decision, own)

@@ -55,7 +55,8 @@ class Table:
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
-    is looked up. `posted` is the row that the latest board message shows.
+    is looked up. `posted` is the row that the latest board message shows. `ahead_of` is the table itself if this is a
+    copy at which a person decides ahead: see `bot.tables.deciding_ahead`.
     """
 
     record: TableRecord
@@ -70,6 +71,7 @@ class Table:
     undo_asked: bool = True
     posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    ahead_of: Table | None = None
 
     @property
     def setup(self) -> Setup:
@@ -141,7 +143,7 @@ class Table:
     @property
     def asked_aloud(self) -> Decision | None:
         """The decision that the board message asks with its controls: the only one that is open, if it is public."""
-        decisions = self.running.decisions
+        decisions = self.running.decisions if self.ahead_of is None else ()
         return decisions[0] if len(decisions) == 1 and not decisions[0].secret else None
 
     def sealed(self, seat: Seat) -> bool:

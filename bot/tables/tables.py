@@ -10,6 +10,7 @@ from bot.storage.store import Store
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer, Signals, WallClock
 from bot.tables.consent import Consent
+from bot.tables.deciding_ahead import DecidingAhead
 from bot.tables.limits import Limits
 from bot.tables.lobby import Entropy, Lobby
 from bot.tables.moves import Moves
@@ -34,6 +35,7 @@ class Tables:
     words: LuckWords
     lobby: Lobby
     moves: Moves
+    ahead: DecidingAhead
     orders: StandingOrders
     seats: Seats
     consent: Consent
@@ -59,6 +61,7 @@ class Tables:
         clocks = Clocks(committer, people)
         progress = Progress(committer, clocks)
         words = LuckWords(committer)
+        moves = Moves(progress, moved)
         return cls(
             store=store,
             limits=limits,
@@ -68,7 +71,8 @@ class Tables:
             clocks=clocks,
             words=words,
             lobby=Lobby(committer, registry, clocks, words, progress, limits, entropy),
-            moves=Moves(progress, moved),
+            moves=moves,
+            ahead=DecidingAhead(committer, moves),
             orders=StandingOrders(committer, progress),
             seats=Seats(committer, clocks, progress, limits),
             consent=Consent(committer, progress, limits),

@@ -35,6 +35,15 @@ luck-is-added = Deine Worte zählen.
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
 turn-done = Erledigt: { $done }
+ahead-invited =
+    -# { $count ->
+        [one] { $names } kann schon entscheiden.
+       *[other] { $names } können schon entscheiden, in beliebiger Reihenfolge.
+    }
+ahead-instead = { $name } ist dran. Das kannst du schon entscheiden:
+ahead-kept = Vorgemerkt für deinen Zug: { $done }
+ahead-complete = Mehr kannst du jetzt nicht entscheiden. Wenn du dran bist, wird es von selbst gespielt; vorher sieht es niemand.
+ahead-taken-back = Zurückgenommen.
 picture-follows = Das Bild kommt gleich.
 
 ## When Discord will not let me
@@ -75,6 +84,7 @@ undo-refused = { $name } ist nicht einverstanden: Nichts wird zurückgenommen.
 undo-lapsed = Drei Tage lang hat niemand geantwortet: Der Zug von { $name } bleibt, wie er ist.
 undo-past-changed = Seit diesem Zug wurde eine Regel berichtigt, darum lässt er sich nicht zurücknehmen.
 undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
+undo-ahead = Seitdem sind Würfel für dich gefallen, darum bleibt, was du vorab entschieden hast.
 undo-waiting = Es fehlt noch die Antwort von { $names }.
 
 ## Ending by consent
@@ -159,6 +169,7 @@ button-leave = Aussteigen
 button-luck = Glück dazugeben
 button-start = Starten
 button-move = Dein Zug
+button-ahead = Schon entscheiden
 button-mine = Meine Sachen
 button-undo = Zurücknehmen
 button-board-text = Brett als Text

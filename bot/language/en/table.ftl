@@ -35,6 +35,15 @@ luck-is-added = Your words count.
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
 turn-done = Done: { $done }
+ahead-invited =
+    -# { $count ->
+        [one] { $names } can already decide.
+       *[other] { $names } can already decide, in any order.
+    }
+ahead-instead = It is the turn of { $name }. This you can already decide:
+ahead-kept = Kept for your turn: { $done }
+ahead-complete = That is all you can decide now. It is played by itself when your turn comes, and nobody sees it before.
+ahead-taken-back = Taken back.
 picture-follows = The picture follows in a moment.
 
 ## When Discord will not let me
@@ -75,6 +84,7 @@ undo-refused = { $name } does not agree: nothing is taken back.
 undo-lapsed = Nobody has answered for three days, so the move of { $name } stays as it is.
 undo-past-changed = A rule was corrected since that move, so it cannot be taken back.
 undo-nothing = You have no move to take back.
+undo-ahead = Dice of yours have fallen since, so what you decided ahead stays.
 undo-waiting = Waiting for { $names }.
 
 ## Ending by consent
@@ -159,6 +169,7 @@ button-leave = Leave
 button-luck = Add luck
 button-start = Start
 button-move = Your move
+button-ahead = Decide now already
 button-mine = My things
 button-undo = Undo
 button-board-text = Board as text

@@ -35,6 +35,15 @@ luck-is-added = Je woorden tellen mee.
 hand-over = { "**" }{ $who }: { $asked }{ "**" }
 hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
 turn-done = Gedaan: { $done }
+ahead-invited =
+    -# { $count ->
+        [one] { $names } kan alvast beslissen.
+       *[other] { $names } kunnen alvast beslissen, in willekeurige volgorde.
+    }
+ahead-instead = { $name } is aan de beurt. Dit kun je alvast beslissen:
+ahead-kept = Genoteerd voor je beurt: { $done }
+ahead-complete = Meer kun je nu niet beslissen. Als je aan de beurt bent, wordt het vanzelf gespeeld; eerder ziet niemand het.
+ahead-taken-back = Teruggenomen.
 picture-follows = Het plaatje volgt zo.
 ## When Discord will not let me
 
@@ -74,6 +83,7 @@ undo-refused = { $name } gaat niet akkoord: er wordt niets teruggenomen.
 undo-lapsed = Drie dagen lang heeft niemand geantwoord: de zet van { $name } blijft zoals hij is.
 undo-past-changed = Sinds die zet is een regel verbeterd, dus hij kan niet worden teruggenomen.
 undo-nothing = Je hebt geen zet om terug te nemen.
+undo-ahead = Sindsdien zijn er dobbelstenen voor je gevallen, dus wat je alvast hebt beslist, blijft zo.
 undo-waiting = Wachten op { $names }.
 
 ## Ending by consent
@@ -158,6 +168,7 @@ button-leave = Weggaan
 button-luck = Geluk toevoegen
 button-start = Starten
 button-move = Jouw zet
+button-ahead = Alvast beslissen
 button-mine = Mijn spullen
 button-undo = Terugnemen
 button-board-text = Bord als tekst

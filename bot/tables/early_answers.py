@@ -1,0 +1,77 @@
+"""What a seat has decided before it was asked: kept beside its standing orders, and known to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.storage.records import LogRecord, OrderRecord
+from bot.tables.paused_orders import changed, is_held
+from bot.tables.table import Orders, Table
+from engine.core import chance
+from engine.core.actions import Rolled
+from engine.core.ahead import Ahead, EarlyAnswer, look_ahead, read_all
+from engine.core.log import UNDO
+from engine.core.match import Match
+from engine.core.questions import Roll, Seat
+
+AHEAD = "ahead"
+"""Stored beside the standing orders of a seat: `SEEN` on the first line, then its early answers."""
+SEEN = "seen"
+"""This seat has seen what will happen on its turn, such as its dice."""
+
+
+def has_looked(orders: Orders, seat: Seat) -> bool:
+    return bool(orders.get(seat, {}).get(AHEAD))
+
+
+def early_of(orders: Orders, seat: Seat) -> tuple[EarlyAnswer, ...]:
+    """The early answers of this seat, in the order in which they will be played."""
+    return read_all(orders.get(seat, {}).get(AHEAD, "").split("\n")[1:])
+
+
+def kept(table: Table, seat: Seat, early: Sequence[EarlyAnswer]) -> OrderRecord:
+    """What must be written so that this seat has given these early answers."""
+    return OrderRecord(table.record.id, seat, AHEAD, "\n".join([SEEN, *map(str, early)]))
+
+
+def look(table: Table, match: Match, seat: Seat, orders: Orders) -> Ahead | None:
+    """What this seat can decide ahead in this position of the table; nothing while a substitute has not moved."""
+    if table.sealed(seat):
+        return None
+    given = {} if is_held(orders, seat) else orders.get(seat, {})
+    return look_ahead(match, seat, dice_of(table), given, early_of(orders, seat))
+
+
+def dice_of(table: Table) -> Callable[[Roll], Rolled]:
+    """The dice of this table, each at its occasion."""
+    key = table.key()
+
+    def dice(roll: Roll) -> Rolled:
+        rolled = chance.answer(key, roll)
+        if not isinstance(rolled, Rolled):
+            raise AssertionError(f"no dice for {roll.key}")
+        return rolled
+
+    return dice
+
+
+def outdated(
+    table: Table, match: Match, rows: Sequence[LogRecord], orders: Orders
+) -> tuple[OrderRecord, ...]:
+    """What must be written about early answers once these rows led to this position.
+
+    What was played is played, and what would not be asked any more is dropped.
+    """
+    found: list[OrderRecord] = []
+    for seat in orders:
+        if not has_looked(orders, seat):
+            continue
+        own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
+        left = early_of(orders, seat)[sum(not row.automatic for row in own) :]
+        after = kept(table, seat, left)
+        now = look(table, match, seat, changed(orders, (after,)))
+        if (own and not left) or now is None or now.left:
+            after = OrderRecord(table.record.id, seat, AHEAD, "")
+        if after.value != orders[seat][AHEAD]:
+            found.append(after)
+    return tuple(found)

@@ -1,0 +1,97 @@
+"""Who is not asked yet decides what others can no longer change; it is played in its turn, and nobody knows before."""
+
+from __future__ import annotations
+
+from bot.playground.messages import Message
+from bot.tables.deciding_ahead import may_decide
+from bot.tables.early_answers import early_of, has_looked, look
+from bot.tables.table import Table
+from engine.core.log import is_free, last_choice
+from engine.core.questions import Decision, Seat
+from tests.bot.conftest import Seat as Seated
+from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown
+
+
+def ahead_of(live: Table, seat: Seat) -> Decision | None:
+    """What this seat is asked if it decides ahead."""
+    found = look(live, live.running, seat, live.orders)
+    return found.decision if found is not None else None
+
+
+def one_ahead(at: PlayedTable) -> bool:
+    """One acts, and another already has something to decide in its own turn."""
+    return bool(early(at)) and at.decision.prompt not in ("place", "feed")
+
+
+def early(at: PlayedTable) -> list[Seat]:
+    return [seat for seat in may_decide(at.live) if ahead_of(at.live, seat) is not None]
+
+
+def first_answer(said: Message) -> str:
+    """The label of the first button that answers."""
+    return next(part["label"] for part in said.buttons if ":press:" in part["custom_id"])
+
+
+async def decided(at: PlayedTable, seat: Seat) -> list[str]:
+    """This person presses the first button of each of their questions until none is left; returns what they decided."""
+    person = at.people[seat]
+    said = shown(await person.press(at.board, "Decide now already"))
+    while ahead_of(at.live, seat) is not None:
+        assert said.owner_id == person.id
+        said = shown(await person.press(said, first_answer(said)))
+    assert "That is all you can decide now" in said.text
+    return [each.line for each in early_of(at.live.orders, seat)]
+
+
+async def test_an_early_answer_is_played_when_its_turn_comes(table: Seated) -> None:
+    """Nothing is shown, posted or logged before, nobody is pinged, and the person is not asked again."""
+    three = await (await table(3)).advance(one_ahead)
+    live, seat = three.live, early(three)[0]
+    assert "can already decide" in three.board.text
+    before = (three.board.text, len(live.rows), three.calls, live.running.digest())
+    lines = await decided(three, seat)
+    await three.bot.outbox.idle()
+    assert lines
+    assert before == (three.board.text, len(live.rows), three.calls, live.running.digest())
+
+    three.bot.tables.registry.drop(live)
+    again = await three.moved_to(three.bot)
+    await again.advance(lambda at: not has_looked(at.live.orders, seat))
+    played = [row.text for row in again.live.rows[before[1] :] if row.seat == seat and not row.obvious]
+    assert played[: len(lines)] == lines
+    assert again.live.key() == live.key()
+
+
+async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> None:
+    three = await (await table(3)).advance(one_ahead)
+    seat = early(three)[0]
+    acting = three.live.names[three.decision.seat]
+    label = first_answer(three.board)
+    said = shown(await three.people[seat].press(three.board, label))
+    assert f"It is the turn of {acting}. This you can already decide:" in said.text
+    said = shown(await three.people[seat].press(said, first_answer(said)))
+    assert said.text.startswith("Kept for your turn")
+    assert len(early_of(three.live.orders, seat)) == 1
+
+
+def saw_dice(at: PlayedTable) -> list[Seat]:
+    """Who could take back a choice at once, had they not seen dice ahead."""
+    rows, live = at.live.rows, at.live
+    free = [
+        seat
+        for seat in range(len(at.people))
+        if (keep := last_choice(rows, seat)) and is_free(rows, seat, keep)
+    ]
+    looks = {seat: look(live, live.running, seat, live.orders) for seat in free}
+    return [seat for seat, found in looks.items() if found is not None and found.rolled]
+
+
+async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None:
+    three = await (await table(3)).advance(lambda at: bool(saw_dice(at)))
+    seat, rows = saw_dice(three)[0], len(three.live.rows)
+    await three.people[seat].press(three.board, "Decide now already")
+    assert has_looked(three.live.orders, seat)
+    said = (await three.people[seat].press(three.board, "Undo")).text
+    assert "Waiting for" in said
+    assert len(three.live.rows) == rows
