@@ -22,8 +22,9 @@ from engine.core.match import AnyMatch, Match, Setup
 from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
 from engine.core.value_overrides import WrongOverrides
-from engine.stone_age.simulation import figures
-from engine.stone_age.simulation.persons import PERSONS
+from engine.simulation import figures
+from engine.simulation.people import Person
+from engine.stone_age.simulation import persons as stone_age
 from engine.value_overrides import overridden
 
 LONGEST_BENCH = 3600
@@ -31,8 +32,10 @@ MOST_GAMES = 100_000
 LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 MOST_SIMULATED = 1000
-SIMULATED = ("stone_age",)
-"""The games for which there are simulated people."""
+PERSONS: dict[str, tuple[Sequence[str], Callable[[str, str], Person]]] = {
+    "stone_age": (stone_age.PERSONS, stone_age.person),
+}
+"""The simulated people of a game: their kinds, and what makes one of a kind and a seed."""
 
 SENTENCES = {
     "error-setup-seats": "These modules are not for {seats} players",
@@ -137,7 +140,7 @@ def command_line() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
     simulate.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
     simulate.add_argument(
-        "--persons", default=",".join(PERSONS), metavar="A,B", help=f"some of {', '.join(PERSONS)}"
+        "--persons", default="", metavar="A,B", help="some kinds of people of the game (default: all)"
     )
     simulate.set_defaults(run=simulate_games)
     return parser
@@ -306,18 +309,18 @@ def balance_games(chosen: argparse.Namespace) -> int:
 
 def simulate_games(chosen: argparse.Namespace) -> int:
     setup = setup_of(chosen)
-    if setup.game not in SIMULATED:
+    if setup.game not in PERSONS:
         raise BadArguments(f"There are no simulated people for {setup.game}")
     if not 0 < chosen.games <= MOST_SIMULATED:
         raise BadArguments(f"Between 1 and {MOST_SIMULATED} games are simulated")
-    persons = chosen.persons.split(",")
+    kinds, person = PERSONS[setup.game]
+    persons = chosen.persons.split(",") if chosen.persons else kinds
     for kind in persons:
-        if kind not in PERSONS:
-            raise BadArguments(f"There is no person {kind}; there is {', '.join(PERSONS)}")
+        if kind not in kinds:
+            raise BadArguments(f"There is no person {kind}; there is {', '.join(kinds)}")
     for kind in persons:
-        print(
-            json.dumps(figures.measure(GAMES[setup.game], setup, kind, chosen.games, chosen.seed)), flush=True
-        )
+        measured = figures.measure(GAMES[setup.game], setup, kind, person, chosen.games, chosen.seed)
+        print(json.dumps(measured), flush=True)
     return 0
 
 

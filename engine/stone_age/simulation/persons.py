@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from functools import partial
 
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
+from engine.simulation.people import Orders, Person, of_habit
+from engine.simulation.rhythm import fate
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.evaluation import evaluate
-from engine.stone_age.simulation.rhythm import fate
+from engine.stone_age.simulation.writing import Ranking, placed, write_plan
 from engine.stone_age.state import State
-
-Orders = Mapping[str, str]
-Ranking = Callable[[State, Seat], list[Place]]
-"""The placements that would be legal if it were this seat's turn, the best first."""
 
 SMALL: Orders = {
     "resolve": "board",
@@ -40,36 +38,6 @@ ALL: Orders = {
     "choose": "gold",
 }
 """The standing orders of a player who buys whatever they stand on."""
-
-
-@dataclass(frozen=True)
-class Person:
-    """A simulated person: `choose` is the final choice in every question, with or without orders given beforehand.
-
-    `orders` are the standing orders that say what this person would choose anyway.
-    """
-
-    choose: Player
-    rank: Ranking
-    orders: Orders = field(default_factory=dict[str, str])
-
-
-def of_habit(orders: Orders, otherwise: Player) -> Player:
-    """Choose as these orders say, and by `otherwise` where they say nothing."""
-
-    def choose(match: AnyMatch, decision: Decision) -> Action:
-        usual = match.orders.answer(decision, orders)
-        return otherwise(match, decision) if usual is None else usual
-
-    return choose
-
-
-def placed(s: State, seat: Seat, action: Place) -> State:
-    """The table as if this seat had just put these people there."""
-    after = s.copy()
-    after.crowd[action.where][seat] += action.people
-    after.players[seat].tableau -= action.people
-    return after
 
 
 def rank_greedily(s: State, seat: Seat) -> list[Place]:
@@ -96,7 +64,7 @@ def person(kind: str, seed: str) -> Person:
     """One of `PERSONS`."""
     choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
     orders = HABITS[kind]
-    return Person(of_habit(orders, choose), rank, orders)
+    return Person(of_habit(orders, choose), partial(write_plan, rank), orders)
 
 
 HABITS: Mapping[str, Orders] = {

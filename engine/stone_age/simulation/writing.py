@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from engine.core.questions import Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.orders.plans import Condition, Count, Plan, PlannedMove, Stands
-from engine.stone_age.simulation.persons import Ranking, placed
 from engine.stone_age.state import State
 
+Ranking = Callable[[State, Seat], list[Place]]
+"""The placements that would be legal if it were this seat's turn, the best first."""
 MOST_ALTERNATIVES = 4
 STAYS_OPEN = {"hunt": 1.0, "resource": 0.85}
 USUALLY_OPEN = 0.5
@@ -38,7 +39,15 @@ class Wish:
     most: int
 
 
-def write_plan(s: State, seat: Seat, rank: Ranking, entries: int) -> str | None:
+def placed(s: State, seat: Seat, action: Place) -> State:
+    """The table as if this seat had just put these people there."""
+    after = s.copy()
+    after.crowd[action.where][seat] += action.people
+    after.players[seat].tableau -= action.people
+    return after
+
+
+def write_plan(rank: Ranking, s: State, seat: Seat, entries: int) -> str | None:
     """A plan for the rest of this round of at most `entries`; None where nothing is left to place."""
     if s.phase != "placing" or not s.players[seat].tableau:
         return None

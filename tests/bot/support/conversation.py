@@ -25,8 +25,8 @@ def acting(table: PlayedTable) -> list[Message]:
 
 
 def asked(table: PlayedTable) -> set[int]:
-    """The seats that the question of the current message names or mentions."""
-    question = table.board.question
+    """The seats that the question of the current message names or mentions; who may decide ahead stands below it."""
+    question = table.board.question.partition("\n")[0]
     return {
         seat
         for seat, person in enumerate(table.people)

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.core.ahead import EarlyAnswer
 from engine.core.questions import Seat
-from engine.stone_age.simulation.course import Course, Moment
-from engine.stone_age.simulation.rhythm import Rhythm
+from engine.simulation.course import Course, Moment
+from engine.simulation.rhythm import Rhythm
 
 ANSWERING = 2.0
 """Minutes that a person takes for one question."""
@@ -22,13 +23,15 @@ class Manner:
     """What people do so that they need not be waited for.
 
     `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `early`: they write one
-    whenever they look at the table while people are being placed, not only after their own turn.
+    whenever they look at the table, not only after their own turn; `ahead`: whenever they look they decide what they
+    can before they are asked.
     """
 
     name: str
     orders: bool = False
     entries: int = 0
     early: bool = False
+    ahead: bool = False
 
 
 @dataclass(slots=True)
@@ -67,13 +70,17 @@ class Sitting:
     since: dict[Seat, float] = field(default_factory=dict[Seat, float])
     seen: dict[Seat, int] = field(default_factory=dict[Seat, int])
     here: dict[Seat, float] = field(default_factory=dict[Seat, float])
+    decided: dict[Seat, list[EarlyAnswer]] = field(default_factory=dict[Seat, list[EarlyAnswer]])
 
     def go_on(self, number: int, moment: Moment) -> None:
         """One question is answered: at once by what was said before, or by its person in time."""
         seat = moment.decision.seat
         for decision in moment.open:
             self.since.setdefault(decision.seat, self.clock)
-        answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
+        if (early := self.decided.get(seat)) and early[0].fits(moment.decision):
+            answer = moment.match.game.read(early.pop(0).line)
+        else:
+            answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
         if answer == moment.choice:
             self.waited.automatic += 1
         else:
@@ -104,11 +111,19 @@ class Sitting:
         self.last = seat
         self.here[seat] = self.clock + LINGERING
         self.seen[seat] = min(number + 1, len(self.course.moments) - 1)
+        self.decide_ahead(self.seen[seat], seat)
 
     def look_in(self, number: int, until: float) -> None:
         """Others look at the table while it waits."""
-        if not self.manner.early:
-            return
         for seat, rhythm in enumerate(self.rhythms):
-            if rhythm.looks_between(self.clock, until):
+            if not rhythm.looks_between(self.clock, until):
+                continue
+            if self.manner.early:
                 self.seen[seat] = number
+            self.decide_ahead(number, seat)
+
+    def decide_ahead(self, at: int, seat: Seat) -> None:
+        """This person sees the table at this moment and decides what nobody can change any more."""
+        if self.manner.ahead:
+            orders = self.course.people[seat].orders if self.manner.orders else NO_ORDERS
+            self.decided[seat] = [*self.course.decided_ahead(at, seat, orders)]

@@ -9,12 +9,12 @@ import pytest
 
 from engine import GAMES
 from engine.core.match import Setup
+from engine.simulation import figures
+from engine.simulation.course import Course, run
+from engine.simulation.rhythm import HOUR, Rhythm, rhythm_of
+from engine.simulation.waiting import ANSWERING, Manner, wait
 from engine.stone_age.orders.plans import Plan, read_plan
-from engine.stone_age.simulation import figures
-from engine.stone_age.simulation.course import Course, run
 from engine.stone_age.simulation.persons import PERSONS, person
-from engine.stone_age.simulation.rhythm import HOUR, Rhythm, rhythm_of
-from engine.stone_age.simulation.waiting import ANSWERING, Manner, wait
 from tests.engine.playing import ALL_MODULES
 
 GAME = GAMES["stone_age"]
@@ -26,7 +26,7 @@ ASKING, *OTHERS = figures.MANNERS
 @cache
 def course(setup: Setup, kind: str) -> Course:
     people = [person(kind, f"test/{seat}") for seat in range(setup.seats)]
-    return run(GAME, setup, people, b"test")
+    return run(GAME, setup, people, b"test", figures.LONGEST)
 
 
 def rhythms(seats: int) -> list[Rhythm]:
@@ -96,10 +96,10 @@ def test_a_person_comes_when_they_look_and_stays_for_the_next_question() -> None
 
 
 def test_the_goal_is_reached_at_equal_final_choices() -> None:
-    """People who buy what they stand on, and look when it is their turn only."""
-    measured = figures.measure(GAME, THREE, "settled", 2, "goal")
+    """People who buy what they stand on, plan, and decide ahead."""
+    measured = figures.measure(GAME, THREE, "settled", person, 2, "goal")
     manners = measured["manners"]
     assert isinstance(manners, dict)
-    assert manners["plans"]["fewer"] >= 0.6
-    assert manners["plans"]["days_per_game"] < manners["asking"]["days_per_game"] / 2
-    assert measured == figures.measure(GAME, THREE, "settled", 2, "goal")
+    assert manners["together"]["fewer"] >= 0.75
+    assert manners["together"]["days_per_game"] < manners["asking"]["days_per_game"] / 2
+    assert measured == figures.measure(GAME, THREE, "settled", person, 2, "goal")

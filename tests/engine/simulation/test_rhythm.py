@@ -7,7 +7,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.stone_age.simulation.rhythm import AWAKE, DAY, HOUR, JITTER, SLOWEST, Rhythm, fate, rhythm_of
+from engine.simulation.rhythm import AWAKE, DAY, HOUR, JITTER, SLOWEST, Rhythm, fate, rhythm_of
 
 NIGHT = DAY - AWAKE
 

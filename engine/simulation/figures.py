@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from statistics import mean, median
 
-from engine.core.match import Game, Setup
-from engine.stone_age.simulation.course import run
-from engine.stone_age.simulation.persons import person
-from engine.stone_age.simulation.rhythm import DAY, rhythm_of
-from engine.stone_age.simulation.waiting import Manner, Waited, wait
-from engine.stone_age.state import State
-from engine.stone_age.view import TableView
+from engine.core.match import AnyGame, Setup
+from engine.simulation.course import run
+from engine.simulation.people import Person
+from engine.simulation.rhythm import DAY, rhythm_of
+from engine.simulation.waiting import Manner, Waited, wait
 
+LONGEST = 5000
+"""Questions after which a game is not simulated further."""
 LENGTH_OF_A_PLAN = 12
 """Entries that a person is willing to write."""
 MANNERS = (
@@ -22,8 +22,9 @@ MANNERS = (
     Manner("orders", orders=True),
     Manner("plans", orders=True, entries=LENGTH_OF_A_PLAN),
     Manner("looking-ahead", orders=True, entries=LENGTH_OF_A_PLAN, early=True),
+    Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, early=True, ahead=True),
 )
-"""From being asked everything to writing plans at every look at the table."""
+"""From being asked everything to planning and deciding whatever is possible at every look at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +46,18 @@ class Figures:
 
 
 def measure(
-    game: Game[State, TableView], setup: Setup, kind: str, games: int, seed: str
+    game: AnyGame, setup: Setup, kind: str, person: Callable[[str, str], Person], games: int, seed: str
 ) -> dict[str, object]:
-    """Simulate games of people of one kind in every manner; the same choices and looks in all of them."""
+    """Simulate games of people of one kind in every manner; the same choices and looks in all of them.
+
+    `person` makes one of a kind and a seed.
+    """
     waited: dict[str, list[Waited]] = {manner.name: [] for manner in MANNERS}
     rounds = 0
     for number in range(games):
         name = f"{seed}/{number}"
         people = [person(kind, f"{name}/{seat}") for seat in range(setup.seats)]
-        course = run(game, setup, people, name.encode())
+        course = run(game, setup, people, name.encode(), LONGEST)
         rhythms = [rhythm_of(name, seat) for seat in range(setup.seats)]
         rounds += course.rounds
         for manner in MANNERS:

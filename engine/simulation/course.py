@@ -1,0 +1,94 @@
+"""A game as its people choose it, kept position by position, so that it can be waited for in several ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from engine.core import chance
+from engine.core.actions import Action, Rolled
+from engine.core.ahead import EarlyAnswer, look_ahead
+from engine.core.match import AnyGame, AnyMatch, Match, Setup
+from engine.core.questions import Decision, Over, Roll, Seat
+from engine.core.steps import apply, pending
+from engine.simulation.people import Orders, Person
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A question that was open, and the final choice of the person asked; `table` is the position before it."""
+
+    table: Any
+    match: AnyMatch
+    open: tuple[Decision, ...]
+    decision: Decision
+    choice: Action
+
+
+@dataclass(frozen=True)
+class Course:
+    """All moments of a game, its people, the key of its chance, and how many rounds it took."""
+
+    people: Sequence[Person]
+    moments: Sequence[Moment]
+    key: bytes
+    rounds: int
+    plans: dict[tuple[int, Seat, int], str | None] = field(
+        default_factory=dict[tuple[int, Seat, int], "str | None"]
+    )
+    early: dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]] = field(
+        default_factory=dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]]
+    )
+
+    def plan(self, at: int, seat: Seat, entries: int) -> str | None:
+        """What the person on this seat would plan on seeing the table at this moment."""
+        key = (at, seat, entries)
+        if key not in self.plans:
+            self.plans[key] = self.people[seat].plan(self.moments[at].table, seat, entries)
+        return self.plans[key]
+
+    def decided_ahead(self, at: int, seat: Seat, orders: Orders) -> tuple[EarlyAnswer, ...]:
+        """What the person on this seat would decide ahead on seeing the table at this moment."""
+        key = (at, seat, bool(orders))
+        if key not in self.early:
+            self.early[key] = self._decide_ahead(self.moments[at].match, seat, orders)
+        return self.early[key]
+
+    def _decide_ahead(self, match: AnyMatch, seat: Seat, orders: Orders) -> tuple[EarlyAnswer, ...]:
+        early: list[EarlyAnswer] = []
+        while (found := look_ahead(match, seat, partial(dice, self.key), orders, early)) and found.decision:
+            choice = self.people[seat].choose(found.match, found.decision)
+            early.append(EarlyAnswer.to(found.decision, str(choice)))
+        return tuple(early)
+
+
+def dice(key: bytes, roll: Roll) -> Rolled:
+    """The dice of a game with this key."""
+    rolled = chance.answer(key, roll)
+    if not isinstance(rolled, Rolled):
+        raise AssertionError(f"no dice for {roll.key}")
+    return rolled
+
+
+def run(game: AnyGame, setup: Setup, people: Sequence[Person], key: bytes, longest: int) -> Course:
+    """Play a game out by the final choices of these people, or so many questions of it.
+
+    The first of several questions is answered first; nobody is asked what makes no difference.
+    """
+    state = game.start(setup)
+    moments: list[Moment] = []
+    while not isinstance(asked := pending(state), Over) and len(moments) < longest:
+        if not isinstance(asked, tuple):
+            apply(state, None, chance.answer(key, asked))
+            continue
+        table = state.copy()
+        match = Match(game, setup, table, asked)
+        if match.obvious is not None:
+            apply(state, *match.obvious)
+            continue
+        choice = people[asked[0].seat].choose(match, asked[0])
+        moments.append(Moment(table, match, asked, asked[0], choice))
+        apply(state, asked[0].seat, choice)
+    return Course(people, moments, key, game.round_of(state))

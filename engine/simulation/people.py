@@ -1,0 +1,43 @@
+"""A simulated person, of whatever game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.actions import Action
+from engine.core.match import AnyMatch
+from engine.core.players import Player
+from engine.core.questions import Decision, Seat
+
+Orders = Mapping[str, str]
+Planner = Callable[[Any, Seat, int], str | None]
+"""Writes what a seat would do next, seeing this state, in a plan of so many entries at most; None where it cannot."""
+
+
+def no_plan(_table: Any, _seat: Seat, _entries: int) -> str | None:
+    """Who never writes anything down."""
+    return None
+
+
+@dataclass(frozen=True)
+class Person:
+    """A simulated person: `choose` is the final choice in every question, with or without anything said beforehand.
+
+    `orders` are the standing orders that say what this person would choose anyway.
+    """
+
+    choose: Player
+    plan: Planner = no_plan
+    orders: Orders = field(default_factory=dict[str, str])
+
+
+def of_habit(orders: Orders, otherwise: Player) -> Player:
+    """Choose as these orders say, and by `otherwise` where they say nothing."""
+
+    def choose(match: AnyMatch, decision: Decision) -> Action:
+        usual = match.orders.answer(decision, orders)
+        return otherwise(match, decision) if usual is None else usual
+
+    return choose
