@@ -153,9 +153,16 @@ async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
 
 
 async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
-    """The same time again, without further reminders; then the others are asked again."""
+    """The same time again, without further reminders; then the others are asked again.
+
+    Each further time is twice as long, up to a day: a live game that is left for the night asks nobody every five
+    minutes.
+    """
     person = await tables.people.person(table.seats[seat].member)
-    at = quiet_hours_of(person).after(tables.clock(), PACES[table.record.pace].turn or DAY)
+    turn = PACES[table.record.pace].turn or DAY
+    ballots = await tables.store.find(VoteRecord, ABOUT, table.record.id, seat, asked)
+    seconds = max(turn, min(turn * 2 ** max(0, len(ballots) - 1), DAY))
+    at = quiet_hours_of(person).after(tables.clock(), seconds)
     return tables.committer.due(at, EXPIRE, table.record.id, seat, asked)
 
 

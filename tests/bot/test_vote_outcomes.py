@@ -188,3 +188,14 @@ async def test_one_player_alone_needs_consent(table: Seat, wall: Wall) -> None:
     refused(await other.press(question, "Look for a substitute"), "must have allowed it before")
     assert not await at.bot.tables.seats.offered(at.live, late)
     assert (await open_vote(at)).answers == "{}"
+
+
+async def test_who_waits_again_and_again_is_asked_less_often(table: Seat, wall: Wall) -> None:
+    at = await paced(await table(2))
+    late = await vote_opens(at, wall)
+    for hours in (8, 16, 24, 24):
+        await at.people[1 - late].press(at.posts[-1], BUTTONS["wait"])
+        await at.bot.outbox.idle()
+        (due,) = await at.bot.store.find(DueRecord, "kind = ?", EXPIRE)
+        assert due.at == wall.now + hours * 3600
+        await wall.turn(hours=hours)

@@ -34,6 +34,8 @@ class BotProcess:
         self.playground = playground
         self.database = database
         self.clock = SteeredClock(database.with_suffix(".clock"), now)
+        self.program = "tests.process.child"
+        """What is run, with the address of Discord and the file of the clock as its arguments."""
         self.lines: list[str] = []
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -51,7 +53,7 @@ class BotProcess:
         begun = len(self.lines)
         settings = {"DISCORD_TOKEN": "token", "DATABASE": str(self.database), **(env or {})}
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.process.child", self.playground.base_url, str(self.clock.file)),
+            *(sys.executable, "-m", self.program, self.playground.base_url, str(self.clock.file)),
             cwd=ROOT,
             env={**os.environ, "PYTHONUNBUFFERED": "1", **settings},
             stdin=asyncio.subprocess.PIPE,

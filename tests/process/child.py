@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sys
 import threading
 from pathlib import Path
@@ -18,19 +19,22 @@ from bot.config import Config
 from bot.operations import logs
 from bot.playground import point_at
 from bot.storage.disk_errors import StoreError
-from bot.work.drawing import DrawingThread
+from bot.tables.lobby import Entropy
+from bot.work.drawing import Drawing, DrawingThread
 from tests.process.clock import ClockOfFile
 
 
-def main(url: str, clock: Path) -> int:
+def main(
+    url: str, clock: Path, drawing: Drawing | None = None, entropy: Entropy = secrets.token_bytes
+) -> int:
     """Run until told to stop; the exit code of the program."""
     threading.Thread(target=_end_with_the_test, daemon=True).start()
     point_at(url)
     config = Config.read(os.environ)
     logs.set_up(config.log_level, config.log_lines, (config.token,))
-    drawing = None if "DRAW_APART" in os.environ else DrawingThread()
+    drawing = drawing or (None if "DRAW_APART" in os.environ else DrawingThread())
     try:
-        asyncio.run(run(config, config.token, ClockOfFile(clock), drawing=drawing))
+        asyncio.run(run(config, config.token, ClockOfFile(clock), entropy, drawing))
     except StoreError as mistake:
         print(mistake, file=sys.stderr)
         return 2

@@ -60,7 +60,7 @@ back = { $name } ist wieder da.
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
-    „Warten“ gibt dieselbe Zeit noch einmal. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
 vote-reminder = { $who }, die Abstimmung über den Zug von { $name } wartet auf deine Wahl.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.

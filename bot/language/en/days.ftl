@@ -60,7 +60,7 @@ back = { $name } is back.
 
 vote-asked =
     { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
-    Wait gives the same time again. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $name } ends this vote. The choice of more than half of you counts.
+    Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $name } ends this vote. The choice of more than half of you counts.
 vote-reminder = { $who }, the vote about the turn of { $name } waits for your choice.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.

@@ -60,7 +60,7 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } kwam { $since } aan de beurt, en de tijd is om. { $others }, wat nu?
-    Bij Wachten komt dezelfde tijd er nog eens bij. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
 vote-reminder = { $who }, de stemming over de beurt van { $name } wacht op je keuze.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.

@@ -1,0 +1,49 @@
+"""`python -m tests.week --seed 7 --weeks 2`: four tables live for weeks, and every notification is looked at."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.week.lived import lived
+from tests.week.report import report
+
+MOST_SHOWN = 12
+
+
+def main() -> int:
+    given = _arguments()
+    failed = 0
+    for seed in range(given.seed, given.seed + given.seeds):
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            week = asyncio.run(lived(seed, given.weeks * 7, Path(folder)))
+        if given.seeds == 1:
+            print("\n".join(report(week.rhythms, week.laws.notifications, week.begins, given.weeks * 7)))
+        print(
+            f"seed {seed}: {time.monotonic() - begun:.0f} s, {week.moves} choices, "
+            f"{len(week.laws.notifications)} notifications, {len(week.laws.broken)} promises broken",
+            flush=True,
+        )
+        for each in week.laws.broken[:MOST_SHOWN]:
+            print(f"  {each}", flush=True)
+        failed += bool(week.laws.broken)
+    return int(failed > 0)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.week", description=__doc__)
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of the first run; the next have the numbers after it"
+    )
+    parser.add_argument("--seeds", type=int, default=1, help="how many runs")
+    parser.add_argument("--weeks", type=int, default=2)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

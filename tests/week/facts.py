@@ -1,0 +1,135 @@
+"""What the database of the running program says at this moment, and what the stand-in shows people."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from bot.client import Bot
+from bot.playground import Person, Playground
+from bot.storage.people import VoteRecord
+from bot.storage.records import LogRecord, PostRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.tables.grace import GRACE, NOTE
+from bot.tables.table import wake
+from tests.bot.support.table import PlayedTable
+from tests.process.bot_process import BotProcess
+
+Record = TypeVar("Record")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open decision: who is asked what since when, and what was left of their bank then."""
+
+    game: int
+    seat: int
+    member: int
+    asked: int
+    bank: int
+    pace: str
+
+    @property
+    def about(self) -> tuple[int, int, int, int]:
+        return self.game, self.seat, self.asked, self.member
+
+
+@dataclass(frozen=True, slots=True)
+class Notification:
+    """Something that made a phone ring: the post it came from, and whom it rang for."""
+
+    at: int
+    member: int
+    kind: str
+    game: int
+    content: dict[str, Any]
+
+
+class Facts:
+    """Reads; writes nothing."""
+
+    def __init__(self, process: BotProcess, playground: Playground) -> None:
+        self.process = process
+        self.playground = playground
+        self._pings = 0
+        self._direct: set[str] = set()
+        self._disk: sqlite3.Connection | None = None
+
+    def read(self, kind: type[Record], sql: str, *values: Any) -> list[Record]:
+        """Each row as `kind`; the file stays open from one question to the next."""
+        if self._disk is None:
+            self._disk = sqlite3.connect(f"{self.process.database.as_uri()}?mode=ro", uri=True)
+        return [kind(*row) for row in self._disk.execute(sql, values)]
+
+    def close(self) -> None:
+        """Let go of the file, before its program ends."""
+        if self._disk is not None:
+            self._disk.close()
+            self._disk = None
+
+    def questions(self) -> list[Question]:
+        """Everything that somebody is asked now."""
+        return self.read(
+            Question,
+            "select c.game, c.seat, s.member, c.asked, c.bank, t.pace from clocks c join seats s using (game, seat) "
+            "join tables t on t.id = c.game where c.asked > 0 and t.status = 'running'",
+        )
+
+    def votes(self, where: str = "status = 'open'") -> list[VoteRecord]:
+        return self.read(VoteRecord, f"select * from votes where {where} order by id")
+
+    def seats(self, game: int) -> list[int]:
+        """The members at a table in the order of their seats."""
+        return self.read(int, "select member from seats where game = ? order by seat", game)
+
+    def gap(self) -> int:
+        """When the last gap in time was noticed, 0: never."""
+        noted = self.read(str, "select value from notes where name = ?", NOTE)
+        return json.loads(noted[0])["gap"] if noted else 0
+
+    def is_in_grace(self) -> bool:
+        return 0 <= self.process.clock.now - self.gap() < GRACE
+
+    def tables(self) -> list[TableRecord]:
+        return self.read(TableRecord, "select * from tables order by id")
+
+    def table(self, game: int) -> PlayedTable:
+        """A table as another process finds it, with its people in the order of their seats."""
+        (record,) = self.read(TableRecord, "select * from tables where id = ?", game)
+        read, of = self.read, "where game = ? order by"
+        live = wake(
+            record,
+            read(SeatRecord, f"select * from seats {of} seat", game),
+            read(LogRecord, f"select * from log {of} sequence", game),
+            read(SnapshotRecord, f"select * from snapshots {of} sequence desc", game),
+        )
+        people = tuple(self.person(seat.member) for seat in live.seats)
+        return PlayedTable(self.playground, cast("Bot", None), live, people)
+
+    def person(self, member: int) -> Person:
+        return self.playground.person(str(member))
+
+    def news(self) -> list[Notification]:
+        """All that rang since the last look: mentions, and every message in a direct conversation."""
+        world = self.playground.world
+        rung = world.pings[self._pings :]
+        self._pings = len(world.pings)
+        pinged = set(rung)
+        for channel in world.channels.values():
+            if not channel.is_dm:
+                continue
+            owner = next(each for each in channel.members if each != world.bot.id)
+            fresh = [m for m in channel.messages.values() if m.id not in self._direct]
+            self._direct |= {m.id for m in fresh}
+            sent = [m for m in fresh if m.author_id == world.bot.id and m.metadata is None]
+            rung += [(m.id, owner) for m in sent if (m.id, owner) not in pinged]
+        return [self._notification(int(message), int(member)) for message, member in rung]
+
+    def _notification(self, message: int, member: int) -> Notification:
+        now = self.process.clock.now
+        found = self.read(PostRecord, "select * from outbox where message = ?", message)
+        posts = [each for each in found if each.kind not in ("picture", "board", "remove")]
+        if not posts:
+            return Notification(now, member, "unknown", 0, {})
+        return Notification(now, member, posts[0].kind, posts[0].game, json.loads(posts[0].content))

@@ -1,0 +1,276 @@
+"""What a calm week promises, checked after everything that happens: who is notified of what and when, and that every
+deadline acts. What should be is reckoned here once more, from what people did and not from what the bot noted.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
+from bot.tables.grace import GRACE
+from bot.tables.pace import GATHERING, PACES
+from bot.tables.timeout_votes import answers
+from tests.week.facts import Facts, Notification, Question
+from tests.week.people import DAY, Rhythm
+from tests.week.rest import Rest
+
+TOLERANCE = 60
+"""Seconds by which something may come late while the program runs."""
+FAR = 60 * DAY
+
+
+@dataclass(slots=True)
+class Told:
+    """The notifications of one person about one decision; `afresh`: the next is a first one, no reminder."""
+
+    afresh: bool = True
+    last: int = 0
+    reminders: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The moments of one decision, as PACE-1 and PACE-2 have them."""
+
+    reminders: tuple[int, ...]
+    expires: int
+
+
+class Laws:
+    """`broken` says what was wrong, `notifications` is everything that rang."""
+
+    def __init__(self, facts: Facts, people: Mapping[int, Rhythm]) -> None:
+        self.facts = facts
+        self.people = people
+        self.rests = {
+            member: Rest(each.zone, each.quiet and (each.quiet[0] * 60, each.quiet[1] * 60))
+            for member, each in people.items()
+        }
+        self.broken: list[str] = []
+        self.notifications: list[Notification] = []
+        self.mover: int | None = None
+        """Who has made a choice since the last check."""
+        self.begun = 0
+        """When the program was last started."""
+        self._told: defaultdict[tuple[int, ...], Told] = defaultdict(Told)
+        self._votes: dict[int, tuple[int, defaultdict[int, list[int]]]] = {}
+        """Of each vote: when it was first seen, and when which seat was notified of it."""
+        self._open: dict[tuple[int, ...], Question] = {}
+        self._banks: dict[tuple[int, int, int], int] = {}
+        self._direct: dict[int, int] = {}
+        self._times: dict[tuple[object, ...], Times | None] = {}
+
+    @property
+    def now(self) -> int:
+        return self.facts.process.clock.now
+
+    def goes_away(self, member: int, days: int) -> None:
+        """This person is away from now on."""
+        self.rests[member].away.append((self.now, self.now + days * DAY))
+        self._told_afresh(member)
+
+    def snoozes(self, member: int, seconds: int) -> None:
+        """This person wants to hear nothing for so long."""
+        self.rests[member].snoozed = self.now + seconds
+        self._told_afresh(member)
+
+    def _told_afresh(self, member: int) -> None:
+        """Afterwards they are told again about all that still waits (PACE-6)."""
+        for question in self.facts.questions():
+            if question.member == member:
+                self._told[question.about].afresh = True
+
+    def check(self) -> list[Notification]:
+        """Look at everything that has happened since the last time; returns what rang."""
+        questions = {each.about: each for each in self.facts.questions()}
+        self._account(questions)
+        votes = self.facts.votes()
+        self._opened(votes, questions)
+        rung = self.facts.news()
+        for each in rung:
+            self._notified(each, [*questions.values()], votes)
+        self.notifications += rung
+        for question in questions.values():
+            self._knows(question)
+        for vote in votes:
+            self._voters_know(vote, questions)
+        self._act([*questions.values()])
+        self.mover = None
+        return rung
+
+    def _wrong(self, member: int, what: str) -> None:
+        person, rest = self.people[member], self.rests[member]
+        self.broken.append(f"{self.now} {person.name} ({person.where}, {rest}): {what}")
+
+    # Time
+
+    def _account(self, questions: Mapping[tuple[int, ...], Question]) -> None:
+        """What an answer leaves of a bank (PACE-1) is what the next decision begins with."""
+        for about, question in self._open.items():
+            if about not in questions:
+                turn = PACES[question.pace].turn
+                spent = self.rests[question.member].active(question.asked, self.now)
+                left = min(question.bank, max(0, turn + question.bank - spent))
+                self._banks[question.game, question.seat, question.member] = left
+        for about, question in questions.items():
+            seat = (question.game, question.seat, question.member)
+            expected = self._banks.get(seat, PACES[question.pace].bank)
+            if about not in self._open and abs(question.bank - expected) > 2:
+                self._wrong(question.member, f"a bank of {question.bank} s, not {expected} s: {question}")
+        self._open = dict(questions)
+
+    def times(self, question: Question) -> Times | None:
+        """The moments of a decision; None without a pace."""
+        rest, pace = self.rests[question.member], PACES[question.pace]
+        key = (question, len(rest.away))
+        if pace.turn and key not in self._times:
+            passed = {pace.turn // 2, pace.turn, pace.turn + question.bank * 9 // 10}
+            moments = [rest.reached(question.asked, each, question.asked + FAR) for each in passed]
+            expires = rest.reached(question.asked, pace.turn + question.bank, question.asked + FAR)
+            assert expires is not None
+            self._times[key] = Times(
+                tuple(sorted(each for each in moments if each and each < expires)), expires
+            )
+        return self._times.get(key)
+
+    def _act(self, questions: Sequence[Question]) -> None:
+        """Each decision with a pace has one deadline, and that is not past."""
+        due = self.facts.read(DueRecord, "select * from due where kind = 'expire'")
+        grace = min(self.now, self.facts.gap() + GRACE)
+        voted = {(each.game, each.seat, each.asked) for each in self.facts.votes("true")}
+        for question in questions:
+            times = self.times(question)
+            if times is None:
+                continue
+            seat = (question.game, question.seat, question.asked)
+            found = [each for each in due if (each.game, each.who, each.asked) == seat]
+            if len(found) != 1:
+                self._wrong(question.member, f"{len(found)} deadlines: {question}")
+            elif max(found[0].at, grace) < self.now:
+                self._wrong(question.member, f"the deadline at {found[0].at} did not act: {question}")
+            if seat not in voted and self.now > max(times.expires, grace) + TOLERANCE:
+                self._wrong(question.member, f"time was up at {times.expires} without a vote: {question}")
+
+    # Votes
+
+    def _opened(self, votes: Sequence[VoteRecord], questions: Mapping[tuple[int, ...], Question]) -> None:
+        for vote in votes:
+            if vote.id in self._votes:
+                continue
+            self._votes[vote.id] = self.now, defaultdict(list)
+            about = (vote.game, vote.seat, vote.asked)
+            for question in questions.values():
+                times = self.times(question)
+                is_early = times is None or self.now < times.expires
+                if is_early and (question.game, question.seat, question.asked) == about:
+                    self._wrong(question.member, f"a vote although time is up only at {times}: {question}")
+
+    def _waits(self, vote: VoteRecord, questions: Mapping[tuple[int, ...], Question]) -> bool:
+        """Whether what the vote is about still waits."""
+        about = (vote.game, vote.seat, vote.asked)
+        return any((each.game, each.seat, each.asked) == about for each in questions.values())
+
+    def _voters_know(self, vote: VoteRecord, questions: Mapping[tuple[int, ...], Question]) -> None:
+        if not self._waits(vote, questions):
+            return
+        opened, told = self._votes[vote.id]
+        for seat, member in enumerate(self.facts.seats(vote.game)):
+            if seat == vote.seat or seat in answers(vote) or seat in told or self._is_never_told(member):
+                continue
+            if self.now > self._latest(member, opened):
+                self._wrong(member, f"does not know of {vote}")
+
+    # Notifications
+
+    def _is_never_told(self, member: int) -> bool:
+        return self.people[member].where == NOWHERE
+
+    def _latest(self, member: int, since: int) -> int:
+        """When this person must have been told of what came up then."""
+        rest = self.rests[member]
+        at = max(since, self.begun)
+        while (later := rest.wakes(max(at, rest.snoozed))) > at:
+            at = later
+        return at + TOLERANCE
+
+    def _notified(
+        self, rung: Notification, questions: Sequence[Question], votes: Sequence[VoteRecord]
+    ) -> None:
+        if self.rests[rung.member].must_not_be_disturbed(self.now):
+            self._wrong(rung.member, f"disturbed by {rung}")
+        games = {"hand-over": [rung.game], "call": rung.content.get("games", [])}.get(rung.kind)
+        if games is not None:
+            found = [each for each in questions if each.member == rung.member and each.game in games]
+            if not found:
+                self._wrong(rung.member, f"nothing waited: {rung}")
+            for question in found:
+                self._told_of(question)
+        elif rung.kind in ("vote", "tell-voter"):
+            self._told_of_vote(rung, votes)
+        elif rung.kind == "next-up":
+            self._told_next(rung, questions)
+        else:
+            self._wrong(rung.member, f"for nothing: {rung}")
+        if rung.kind == "call" and rung.content["where"] == DM:
+            self._direct[rung.member] = self.now
+
+    def _told_of(self, question: Question) -> None:
+        told, pace = self._told[question.about], PACES[question.pace]
+        if not told.afresh:
+            told.reminders += 1
+            times = self.times(question)
+            moments = () if times is None else times.reminders
+            if told.reminders > 3 or not any(told.last + pace.gap <= each <= self.now for each in moments):
+                self._wrong(question.member, f"told twice of {question}: {told}, {times}")
+            if times is not None and self.now >= times.expires:
+                self._wrong(question.member, f"reminded when time was up: {question}")
+        told.afresh, told.last = False, self.now
+
+    def _told_of_vote(self, rung: Notification, votes: Sequence[VoteRecord]) -> None:
+        vote = next((each for each in votes if each.id == rung.content["vote"]), None)
+        seats = self.facts.seats(rung.game)
+        if vote is None or rung.member not in seats:
+            self._wrong(rung.member, f"no vote is open: {rung}")
+            return
+        seat = seats.index(rung.member)
+        if seat == vote.seat or seat in answers(vote):
+            self._wrong(rung.member, f"has no vote: {rung}")
+        told = self._votes[vote.id][1][seat]
+        table = next(each for each in self.facts.tables() if each.id == rung.game)
+        if len(told) > 1 or (told and self.now - told[-1] < PACES[table.pace].gap):
+            self._wrong(rung.member, f"told at {told} of {vote} already: {rung}")
+        told.append(self.now)
+
+    def _told_next(self, rung: Notification, questions: Sequence[Question]) -> None:
+        seats = self.facts.seats(rung.game)
+        if not self.people[rung.member].next_up:
+            self._wrong(rung.member, f"did not want {rung}")
+        if len(seats) == 2 or self.mover == rung.member:
+            self._wrong(rung.member, f"knows that they are next: {rung}")
+        if any((each.game, each.member) == (rung.game, rung.member) for each in questions):
+            self._wrong(rung.member, f"is asked already: {rung}")
+
+    def _knows(self, question: Question) -> None:
+        """Whoever wants to be told was told, and reminded."""
+        told, member = self._told[question.about], question.member
+        if self._is_never_told(member) or self.rests[member].must_not_be_disturbed(self.now):
+            return
+        if told.afresh:
+            since = max(question.asked, self.begun)
+            if self.people[member].where == DM:
+                since = max(since, self._direct.get(member, 0) + GATHERING)
+            if self.now > self._latest(member, since):
+                self._wrong(member, f"was not told of {question}")
+            return
+        times = self.times(question)
+        for moment in times.reminders if times else ():
+            at = self._latest(member, moment)
+            if (
+                moment >= told.last + PACES[question.pace].gap
+                and times
+                and at < times.expires
+                and self.now > at
+            ):
+                self._wrong(member, f"was not reminded at {at}: {question}, {told}, {times}")

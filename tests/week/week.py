@@ -1,0 +1,337 @@
+"""Weeks of several tables: the program runs, stops and dies, people look when their rhythm has them look.
+
+Time jumps to the next thing that happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import random
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import count
+from zoneinfo import ZoneInfo
+
+from bot.messages.custom_ids import Control, Vote
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
+from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
+from bot.tables.grace import EXPIRING, GRACE
+from bot.tables.timeout_votes import answers
+from engine.core.players import greedy
+from tests.bot.support.table import offered
+from tests.bot.support.taps import tap
+from tests.process.bot_process import BotProcess
+from tests.process.play import lobby
+from tests.week.child import SEED
+from tests.week.facts import Facts, Question
+from tests.week.laws import Laws
+from tests.week.people import DAY, HOUR, Company, Rhythm
+
+CHILD = "tests.week.child"
+GLANCE = 0.004
+LONGEST_WAIT = 30.0
+PLAN = "hunt; forest 2; claypit"
+SNOOZE = 8 * HOUR
+
+
+class Week:
+    """Everything that happens; `laws` has looked at all of it."""
+
+    def __init__(
+        self, process: BotProcess, playground: Playground, people: Mapping[str, Rhythm], seed: int, days: int
+    ) -> None:
+        self.process = process
+        self.playground = playground
+        self.dice = random.Random(seed)
+        self.seed = seed
+        self.begins = process.clock.now
+        self.ends = self.begins + days * DAY
+        self.facts = Facts(process, playground)
+        known = {user.name for user in playground.world.people}
+        for name in people:
+            if name not in known:
+                playground.world.join(name)
+        self.rhythms = {int(playground.person(name).id): each for name, each in people.items()}
+        self.laws = Laws(self.facts, self.rhythms)
+        self.moves = 0
+        self._order = count()
+        self._looks: list[tuple[int, int, int]] = []
+        self._made: dict[tuple[int, str], int] = {}
+        self._breaks: list[tuple[int, str]] = []
+        self._dies = False
+        process.program = CHILD
+
+    # The program
+
+    async def start(self) -> None:
+        await self.process.start({SEED: str(self.seed)})
+        self.laws.begun = self.process.clock.now
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Everything that is due is done, and everything that is owed was posted."""
+        async with asyncio.timeout(LONGEST_WAIT):
+            while self._busy() or self._busy():
+                assert self.process.alive, "\n".join(self.process.lines[-20:])
+                await asyncio.sleep(GLANCE)
+
+    def _busy(self) -> bool:
+        now = self.process.clock.now
+        due = self.facts.read(DueRecord, "select * from due where at <= ?", now)
+        held = EXPIRING if self.facts.is_in_grace() else ()
+        owed = self.facts.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
+        return bool(owed[0]) or any(each.kind not in held for each in due)
+
+    def _next_due(self) -> int:
+        """When the program has something to do next."""
+        now = self.process.clock.now
+        grace = self.facts.gap() + GRACE if self.facts.is_in_grace() else 0
+        due = self.facts.read(
+            DueRecord, "select * from due where at > ? or kind in (?, ?, ?, ?)", now, *EXPIRING
+        )
+        moments = (max(each.at, grace) if each.kind in EXPIRING else each.at for each in due)
+        return min((each for each in moments if each > now), default=self.ends)
+
+    def _show(self, moment: int) -> None:
+        """It is this moment now, for the program and for Discord."""
+        self.process.clock.show(max(moment, self.process.clock.now))
+        clock = self.playground.world.clock
+        clock.advance(self.process.clock.now - clock.now())
+
+    async def _look_on(self) -> None:
+        """All is quiet: check everything, and let those who were notified plan when to follow."""
+        await self.settled()
+        for rung in self.laws.check():
+            rhythm = self.rhythms[rung.member]
+            if rhythm.after is not None and not self._is_gone(rhythm):
+                minutes = self.dice.uniform(*rhythm.after)
+                self._plan_look(rung.member, self._free(rhythm, self.process.clock.now + round(minutes * 60)))
+
+    # The days
+
+    async def live(self, tables: Sequence[Company], breaks: Sequence[tuple[float, str]]) -> None:
+        """The tables open, then the days pass; `breaks` are days, and what happens to the program then."""
+        self._breaks = sorted((self.begins + round(day * DAY), what) for day, what in breaks)
+        await self.start()
+        for member, rhythm in self.rhythms.items():
+            await self._settle_in(member, rhythm)
+        for company in tables:
+            await self._open(company)
+        for member, rhythm in self.rhythms.items():
+            for day in range((self.ends - self.begins) // DAY + 1):
+                for hour in rhythm.looks:
+                    self._plan_look(member, self._at(rhythm, self.begins + day * DAY, hour))
+            if rhythm.away is not None:
+                self._plan_look(member, self.begins + round(rhythm.away[0] * DAY))
+        while (moment := self._next()) < self.ends:
+            await self._pass(moment)
+        self._show(self.ends)
+        await self._look_on()
+
+    def _next(self) -> int:
+        moments = [
+            self._next_due(),
+            *(each[0] for each in self._looks[:1]),
+            *(each[0] for each in self._breaks[:1]),
+        ]
+        return max(min(moments), self.process.clock.now)
+
+    async def _pass(self, moment: int) -> None:
+        self._show(moment)
+        await self._look_on()
+        while self._breaks and self._breaks[0][0] <= moment:
+            await self._break(heapq.heappop(self._breaks)[1])
+        while self._looks and self._looks[0][0] <= self.process.clock.now:
+            _, _, member = heapq.heappop(self._looks)
+            await self._visit(member)
+
+    async def _break(self, what: str) -> None:
+        """Something happens to the program: `stop`, `kill`, `dies` in the next move, or so many hours without it."""
+        if what == "dies":
+            self._dies = True
+            return
+        self.facts.close()
+        await (self.process.kill() if what == "kill" else self.process.stop())
+        if what.isdigit():
+            self._show(self.process.clock.now + int(what) * HOUR)
+        await self.start()
+        await self._look_on()
+
+    def _plan_look(self, member: int, moment: int) -> None:
+        heapq.heappush(self._looks, (moment + self.dice.randint(0, 900), next(self._order), member))
+
+    def _at(self, rhythm: Rhythm, day: int, hour: int) -> int:
+        local = datetime.fromtimestamp(day, ZoneInfo(rhythm.zone)).replace(hour=hour, minute=0, second=0)
+        return max(int(local.timestamp()), self.begins)
+
+    def _free(self, rhythm: Rhythm, moment: int) -> int:
+        """The first moment from here on at which this person has a hand for the phone."""
+        while (
+            not rhythm.free[0] <= datetime.fromtimestamp(moment, ZoneInfo(rhythm.zone)).hour < rhythm.free[1]
+        ):
+            moment += HOUR // 2
+        return moment
+
+    def _is_gone(self, rhythm: Rhythm) -> bool:
+        return rhythm.vanishes is not None and self.process.clock.now > self.begins + rhythm.vanishes * DAY
+
+    # People
+
+    def person(self, member: int) -> Person:
+        return self.playground.person(str(member))
+
+    async def _settle_in(self, member: int, rhythm: Rhythm) -> None:
+        """They say once when and where they want to be told."""
+        person = self.person(member)
+        if rhythm.quiet is not None:
+            begins, ends = (f"{hour}:00" for hour in rhythm.quiet)
+            await person.command("games", "settings quiet", {"zone": rhythm.zone, "from": begins, "to": ends})
+        if rhythm.where != THREAD:
+            await person.command("games", "settings notifications", where=rhythm.where)
+        if rhythm.next_up:
+            await person.command("games", "settings next-up", wanted=True)
+
+    async def _open(self, company: Company) -> None:
+        people = [self.playground.person(name) for name in company.seats]
+        given = {"modules": company.modules} if company.modules else {}
+        await people[0].command(
+            "games",
+            "game new",
+            {
+                "title": company.title,
+                "seats": len(people),
+                "game": company.game,
+                "pace": company.pace,
+                **given,
+            },
+        )
+        await self._look_on()
+        for person in people[1:]:
+            await person.press(lobby(self.playground), "Join")
+            await self._look_on()
+        await people[0].press(lobby(self.playground), "Start")
+        await self._look_on()
+
+    async def _visit(self, member: int) -> None:
+        """Somebody looks at what waits for them."""
+        rhythm, now = self.rhythms[member], self.process.clock.now
+        if self._is_gone(rhythm) or self.laws.rests[member].is_away(now):
+            return
+        if (
+            rhythm.away is not None
+            and now >= self.begins + rhythm.away[0] * DAY
+            and not self.laws.rests[member].away
+        ):
+            await self._go_away(member, rhythm.away[1])
+            return
+        if rhythm.where == DM and self.dice.random() < rhythm.snoozes and await self._snoozes(member):
+            return
+        await self._vote(member, rhythm)
+        if rhythm.substitutes:
+            await self._take_seats(member)
+        for _ in range(rhythm.moves):
+            waiting = [each for each in self.facts.questions() if each.member == member]
+            day = datetime.fromtimestamp(self.process.clock.now, ZoneInfo(rhythm.zone)).date().isoformat()
+            if not waiting or self._made.get((member, day), 0) >= rhythm.moves_a_day:
+                break
+            self._made[member, day] = self._made.get((member, day), 0) + 1
+            await self._move(min(waiting, key=lambda each: each.asked))
+            await self._pause(20, 60)
+        if rhythm.plans:
+            await self._leave_plans(member)
+
+    async def _pause(self, least: int, most: int) -> None:
+        """A person takes a while."""
+        self._show(self.process.clock.now + self.dice.randint(least, most))
+        await self._look_on()
+
+    async def _move(self, question: Question) -> None:
+        table = self.facts.table(question.game)
+        decision = table.live.running.decision_of(question.seat)
+        option = greedy(table.live.running, offered(table.live.running, decision))
+        if self._dies:
+            self._dies = False
+            moving = asyncio.ensure_future(tap(table, question.seat, option))
+            await asyncio.wait({moving}, timeout=self.dice.random() * 0.1)
+            self.facts.close()
+            await self.process.kill()
+            moving.cancel()
+            await asyncio.gather(moving, return_exceptions=True)
+            await self.start()
+        else:
+            await tap(table, question.seat, option)
+        self.moves += 1
+        self.laws.mover = question.member
+        await self._look_on()
+
+    async def _go_away(self, member: int, days: int) -> None:
+        await self.person(member).command("games", "settings away", days=days)
+        self.laws.goes_away(member, days)
+        await self._look_on()
+
+    async def _snoozes(self, member: int) -> bool:
+        """*Not now* under the newest direct message."""
+        person = self.person(member)
+        found = [(post, each) for post in person.see(person.open_dm()) for each in _controls(post, "snooze")]
+        if not found or not any(each.member == member for each in self.facts.questions()):
+            return False
+        post, control = found[-1]
+        await person.press(post, control)
+        self.laws.snoozes(member, SNOOZE)
+        await self._look_on()
+        return True
+
+    async def _vote(self, member: int, rhythm: Rhythm) -> None:
+        waiting = {(each.game, each.seat, each.asked) for each in self.facts.questions()}
+        for vote in self.facts.votes() if rhythm.votes else ():
+            seats = self.facts.seats(vote.game)
+            is_voter = member in seats and seats.index(member) not in {vote.seat, *answers(vote)}
+            if is_voter and (vote.game, vote.seat, vote.asked) in waiting:
+                await self._choose(member, vote, rhythm)
+
+    async def _choose(self, member: int, vote: VoteRecord, rhythm: Rhythm) -> None:
+        person = self.person(member)
+        earlier = self.facts.votes(f"game = {vote.game} and seat = {vote.seat} and id < {vote.id}")
+        wanted = rhythm.votes[min(len(earlier), len(rhythm.votes) - 1)]
+        places = [each for each in person.channels if each.is_thread] + [person.open_dm()]
+        buttons = [
+            (post, each)
+            for place in places
+            for post in reversed(person.see(place))
+            for each in _controls(post, "vote")
+        ]
+        for choice in (wanted, "wait"):
+            for post, button in buttons:
+                if (control := Control.read(button)) and control.argument == str(Vote(vote.id, choice)):
+                    await person.press(post, button)
+                    await self._look_on()
+                    return
+
+    async def _take_seats(self, member: int) -> None:
+        person = self.person(member)
+        for post in person.see("games"):
+            for control in _controls(post, "substitute"):
+                await person.press(post, control)
+                await self._look_on()
+
+    async def _leave_plans(self, member: int) -> None:
+        """A plan and standing answers at every table of Stone Age that waits for somebody else."""
+        person = self.person(member)
+        asked = {each.game for each in self.facts.questions() if each.member == member}
+        for record in self.facts.tables():
+            playing = record.status == "running" and member in self.facts.seats(record.id)
+            if not playing or record.id in asked or not record.setup.startswith("stone_age"):
+                continue
+            shown = await person.command(str(record.thread), "plan", moves=PLAN)
+            for post in shown.messages:
+                for control in _controls(post, "useplan"):
+                    await person.press(post, control)
+            await self._look_on()
+
+
+def _controls(post: Message, action: str) -> list[str]:
+    """The buttons of a message that do this, by their custom ids."""
+    found = [part["custom_id"] for part in post.buttons if part.get("custom_id") and not part.get("disabled")]
+    return [each for each in found if (control := Control.read(each)) and control.action == action]
