@@ -94,7 +94,8 @@ class Sending:
         known = {NEW, *all_locations(s)}
         for come, gone in Ways.read(" ".join(text.split())).ways:
             for where, _, _ in (*come, *gone):
-                words_of(known, where)
+                if where not in known:
+                    raise RuleError("error-hunters-plan-send", way=where[:40])
         return " ".join(text.split())
 
     def answer(self, s: State, decision: Decision, value: str) -> Action | None:

@@ -140,3 +140,5 @@ error-hunters-plan-start = Mit „{ $start }“ kann man keinen Zug verbringen. 
 error-hunters-plan-send = Ich kann in „{ $way }“ nicht lesen, wohin Mitglieder gehen. Schreib es so: setzen B 2 C 1.
 error-hunters-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: Hunger < 3, B frei, B besetzt oder Fischer offen.
 error-hunters-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „immer:“, oder lass es weg.
+error-hunters-plan-word = „{ $word }“ bedeutet in einem Plan dieses Spiels nichts.
+error-hunters-plan-word-near = „{ $word }“ kenne ich hier nicht. Meinst du „{ $near }“?

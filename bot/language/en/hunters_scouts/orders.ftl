@@ -140,3 +140,5 @@ error-hunters-plan-start = “{ $start }” is no way to spend a turn. Write a c
 error-hunters-plan-send = I cannot read where members go in “{ $way }”. Write it like: send B 2 C 1.
 error-hunters-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hunger < 3, B free, B taken, or fisher open.
 error-hunters-plan-scope = I cannot read “{ $scope }” before the colon. Write “always:”, or leave it out.
+error-hunters-plan-word = “{ $word }” means nothing in a plan of this game.
+error-hunters-plan-word-near = I do not know “{ $word }” here. Did you mean “{ $near }”?

@@ -140,3 +140,5 @@ error-hunters-plan-start = Met “{ $start }” kun je geen beurt doen. Schrijf 
 error-hunters-plan-send = Ik kan in “{ $way }” niet lezen waar stamleden heen gaan. Schrijf het zo: sturen B 2 C 1.
 error-hunters-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf hem zo: honger < 3, B vrij, B bezet of visser open.
 error-hunters-plan-scope = Ik kan “{ $scope }” voor de dubbele punt niet lezen. Schrijf “altijd:”, of laat het weg.
+error-hunters-plan-word = “{ $word }” betekent niets in een plan van dit spel.
+error-hunters-plan-word-near = “{ $word }” ken ik hier niet. Bedoel je “{ $near }”?
