@@ -79,7 +79,8 @@ async def give(services: Services, reply: Reply, table: Table, order: StandingOr
     if name == table.game.orders.plan:
         await planning.propose(services, reply, table, order.answer)
         return
-    answered = await services.tables.orders.give(table, seat, name, order.answer)
+    typed = SPECS[table.game.id].phrases.order_text(name, order.answer, table.playing.view(seat))
+    answered = await services.tables.orders.give(table, seat, name, typed)
     given = answer_name(table, reply.texts, seat, name, standing_answers(table, seat)[name])
     note = "order-answered" if answered else "order-given"
     asked = question_name(table, reply.texts, name)

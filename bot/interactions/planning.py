@@ -89,7 +89,8 @@ async def propose(services: Services, reply: Reply, table: Table, text: str) -> 
     """Show what a plan would do; one that cannot be read is kept, so that it can be corrected."""
     seat, match = table.insider(reply.interaction.user.id), table.playing
     try:
-        plan = match.orders.read(seat, table.game.orders.plan, text)
+        meant = SPECS[table.game.id].phrases.order_text(table.game.orders.plan, text, match.view(seat))
+        plan = match.orders.read(seat, table.game.orders.plan, meant)
     except RuleError as mistake:
         await services.tables.orders.keep_draft(table, seat, text)
         sentence = error(reply.texts, SPECS[table.game.id].phrases, mistake)

@@ -122,6 +122,14 @@ class Phrases(Protocol):
         """How a value of a standing order is written, plain; empty where choosing is enough."""
         ...
 
+    def order_text(self, order: str, text: str, view: Any) -> str:
+        """What somebody typed as a plan or a standing answer, in the words in which it is stored.
+
+        A game may read more than these words: names of all languages, numbers before or behind them. Raises
+        `RuleError` with the nearest word for one that means nothing.
+        """
+        ...
+
     def plan_text(self, texts: Texts, parts: Sequence[Event], view: Any) -> str:
         """What each part of a plan would do now, a line each, and in the last line what would come of it."""
         ...

@@ -6,20 +6,34 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.typed_words import QUESTIONS, STARTS, words
+from engine.core.errors import RuleError
 from engine.hunters_scouts.orders.stones import KINDS
 from engine.hunters_scouts.view import TableView
 
 COUNTED = ("hunger", "points", "village", "items", "cards")
 SIGNS = {"fewer": "<", "more": ">"}
 TAKES_CHARACTERS = ("spirits", "fire", "recruit")
+INSTEAD = {"geysers": "forgo"}
+"""Who names the place means what is done there."""
 Words = list[str]
 
 
-def rewritten(order: str, text: str, view: TableView) -> str:
-    """The value of an order in its text form, as far as its words say; raises `RuleError` for a word of none."""
-    said = [*words(text, view)]
-    if order != "character":
-        return " ".join(each for each in said if each not in (",", ";", "\n", "then", "and"))
+def order_text(order: str, text: str, view: TableView) -> str:
+    """The value of an order in its text form; raises `RuleError` for a word in a plan that means nothing.
+
+    Of the other orders such a text stays as it is: the game says what is possible.
+    """
+    if order == "character":
+        return _plan([*words(text, view)])
+    try:
+        said = [*words(text, view)]
+    except RuleError:
+        return text
+    words_alone = " ".join(each for each in said if each not in (",", ";", "\n", "then", "and"))
+    return words_alone.replace("points", "vp")
+
+
+def _plan(said: Words) -> str:
     scope, said = _scope(said)
     if said and not scope and all(each in faces.characters() for each in said):
         return " ".join(said)
@@ -85,20 +99,26 @@ def _way(said: Words) -> str:
 def _start(said: Words) -> str:
     """How the turn begins; what members bring stands behind the place that it is from."""
     if said[0] != "recall":
-        return said[0]
-    loads: dict[str, Words] = {}
-    where = ""
-    for each in _until_question(said[1:]):
-        goods = each.replace("+", " ").split()
-        if all(good in (*KINDS, "meat2", "member", "members") for good in goods):
-            loads.setdefault(where, []).extend("member" if good == "members" else good for good in goods)
-        elif each.isdecimal() or each in ("from", "and"):
-            continue
-        else:
-            where = each
-            loads.setdefault(where, [])
+        return INSTEAD.get(said[0], said[0])
+    loads = _loads(_until_question(said[1:]))
     brought = [f"{place} {'+'.join(sorted(load)) or 'member'}" for place, load in loads.items() if place]
     return " ".join(["recall", *brought])
+
+
+def _loads(said: Words) -> dict[str, Words]:
+    """What members bring, by place, whether it was written before its place or behind it."""
+    loads: dict[str, Words] = {}
+    where, count = "", 1
+    for each in said:
+        goods = each.replace("points", "vp").replace("+", " ").split()
+        if all(good in (*KINDS, "meat2", "member") for good in goods):
+            loads.setdefault(where, []).extend(goods * count)
+        elif each not in ("from", "and") and not each.isdecimal():
+            before = loads.pop("", [])
+            where = "" if before else each
+            loads.setdefault(each, []).extend(before)
+        count = int(each) if each.isdecimal() else 1
+    return loads
 
 
 def _until_question(said: Words) -> Words:

@@ -38,7 +38,7 @@ NUMBER = re.compile(r"\d{1,3}(?:-\d{1,3}){0,2}")
 
 
 @cache
-def _vocabulary() -> Mapping[str, frozenset[str]]:
+def vocabulary() -> Mapping[str, frozenset[str]]:
     """What each word of the text form is called in all languages."""
     found: dict[str, set[str]] = {word: {word} for word in WORDS if word != NOTHING}
     for texts in map(Texts, languages()):
@@ -61,10 +61,15 @@ def _vocabulary() -> Mapping[str, frozenset[str]]:
 def _exact() -> Mapping[str, str]:
     """The word that is called exactly so; of several the first, as links come before values."""
     called: dict[str, str] = {}
-    for word, names in _vocabulary().items():
+    for word, names in vocabulary().items():
         for name in names:
             called.setdefault(name, word)
     return called
+
+
+def word_of(name: str) -> str:
+    """The word that is called exactly so."""
+    return _exact()[name]
 
 
 def places_here(view: TableView) -> Mapping[str, frozenset[str]]:
@@ -114,7 +119,7 @@ def _one(piece: str, here: Mapping[str, frozenset[str]]) -> str:
     said = folded(piece)
     if NUMBER.fullmatch(piece) or piece.casefold() in faces.locations():
         return piece.casefold()
-    for called in (here, _vocabulary()):
+    for called in (here, vocabulary()):
         if (found := named(said, called)) is not None:
             return found
     names = {*_exact(), *(name for names in here.values() for name in names if len(name) > 1)}

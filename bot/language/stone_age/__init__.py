@@ -19,7 +19,7 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.orders import between_moves, order_hint, plan_part, plan_text
+from bot.language.stone_age.orders import between_moves, order_hint, order_text, plan_part, plan_text
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
@@ -38,6 +38,7 @@ __all__ = [
     "icon",
     "icons",
     "order_hint",
+    "order_text",
     "outcome_first",
     "own_text",
     "plan_part",

@@ -2,9 +2,9 @@
 
 hunters-typed-recall = zurückholen, hole zurück, heimrufen, heimholen, rufe heim, zurückrufen
 hunters-typed-sunset = sonnenuntergang, sonne untergehen, abend
-hunters-typed-forgo = geysire, verzichten
+hunters-typed-forgo = verzichten, aussetzen
 hunters-typed-ask = frag, frag mich, fragen
-hunters-typed-send = setzen, setze, schicken, schicke, nach, zu, auf, in
+hunters-typed-send = setzen, setze, schicken, schicke, nach, zu, auf
 hunters-typed-use = erschaffen, erschaffe, mach, mache, herstellen, bauen
 hunters-typed-wear = abdecken, decke, bedecken
 hunters-typed-mark = abnutzen, markieren

@@ -2,7 +2,7 @@
 
 hunters-typed-recall = call home, call back, bring home, fetch home
 hunters-typed-sunset = sun sets, let the sun set, evening
-hunters-typed-forgo = geysers
+hunters-typed-forgo = forgo my turn, pass
 hunters-typed-ask = ask me
 hunters-typed-send = to, go to, place, put
 hunters-typed-use = create, make, build

@@ -2,7 +2,7 @@
 
 hunters-typed-recall = terughalen, haal terug, terugroepen, naar huis
 hunters-typed-sunset = zonsondergang, zon onder, avond
-hunters-typed-forgo = geisers, afzien
+hunters-typed-forgo = afzien, overslaan
 hunters-typed-ask = vraag, vraag het, vraag me
 hunters-typed-send = sturen, stuur, naar, zetten
 hunters-typed-use = maken, maak, bouwen
