@@ -13,14 +13,21 @@ from bot.messages.drafts import draft_rows, is_drafted, left_of, so_far
 from bot.messages.screens import MOST_CONTENT
 from bot.services import Services
 from bot.tables.table import Table
+from engine.core.actions import Action
 from engine.core.errors import Illegal
 from engine.core.facets import by_verb
 
 
 async def draft(services: Services, reply: Reply, table: Table, pressed: Press) -> None:
     """Play the option when it is whole, else ask privately for the next part."""
-    decision, said = decision_at(reply, table, pressed), Draft.read(pressed.line)
-    ask = asking(table, reply.texts, decision)
+    whole = await drafted(reply, asking(table, reply.texts, decision_at(reply, table, pressed)), pressed.line)
+    if whole is not None:
+        await press(services, reply, table, replace(pressed, line=str(whole)))
+
+
+async def drafted(reply: Reply, ask: Asking, line: str) -> Action | None:
+    """The option that a draft has become; None when the next part had to be asked."""
+    said = Draft.read(line)
     if not is_drafted(ask, said.verb):
         raise Illegal
     now = left_of(ask, said)
@@ -28,12 +35,11 @@ async def draft(services: Services, reply: Reply, table: Table, pressed: Press) 
         raise Illegal
     only = now.options[0][0] if said.chosen and len(now.options) == 1 else None
     whole = now.whole if said.done else only
-    if whole is not None:
-        await press(services, reply, table, replace(pressed, line=str(whole)))
-    elif said.done:
+    if whole is None and said.done:
         raise Illegal
-    else:
+    if whole is None:
         await reply.choose(question(ask, said), draft_rows(ask, said))
+    return whole
 
 
 def question(ask: Asking, said: Draft) -> str:

@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-import hashlib
+from dataclasses import replace
 
 import discord
 
 from bot.games import SPECS
+from bot.interactions.drafts import drafted
+from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
 from bot.language.phrases import error
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button
+from bot.messages.custom_ids import FirstField, PlanStep, Press
 from bot.messages.order_controls import answer_name, plan_buttons, writing
+from bot.messages.parts import chosen_part
+from bot.messages.plan_screens import (
+    EARLIER,
+    LATER,
+    REMOVE,
+    PlanAsking,
+    Planned,
+    ask_screen,
+    fingerprint,
+    kept_plan,
+    narrow_screen,
+    part_screen,
+    plan_of,
+    preview_rows,
+)
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
 from bot.tables.paused_orders import ASK, is_held
-from bot.tables.standing_orders import draft_of, standing_answers
+from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
 from bot.tables.table import Table
 from engine.core.errors import RuleError
+from engine.core.facets import by_verb
+from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later, removed
 from engine.core.questions import Seat
-
-
-def fingerprint(plan: str) -> str:
-    """What a button carries, so that it never confirms another plan than the one above it."""
-    return hashlib.sha256(plan.encode()).hexdigest()[:16]
 
 
 def explained(table: Table, texts: Texts, seat: Seat, plan: str) -> str:
@@ -48,17 +63,16 @@ def plan_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
 def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
     """The plan that holds now, to be changed or dropped."""
     lines = plan_lines(table, texts, seat)
-    if not lines:
-        return Screen(texts.say("plan-none"), plan_buttons(table, texts, "write"))
-    return Screen("\n".join(lines)[:MOST_CONTENT], plan_buttons(table, texts, "write", "dropplan"))
+    view = preview_rows(plan_of(table, texts, seat)) if lines else plan_buttons(table, texts, "write")
+    return Screen("\n".join(lines)[:MOST_CONTENT] if lines else texts.say("plan-none"), view)
 
 
-def preview(table: Table, texts: Texts, seat: Seat, plan: str, heading: str = "plan-preview") -> Screen:
+def preview(plan: Planned, heading: str) -> Screen:
     """What a plan would do now, before it is used."""
-    said = "\n".join([texts.say(heading), explained(table, texts, seat, plan)])
+    table, texts = plan.table, plan.texts
+    said = "\n".join([texts.say(heading), explained(table, texts, plan.seat, plan.text)])
     until = texts.say("plan-until")
-    buttons = plan_buttons(table, texts, "write", use=fingerprint(plan))
-    return Screen(f"{said[: MOST_CONTENT - len(until) - 1]}\n{until}", buttons)
+    return Screen(f"{said[: MOST_CONTENT - len(until) - 1]}\n{until}", preview_rows(plan))
 
 
 def add_buttons(view: discord.ui.View, table: Table, texts: Texts) -> None:
@@ -68,12 +82,131 @@ def add_buttons(view: discord.ui.View, table: Table, texts: Texts) -> None:
         view.add_item(plain_button(texts, "button-orders", table.record.id, "orders"))
 
 
+async def open_plan(services: Services, reply: Reply, table: Table) -> None:
+    """Plan while others are to move; whoever is asked is told so."""
+    seat = table.insider(reply.interaction.user.id)
+    if table.playing.asks(seat) is not None:
+        raise RuleError("error-plan-asked")
+    await plan(services, reply, table, "")
+
+
 async def plan(services: Services, reply: Reply, table: Table, moves: str) -> None:
-    """Plan moves: typed ones are shown, without any a form opens."""
+    """Plan moves: typed ones are shown; without any the newest plan, or what can be planned first."""
     if moves:
         await propose(services, reply, table, moves)
+        return
+    found = plan_of(table, reply.texts, table.insider(reply.interaction.user.id))
+    await _show(reply, found)
+
+
+async def _show(reply: Reply, plan: Planned) -> None:
+    """The plan with everything that can be done with it; a new one begins with its first move."""
+    if not plan.text:
+        shown = ask_screen(plan, plan.step(THEN))
     else:
-        await write(services, reply, table, table.game.orders.plan)
+        shown = preview(plan, _heading(plan))
+    await reply.choose(shown.content, shown.view)
+
+
+def _heading(plan: Planned) -> str:
+    """Whether this plan holds, would take the place of one that holds, or is the first."""
+    if is_in_force(plan.table, plan.seat, plan.text):
+        return "plan-heading"
+    holds = standing_answers(plan.table, plan.seat)[plan.table.game.orders.plan]
+    spent = holds == ASK or plan.table.playing.orders.is_spent(plan.seat, holds)
+    return "plan-preview" if spent else "plan-preview-change"
+
+
+async def way(_services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """Ask for what is added to the plan in this way."""
+    if (plan := await _still(reply, table, step)) is not None:
+        shown = ask_screen(plan, step)
+        await reply.choose(shown.content, shown.view)
+
+
+async def narrowed(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """The first field of a move is chosen: add it if that is all, else ask for the rest."""
+    if (plan := await _still(reply, table, step)) is None:
+        return
+    ask, (verb, _, chosen) = _asked(plan, step), step.said.partition(" ")
+    name, _, value = chosen.partition("=")
+    part = chosen_part(by_verb(ask.offered).get(verb, []), FirstField(Press(plan.seat, 0, verb), name, value))
+    if len(part.options) == 1:
+        await add(services, reply, table, replace(step, said=str(part.options[0])))
+        return
+    shown = narrow_screen(ask, part)
+    await reply.choose(shown.content, shown.view)
+
+
+async def drafted_move(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """One more part of a move is chosen: add it if that is all, else ask for the next part."""
+    if (plan := await _still(reply, table, step)) is not None:
+        whole = await drafted(reply, _asked(plan, step), step.said)
+        if whole is not None:
+            await add(services, reply, table, replace(step, said=str(whole)))
+
+
+async def add(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """Add a move or something that belongs to one, and show the plan."""
+    if (plan := await _still(reply, table, step)) is None:
+        return
+    orders, said = table.playing.orders, step.said
+    if step.way in (THEN, ELSE):
+        option = option_of(_asked(plan, step).decision, said)
+        if option is None:
+            raise RuleError("error-plan-no-more")
+        said = orders.planned(option)
+    elif said not in plan.attachable(step.at).get(step.way, ()):
+        raise RuleError("error-plan-no-more")
+    await _changed(services, reply, plan, added(plan.parts, PlanPart(step.way, said), step.at))
+
+
+async def part(_services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """Show one part of the plan, to be moved, removed or completed."""
+    if (plan := await _still(reply, table, step)) is not None:
+        shown = part_screen(plan, _index(plan, int(step.said) if step.said.isdecimal() else None))
+        await reply.choose(shown.content, shown.view)
+
+
+async def move(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """Move a part of the plan, or remove it."""
+    changes = {EARLIER: earlier, LATER: later, REMOVE: removed}
+    if (plan := await _still(reply, table, step)) is not None:
+        if step.way not in changes:
+            raise RuleError("error-nothing-asked")
+        await _changed(services, reply, plan, changes[step.way](plan.parts, _index(plan, step.at)))
+
+
+def _index(plan: Planned, at: int | None) -> int:
+    if at is None or at >= len(plan.parts):
+        raise RuleError("error-nothing-asked")
+    return at
+
+
+def _asked(plan: Planned, step: PlanStep) -> PlanAsking:
+    if step.way not in (THEN, ELSE) or (ask := plan.asked(step)) is None:
+        raise RuleError("error-plan-no-more")
+    return ask
+
+
+async def _still(reply: Reply, table: Table, step: PlanStep) -> Planned | None:
+    """The plan that a control belongs to; None when it has been changed since, which is shown instead."""
+    plan = plan_of(table, reply.texts, table.insider(reply.interaction.user.id))
+    if plan.mark == step.fingerprint and (step.at is None or step.at < len(plan.parts)):
+        return plan
+    if plan.text:
+        shown = preview(plan, "plan-changed")
+        await reply.choose(shown.content, shown.view)
+    else:
+        await _show(reply, plan)
+    return None
+
+
+async def _changed(services: Services, reply: Reply, plan: Planned, parts: Parts) -> None:
+    """Keep the plan of these parts as a draft, and show what it would do."""
+    text = plan.table.playing.orders.joined(plan.seat, parts)
+    await services.tables.orders.keep_draft(plan.table, plan.seat, text)
+    await _show(reply, plan_of(plan.table, plan.texts, plan.seat))
 
 
 async def write(_services: Services, reply: Reply, table: Table, order: str) -> None:
@@ -86,7 +219,7 @@ async def write(_services: Services, reply: Reply, table: Table, order: str) -> 
 
 
 async def propose(services: Services, reply: Reply, table: Table, text: str) -> None:
-    """Show what a plan would do; one that cannot be read is kept, so that it can be corrected."""
+    """Show what a typed plan would do; one that cannot be read is kept, so that it can be corrected."""
     seat, match = table.insider(reply.interaction.user.id), table.playing
     try:
         meant = SPECS[table.game.id].phrases.order_text(table.game.orders.plan, text, match.view(seat))
@@ -101,24 +234,45 @@ async def propose(services: Services, reply: Reply, table: Table, text: str) -> 
         await drop(services, reply, table)
         return
     await services.tables.orders.keep_draft(table, seat, plan)
-    found = preview(table, reply.texts, seat, plan)
-    await reply.choose(found.content, found.view)
+    found = Planned(table, reply.texts, seat, plan, match.orders.parts(plan))
+    await _show(reply, found)
 
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:
     """Confirm the plan that was shown: it is played when its owner's turn comes, at once if it has."""
     seat, texts = table.insider(reply.interaction.user.id), reply.texts
-    _ = table.playing
-    plan = draft_of(table, seat)
-    if not plan:
+    orders, text = table.playing.orders, draft_of(table, seat)
+    if not text:
         raise RuleError("error-nothing-asked")
-    if fingerprint(plan) != shown:
-        found = preview(table, texts, seat, plan, "plan-changed")
+    if fingerprint(text) != shown:
+        found = preview(Planned(table, texts, seat, text, orders.parts(text)), "plan-changed")
         await reply.choose(found.content, found.view)
         return
-    played = await services.tables.orders.give(table, seat, table.game.orders.plan, plan)
-    note = texts.say("plan-played" if played else "plan-used")
-    await reply.choose(note, plan_buttons(table, texts, "write", "dropplan"))
+    played = await services.tables.orders.give(table, seat, table.game.orders.plan, text)
+    if played:
+        await reply.choose(texts.say("plan-played"), plan_buttons(table, texts, "plan", "dropplan"))
+        return
+    said = [texts.say("plan-used"), *plan_lines(table, texts, seat)]
+    await reply.choose("\n".join(said)[:MOST_CONTENT], preview_rows(plan_of(table, texts, seat)))
+
+
+async def keep(services: Services, reply: Reply, table: Table, step: PlanStep) -> None:
+    """A move that was pressed while another person was asked becomes a plan, or the end of the one that holds."""
+    seat, texts = table.insider(reply.interaction.user.id), reply.texts
+    plan, orders = kept_plan(table, texts, seat), table.playing.orders
+    option = option_of(_asked(plan, step).decision, step.said)
+    if option is None:
+        raise RuleError("error-plan-no-more")
+    text = orders.joined(seat, added(plan.parts, PlanPart(THEN, orders.planned(option))))
+    await services.tables.orders.keep_draft(table, seat, text)
+    await use(services, reply, table, fingerprint(text))
+
+
+async def discard(services: Services, reply: Reply, table: Table) -> None:
+    """Forget what has not been confirmed."""
+    seat, _ = table.insider(reply.interaction.user.id), table.playing
+    await services.tables.orders.keep_draft(table, seat, "")
+    await _show(reply, plan_of(table, reply.texts, seat))
 
 
 async def drop(services: Services, reply: Reply, table: Table) -> None:
@@ -126,4 +280,4 @@ async def drop(services: Services, reply: Reply, table: Table) -> None:
     seat = table.insider(reply.interaction.user.id)
     await services.tables.orders.give(table, seat, table.game.orders.plan, ASK)
     await services.tables.orders.keep_draft(table, seat, "")
-    await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(table, reply.texts, "write"))
+    await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(table, reply.texts, "plan"))

@@ -20,7 +20,7 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.controls import finished, plain_button
-from bot.messages.custom_ids import FirstField, Press, Setting, StandingOrder, Vote, number_of
+from bot.messages.custom_ids import FirstField, PlanStep, Press, Setting, StandingOrder, Vote, number_of
 from bot.messages.log_pages import LogPage
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
@@ -150,8 +150,12 @@ async def legend(_services: Services, reply: Reply, table: Table) -> None:
     """What everything on the table means; of a game that explains itself the rules in short."""
     words = SPECS[table.setup.game].legend
     said = words(reply.texts, table.running.view(None)) if words else words_of(table).rules_text(reply.texts)
-    for page in pages(said, MOST_CONTENT):
+    *before, last = pages(said, MOST_CONTENT)
+    for page in before:
         await reply.say(page)
+    more = discord.ui.View(timeout=None)
+    more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text"))
+    await reply.choose(last, finished(more))
 
 
 async def mine(services: Services, reply: Reply, table: Table) -> None:
@@ -271,7 +275,16 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "order": TableAction(orders.give, StandingOrder.read),
     "write": TableAction(planning.write, str),
     "wrote": TableAction(orders.wrote, orders.written_for),
+    "openplan": plain(planning.open_plan),
     "plan": TableAction(planning.plan, str),
+    "keepplan": TableAction(planning.keep, PlanStep.read),
+    "planway": TableAction(planning.way, PlanStep.read),
+    "planadd": TableAction(planning.add, PlanStep.read),
+    "plannarrow": TableAction(planning.narrowed, PlanStep.read),
+    "plandraft": TableAction(planning.drafted_move, PlanStep.read),
+    "planpart": TableAction(planning.part, PlanStep.read),
+    "planmove": TableAction(planning.move, PlanStep.read),
+    "discardplan": plain(planning.discard),
     "useplan": TableAction(planning.use, str),
     "dropplan": plain(planning.drop),
     "close": plain(watching.close),

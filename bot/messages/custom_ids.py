@@ -14,6 +14,7 @@ OWN = "own"
 WHICH = "which"
 NUMBER = r"(0|[1-9][0-9]{0,17})"
 CONTROL = re.compile(rf"(do|pick|send|which|own):{NUMBER}:([a-z]+):(.*)", re.DOTALL)
+PLAN_STEP = re.compile(r"([0-9a-f]{0,16})\.(0|[1-9][0-9]{0,2}|)\.([a-z-]*)\.(.*)", re.DOTALL)
 PRESS = re.compile(rf"{NUMBER}\.{NUMBER}\.(.*)", re.DOTALL)
 
 
@@ -146,6 +147,29 @@ class Topic:
     def read(cls, text: str) -> Topic:
         game, _, entry = text.partition(" ")
         return cls(game, entry)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanStep:
+    """A step in building a plan: the fingerprint of the plan above it, which part it is about (None: the last move or
+    the whole plan), the way in which something is added or changed, and what.
+    """
+
+    fingerprint: str
+    at: int | None
+    way: str
+    said: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.fingerprint}.{'' if self.at is None else self.at}.{self.way}.{self.said}"
+
+    @classmethod
+    def read(cls, text: str) -> PlanStep:
+        found = PLAN_STEP.fullmatch(text)
+        if found is None:
+            raise ValueError(f"not a step of a plan: {text[:LONGEST]}")
+        fingerprint, at, way, said = found.groups()
+        return cls(fingerprint, int(at) if at else None, way, said.strip())
 
 
 @dataclass(frozen=True, slots=True)

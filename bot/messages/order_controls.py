@@ -100,16 +100,13 @@ def writing(table: Table, texts: Texts, seat: Seat, name: str, opening: int) -> 
     return modal
 
 
-def plan_buttons(table: Table, texts: Texts, *actions: str, use: str = "") -> discord.ui.View:
-    """Of a plan: what leads on from it, and its confirmation with the fingerprint to `use`."""
+def plan_buttons(table: Table, texts: Texts, *actions: str) -> discord.ui.View:
+    """What leads on from a plan."""
     view, game = discord.ui.View(timeout=None), table.record.id
-    if use:
-        green = discord.ButtonStyle.success
-        view.add_item(plain_button(texts, "button-plan-use", game, "useplan", use, green))
     for action in actions:
         view.add_item(plain_button(texts, BUTTONS[action], game, action))
     view.stop()
     return view
 
 
-BUTTONS = {"write": "button-plan-edit", "dropplan": "button-plan-drop"}
+BUTTONS = {"plan": "button-plan-ahead", "write": "button-plan-edit", "dropplan": "button-plan-drop"}

@@ -153,22 +153,24 @@ def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 def _board_view(
     table: Table, texts: Texts, decisions: Sequence[Decision], early: Sequence[Seat]
 ) -> discord.ui.View:
+    """The controls of the one open decision, and below them what everybody may do."""
     game = table.record.id
     alone = table.asked_aloud
     view = answer_rows(asking_aloud(table, texts, alone)) if alone else discord.ui.View(timeout=None)
     if decisions and not alone:
-        view.add_item(
-            plain_button(texts, "button-move", game, "move", style=discord.ButtonStyle.primary, row=4)
-        )
+        blue = discord.ButtonStyle.primary
+        view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
+    if decisions:
+        view.add_item(plain_button(texts, "button-plan", game, "openplan", row=4))
+    has_legend = SPECS[table.game.id].legend is not None
     view.add_item(plain_button(texts, "button-mine", game, "mine", row=4))
-    view.add_item(plain_button(texts, "button-board-text", game, "text", row=4))
+    described = ("button-legend", "legend") if has_legend else ("button-board-text", "text")
+    view.add_item(plain_button(texts, described[0], game, described[1], row=4))
     view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
     if early and alone and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-ahead", game, "move", row=row))
-    if SPECS[table.game.id].legend is not None:
-        view.add_item(plain_button(texts, "button-legend", game, "legend", row=4 if alone else 3))
     return finished(view)
 
 

@@ -67,3 +67,8 @@ def draft_of(table: Table, seat: Seat) -> str:
     """The newest text of this seat's plan: what it wrote last, else what it has confirmed; empty without any."""
     planned = standing_answers(table, seat)[table.game.orders.plan]
     return table.orders.get(seat, {}).get(DRAFT) or ("" if planned == ASK else planned)
+
+
+def is_in_force(table: Table, seat: Seat, plan: str) -> bool:
+    """Whether this is the plan that is played when the turn of its owner comes."""
+    return bool(plan) and standing_answers(table, seat)[table.game.orders.plan] == plan

@@ -60,6 +60,11 @@ class StandingOrders(ABC, Generic[S]):
     def planned(self, option: Action) -> str:
         """What an option of `next_move` says in a plan."""
 
+    def is_spent(self, seat: Seat, plan: str) -> bool:
+        """Whether nothing of this plan can come any more, so that a new one begins without it."""
+        del seat, plan
+        return False
+
     def beginning(self, seat: Seat) -> Parts:
         """What stands in a new plan before its first move: nothing, or how long it holds."""
         del seat

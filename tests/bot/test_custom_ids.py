@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
 from bot.interactions.table_actions import TABLE_ACTIONS
-from bot.messages.custom_ids import LONGEST, Control, FirstField, Press, StandingOrder, Topic, Vote
+from bot.messages.custom_ids import LONGEST, Control, FirstField, PlanStep, Press, StandingOrder, Topic, Vote
 from bot.messages.typed_moves import TypedMove
 
 ACTIONS = {**TABLE_ACTIONS, **PERSONAL_ACTIONS}
@@ -49,7 +49,7 @@ def test_what_an_action_takes_is_read_or_refused(name: str, text: str) -> None:
         value = ACTIONS[name].read(text)
     except ValueError:
         return
-    if isinstance(value, Press | Vote | StandingOrder | TypedMove):
+    if isinstance(value, Press | Vote | StandingOrder | PlanStep | TypedMove):
         assert ACTIONS[name].read(str(value)) == value
 
 
@@ -77,6 +77,10 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
         ("do:12:substitute:2", "", 2),
         ("pick:12:orders:", "tools", "tools"),
         ("pick:12:order:tools", "never", StandingOrder("tools", "never")),
+        ("do:12:plan:", "", ""),
+        ("do:12:planway:1f..else.", "", PlanStep("1f", None, "else")),
+        ("do:12:planadd:1f..then.place forest 3", "", PlanStep("1f", None, "then", "place forest 3")),
+        ("pick:12:planadd:1f.2.if.", "food < 4", PlanStep("1f", 2, "if", "food < 4")),
         ("send:12:wrote:plan.1234", "", "plan"),
         ("do:12:step:14.back", "", 14),
         ("do:12:step:", "", None),

@@ -90,7 +90,8 @@ async def test_a_forged_argument_is_one_polite_sentence(
     at = await scene(playground, bot, prepare)
     before, failed = await everything(at), list[str]()
     actions = ("vote", "substitute", "yes", "no", "press", "narrow", "form", "typed", "line", "order", "step")
-    for action in (*actions, "useplan", "write", "wrote"):
+    steps = ("planway", "planadd", "plannarrow", "planpart", "planmove", "keepplan")
+    for action in (*actions, *steps, "useplan", "write", "wrote"):
         for argument in FORGED:
             outcome = await forged(at, Control("do", at.table.live.record.id, action, argument))
             failed += [f"{action} {argument}: {outcome.text}"] if "our side" in outcome.text else []

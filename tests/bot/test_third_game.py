@@ -15,6 +15,7 @@ from tests import nim
 from tests.bot.support.answers import private
 from tests.bot.support.conversation import acting, assert_told, played
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import shown as tapped
 from tests.bot.support.taps import tap
 from tests.bot.test_whole_games import look_at_picture, look_at_the_log, play_to_the_end, typed
 from tests.bot.test_whole_games_in_other_languages import OTHERS, english_in, foreign, shown
@@ -81,9 +82,12 @@ async def test_it_goes_on_after_a_restart_with_a_plan(playground: Playground, da
         anna, ben = again.people
         await anna.command(again.place, "nim remove", heap=1, stones=1)
         await anna.command(again.place, "undo")
-        plan = await ben.command(again.place, "plan", moves="remove 1 3")
-        assert plan.reply is not None, plan.text
-        await ben.press(plan.reply, "Use this plan")
+        asked = tapped(await ben.press(again.board, "Plan"))
+        (three,) = [each["custom_id"] for each in asked.buttons if each["custom_id"].endswith("heap=1")]
+        numbers = tapped(await ben.press(asked, three))
+        plan = tapped(await ben.press(numbers, numbers.buttons[2]["custom_id"]))
+        assert not {"Then …", "Otherwise …", "Only if …"} & {*plan.labels}, "one move, no conditions"
+        await ben.press(plan, "Use this plan")
         await anna.command(again.place, "nim remove", heap=2, stones=4)
         await bot.outbox.idle()
         assert [row.text for row in again.live.rows] == ["remove 1 1", "undo 0", "remove 2 4", "remove 1 3"]

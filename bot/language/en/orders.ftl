@@ -18,6 +18,31 @@ order-held = You took a move back, so I ask you this time whatever you have said
 
 plan-heading = { "**" }Your plan{ "**" } (only you see this)
 plan-preview = { "**" }Shall I play this for you?{ "**" } Nothing is planned yet; only you see this.
+plan-preview-change = { "**" }Shall I play this for you from now on?{ "**" } Until you say so, your plan stays as it was; only you see this.
+plan-ask-first = { "**" }Your plan:{ "**" } what do you want to do when it is your turn? Nothing is played yet; only you see this.
+plan-ask-then = { "**" }Then …{ "**" } what comes after that?
+plan-ask-else = { "**" }Otherwise …{ "**" } what instead, if that is not possible?
+plan-ask-if = { "**" }Only if …{ "**" } Else this move is passed over.
+plan-ask-stop = { "**" }Stop if …{ "**" } While that is so, I ask you instead of playing the plan.
+plan-so-far = Your plan so far: { $plan }
+plan-other = or { $part }
+plan-change-part = Move or remove a part …
+plan-afterwards = And afterwards … what I may answer for you
+plan-keep =
+    { $count ->
+        [one] It is { $names }’s turn. Keep { "*" }{ $move }{ "*" } as your plan?
+       *[other] { $names } are asked now. Keep { "*" }{ $move }{ "*" } as your plan?
+    }
+plan-keep-too =
+    { $count ->
+        [one] It is { $names }’s turn. Add { "*" }{ $move }{ "*" } to your plan ({ $plan })?
+       *[other] { $names } are asked now. Add { "*" }{ $move }{ "*" } to your plan ({ $plan })?
+    }
+plan-keep-which =
+    { $count ->
+        [one] It is { $names }’s turn. What you choose becomes your plan.
+       *[other] { $names } are asked now. What you choose becomes your plan.
+    }
 plan-changed = You have changed it since; this is the newest. Use it?
 plan-until = What is not possible when your turn comes is passed over. It holds until you change it, or until the round ends that it is written for.
 plan-used = The plan is set. I play it when your turn comes and tell you in /log.
@@ -28,6 +53,18 @@ plan-draft-kept = { $error } What you wrote is kept: correct it with “Edit”.
 log-by-plan = { $line } (automatic: your plan or your answer)
 
 button-plan-ahead = Plan ahead
+button-plan = Plan
+button-plan-then = Then …
+button-plan-else = Otherwise …
+button-plan-if = Only if …
+button-plan-stop = Stop if …
+button-plan-always = In every round
+button-plan-earlier = Earlier
+button-plan-later = Later
+button-plan-remove = Remove
+button-plan-back = Back to the plan
+button-plan-discard = Discard
+button-plan-keep = Keep it as my plan
 button-plan-use = Use this plan
 button-plan-edit = Edit
 button-plan-drop = Drop the plan
@@ -37,3 +74,6 @@ button-order-back = All questions
 
 form-order-title = Your answer
 form-plan-title = Your plan
+
+error-plan-asked = It is your turn: choose with the buttons of the board. You can plan what comes after it once you have moved.
+error-plan-no-more = That cannot be added to this plan now.

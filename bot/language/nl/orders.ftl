@@ -18,6 +18,31 @@ order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je
 
 plan-heading = { "**" }Je plan{ "**" } (alleen jij ziet dit)
 plan-preview = { "**" }Zal ik dit voor je spelen?{ "**" } Er is nog niets gepland; alleen jij ziet dit.
+plan-preview-change = { "**" }Zal ik voortaan dit voor je spelen?{ "**" } Tot je ja zegt, geldt je vorige plan; alleen jij ziet dit.
+plan-ask-first = { "**" }Je plan:{ "**" } wat wil je doen als je aan de beurt bent? Er wordt nog niets gespeeld; alleen jij ziet dit.
+plan-ask-then = { "**" }Daarna …{ "**" } wat komt er dan?
+plan-ask-else = { "**" }Anders …{ "**" } wat in plaats daarvan, als dat niet kan?
+plan-ask-if = { "**" }Alleen als …{ "**" } Anders sla ik deze zet over.
+plan-ask-stop = { "**" }Stoppen als …{ "**" } Zolang dat zo is, vraag ik het je in plaats van het plan te spelen.
+plan-so-far = Je plan tot nu toe: { $plan }
+plan-other = of { $part }
+plan-change-part = Een deel verplaatsen of weghalen …
+plan-afterwards = En daarna … wat ik voor je mag beantwoorden
+plan-keep =
+    { $count ->
+        [one] { $names } is aan de beurt. { "*" }{ $move }{ "*" } bewaren als je plan?
+       *[other] { $names } zijn aan de beurt. { "*" }{ $move }{ "*" } bewaren als je plan?
+    }
+plan-keep-too =
+    { $count ->
+        [one] { $names } is aan de beurt. { "*" }{ $move }{ "*" } aan je plan toevoegen ({ $plan })?
+       *[other] { $names } zijn aan de beurt. { "*" }{ $move }{ "*" } aan je plan toevoegen ({ $plan })?
+    }
+plan-keep-which =
+    { $count ->
+        [one] { $names } is aan de beurt. Wat je kiest, wordt je plan.
+       *[other] { $names } zijn aan de beurt. Wat je kiest, wordt je plan.
+    }
 plan-changed = Je hebt het sindsdien veranderd; dit is het nieuwste. Gebruiken?
 plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt tot je het verandert, of tot het einde van de ronde waarvoor het geschreven is.
 plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.
@@ -28,6 +53,18 @@ plan-draft-kept = { $error } Wat je schreef, is bewaard: verbeter het met “Bew
 log-by-plan = { $line } (automatisch: je plan of je antwoord)
 
 button-plan-ahead = Vooruit plannen
+button-plan = Plannen
+button-plan-then = Daarna …
+button-plan-else = Anders …
+button-plan-if = Alleen als …
+button-plan-stop = Stoppen als …
+button-plan-always = In elke ronde
+button-plan-earlier = Eerder
+button-plan-later = Later
+button-plan-remove = Weghalen
+button-plan-back = Terug naar het plan
+button-plan-discard = Weggooien
+button-plan-keep = Bewaren als mijn plan
 button-plan-use = Dit plan gebruiken
 button-plan-edit = Bewerken
 button-plan-drop = Plan weggooien
@@ -37,3 +74,6 @@ button-order-back = Alle vragen
 
 form-order-title = Je antwoord
 form-plan-title = Je plan
+
+error-plan-asked = Je bent aan de beurt: kies met de knoppen onder het bord. Wat daarna komt, plan je zodra je gezet hebt.
+error-plan-no-more = Dat kan nu niet bij dit plan.

@@ -169,6 +169,13 @@ class Orders(StandingOrders[State]):
     def planned(self, option: Action) -> str:
         return plan_parts.planned(option)
 
+    def is_spent(self, seat: Seat, plan: str) -> bool:
+        """Whether the rounds are over that a plan is for."""
+        found = read_plan(plan, round_of(self.state))
+        return found.round is not None and found.round + len(found.turns) <= plan_parts.next_round(
+            self.state, seat
+        )
+
     def beginning(self, seat: Seat) -> Parts:
         """A plan that is built by taps begins with the round of this seat's next turn."""
         return plan_parts.begun(self.state, seat)

@@ -111,7 +111,12 @@ def _joined(name: str, before: str, value: str) -> str:
 
 def begun(s: State, seat: Seat) -> Parts:
     """A plan begins with the next round in which this seat has its turn."""
-    return (PlanPart(SCOPE, f"round {round_of(own_turn(s, seat))}"),)
+    return (PlanPart(SCOPE, f"round {next_round(s, seat)}"),)
+
+
+def next_round(s: State, seat: Seat) -> int:
+    """The round of this seat's next turn."""
+    return round_of(own_turn(s, seat))
 
 
 def next_move(s: State, seat: Seat, parts: Parts, way: str, orders: Orders) -> Decision | None:

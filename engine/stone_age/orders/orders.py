@@ -21,7 +21,7 @@ from engine.stone_age.orders.answering import (
     Whole,
 )
 from engine.stone_age.orders.parts import attachable, beginning, next_move, parts_of, planned, text_of
-from engine.stone_age.orders.planning import explain
+from engine.stone_age.orders.planning import explain, is_spent
 from engine.stone_age.orders.plans import read_plan
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
@@ -131,6 +131,10 @@ class Orders(StandingOrders[State]):
 
     def planned(self, option: Action) -> str:
         return planned(self.state, option)
+
+    def is_spent(self, seat: Seat, plan: str) -> bool:
+        s = self.state
+        return is_spent(s, seat, read_plan(plan, tuple(s.rules.spaces), s.round))
 
     def beginning(self, seat: Seat) -> Parts:
         """A plan that is built by taps holds for the round in which this seat places people next."""

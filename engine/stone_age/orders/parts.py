@@ -122,20 +122,20 @@ def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]
     places = [entry.where for turn in turns for entry in turn if entry.where is not None]
     last = turns[-1][-1].where
     found = {
-        IF: (*_standing(s, [*s.rules.village, *places], last), *_counts(s, seat)),
-        STOP: (*_gone(s, places), *_standing(s, [*s.rules.village, *places], None), *_counts(s, seat)),
+        IF: (*_standing(s, places, last), *_counts(s, seat)),
+        STOP: (*_gone(s, places), *_standing(s, places, None), *_counts(s, seat)),
         SCOPE: scope,
     }
     return {way: [each for each in said if each not in known][:MOST_OFFERED] for way, said in found.items()}
 
 
-def _standing(s: State, places: Sequence[str], but: str | None) -> Iterator[str]:
-    """Somebody else, or oneself, stands there: of places that people compete for."""
-    for where in dict.fromkeys(places):
+def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str]:
+    """Somebody else stands in the village or where it is planned to go, or oneself is there already."""
+    for where in dict.fromkeys((*s.rules.village, *planned)):
         if where != but:
             yield f"{where} taken"
-    for where in dict.fromkeys(places):
-        if where != but and where not in s.rules.village:
+    for where in dict.fromkeys(planned):
+        if where != but:
             yield f"{where} mine"
 
 

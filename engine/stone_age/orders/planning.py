@@ -105,6 +105,14 @@ def _is_done(s: State, seat: Seat, turn: Turn) -> bool:
     )
 
 
+def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether a plan for one round is over: the round is, or all of it is done, or nobody is left to be placed."""
+    if plan.round is None or plan.round > s.round:
+        return False
+    done = all(_is_done(s, seat, turn) for turn in plan.turns)
+    return plan.round < s.round or s.phase != "placing" or not s.players[seat].tableau or done
+
+
 def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
     """Whether all of these are so."""
     return all(_is_so(s, seat, condition) for condition in conditions)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.client import Bot
 from bot.interactions.personal_actions import PERSONAL_ACTIONS
-from bot.messages.custom_ids import OWN, Control, Press, Setting
+from bot.messages.custom_ids import OWN, Control, PlanStep, Press, Setting
+from bot.messages.plan_screens import fingerprint
 from bot.playground import Playground, payloads
 from bot.playground.asking import ask
 from bot.playground.interactions import Kind
@@ -23,6 +24,7 @@ from bot.storage.store import plain
 from bot.tables import timeout_votes
 from bot.tables.choices import Choices
 from bot.tables.kinds import EXPIRE
+from engine.core.plans import THEN
 from tests.bot.support.permission_table import KINDS, REFUSALS, SEAT, STRANGER
 from tests.bot.support.table import PlayedTable, arguments
 
@@ -158,7 +160,15 @@ def _argument(at: Scene, kind: str, action: str) -> str:
 
 def _other_argument(at: Scene, kind: str, action: str) -> str:
     """What a control carries that answers no question of the game."""
+    first = PlanStep(fingerprint("")[:6], None, THEN)
     others = {
+        "planway": str(first),
+        "planadd": str(replace(first, said="place hunt 1")),
+        "plannarrow": str(replace(first, said="place where=hunt")),
+        "plandraft": str(replace(first, said="place hunt")),
+        "planpart": str(first),
+        "planmove": str(first),
+        "keepplan": str(replace(first, said="place hunt 1")),
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
         "vote": f"{at.vote}.wait",
         "substitute": "2",

@@ -1,0 +1,288 @@
+"""A plan that is built by taps: what is asked for its next move, its preview, and each part of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+import discord
+
+from bot.language.texts import Texts
+from bot.messages.asking import MOST_LABEL, Asking
+from bot.messages.controls import (
+    IN_A_ROW,
+    MOST_OPTIONS,
+    MOST_TEXT,
+    answer_rows,
+    finished,
+    part_name,
+    plain_button,
+    second_question,
+    second_rows,
+)
+from bot.messages.custom_ids import Control, PlanStep
+from bot.messages.order_controls import answer_name, question_select, useful
+from bot.messages.parts import Part
+from bot.messages.screens import MOST_CONTENT, Screen, words_of
+from bot.tables.paused_orders import ASK
+from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
+from bot.tables.table import Table
+from engine.core.actions import Action
+from engine.core.errors import RuleError
+from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, earlier, later, moves_of, up_to
+from engine.core.questions import Seat
+
+ASKED = {THEN: "plan-ask-then", ELSE: "plan-ask-else", IF: "plan-ask-if", STOP: "plan-ask-stop"}
+BUTTONS = {THEN: "button-plan-then", ELSE: "button-plan-else", IF: "button-plan-if", STOP: "button-plan-stop"}
+WHOLE = (SCOPE, STOP)
+"""Ways that are about the whole plan, not about its last move."""
+MOST_WAYS = 10
+"""Of their buttons: two rows are theirs."""
+
+
+def fingerprint(plan: str) -> str:
+    """What a button carries, so that it never confirms or changes another plan than the one above it."""
+    return hashlib.sha256(plan.encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A plan as its owner sees it: its stored text (empty: none yet) and its parts."""
+
+    table: Table
+    texts: Texts
+    seat: Seat
+    text: str
+    parts: Parts
+
+    @property
+    def mark(self) -> str:
+        """What the controls below this plan carry, short as there is little room in them."""
+        return fingerprint(self.text)[:6]
+
+    def step(self, way: str, at: int | None = None) -> PlanStep:
+        return PlanStep(self.mark, at, way)
+
+    def control(self, kind: str, action: str, step: PlanStep) -> str:
+        return str(Control(kind, self.table.record.id, action, str(step)))
+
+    def name(self, part: PlanPart) -> str:
+        view = self.table.running.view(self.seat)
+        return words_of(self.table).plan_part(self.texts, part.way, part.said, view, self.seat)
+
+    def way(self, way: str) -> str:
+        """What the button says that adds in this way."""
+        if way in BUTTONS:
+            return self.texts.say(BUTTONS[way])
+        return f"{words_of(self.table).field(self.texts, f'plan-{way}')} …"
+
+    def asked(self, step: PlanStep) -> PlanAsking | None:
+        """The question for a move that is added; None where there is none to add."""
+        match, parts = self.table.playing, self.parts if step.at is None else up_to(self.parts, step.at)
+        decision = match.orders.next_move(self.seat, parts, step.way)
+        if decision is None:
+            return None
+        return PlanAsking(self.table, self.texts, decision, self.seat, match.view(self.seat), self, step)
+
+    def attachable(self, at: int | None = None) -> dict[str, Sequence[str]]:
+        """The texts that can be added besides moves, by way; to one move only those that are about it."""
+        parts = self.parts if at is None else up_to(self.parts, at)
+        found = self.table.playing.orders.attachable(self.seat, parts)
+        return {way: said for way, said in found.items() if said and (at is None or way not in WHOLE)}
+
+
+def plan_of(table: Table, texts: Texts, seat: Seat) -> Planned:
+    """The newest plan of this seat, confirmed or not; a new one if that cannot be read or nothing of it can come."""
+    return _planned(table, texts, seat, draft_of(table, seat))
+
+
+def _planned(table: Table, texts: Texts, seat: Seat, text: str) -> Planned:
+    orders = table.playing.orders
+    try:
+        if text and not orders.is_spent(seat, text):
+            return Planned(table, texts, seat, text, orders.parts(text))
+    except RuleError:
+        pass  # it was typed, with a mistake, or under rules that knew more words
+    return Planned(table, texts, seat, "", orders.beginning(seat))
+
+
+def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
+    """The plan that holds; a new one if there is none or nothing of it can come."""
+    text = standing_answers(table, seat)[table.game.orders.plan]
+    return _planned(table, texts, seat, "" if text == ASK else text)
+
+
+ADD, NARROW, DRAFT, KEEP = "planadd", "plannarrow", "plandraft", "keepplan"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanAsking(Asking):
+    """The question for a move of a plan, asked with the controls of the move itself; an option `does` this."""
+
+    plan: Planned
+    step: PlanStep
+    does: str = ADD
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        return tuple(self.decision.options)
+
+    def preview(self, option: Action) -> str:
+        """Of a later round nobody knows what will lie where."""
+        now = self.table.running.round
+        return Asking.preview(self, option) if self.decision.about.get("round", now) == now else ""
+
+    def loses(self, option: Action) -> bool:
+        del option
+        return False
+
+    def id(self, kind: str, action: str, line: str) -> str:
+        whole = kind == "pick" and action == "press"
+        does = {"press": self.does, "narrow": NARROW, "draft": DRAFT}[action]
+        return self.plan.control(kind, does, replace(self.step, said="" if whole else line))
+
+
+def ask_screen(plan: Planned, step: PlanStep) -> Screen:
+    """What to add: a move, as if it were one's turn, or one of the texts that the game offers."""
+    if step.way in (THEN, ELSE):
+        ask = plan.asked(step)
+        if ask is None:
+            raise RuleError("error-plan-no-more")
+        view = answer_rows(ask)
+        said = ask.words.prompt(plan.texts.illustrated, ask.decision, ask.view)
+        question = plan.texts.say(ASKED[step.way] if plan.text else "plan-ask-first")
+        lines = [*_so_far(plan), question, said]
+    else:
+        view = discord.ui.View(timeout=None)
+        view.add_item(_text_select(plan, step))
+        lines = [*_so_far(plan), plan.texts.say(ASKED[step.way]) if step.way in ASKED else plan.way(step.way)]
+    if plan.text:
+        view.add_item(plain_button(plan.texts, "button-plan-back", plan.table.record.id, "plan", row=4))
+    view.add_item(plain_button(plan.texts, "button-order-write", plan.table.record.id, "write", row=4))
+    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
+
+
+def narrow_screen(ask: PlanAsking, part: Part) -> Screen:
+    """What is left of a move after its first field was chosen."""
+    view = second_rows(ask, part.options)
+    view.add_item(plain_button(ask.texts, "button-plan-back", ask.table.record.id, "plan", row=4))
+    return Screen(second_question(ask, part.options, part_name(ask, part)), finished(view))
+
+
+def _so_far(plan: Planned) -> list[str]:
+    if not plan.text:
+        return []
+    said = answer_name(plan.table, plan.texts, plan.seat, plan.table.game.orders.plan, plan.text)
+    return [plan.texts.say("plan-so-far", plan=said)]
+
+
+def _text_select(plan: Planned, step: PlanStep) -> discord.ui.Select[Any]:
+    texts = plan.attachable(step.at).get(step.way, ())
+    if not texts:
+        raise RuleError("error-plan-no-more")
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=plan.control("pick", ADD, step), placeholder=plan.way(step.way)[:150]
+    )
+    for said in texts[:MOST_OPTIONS]:
+        select.add_option(label=plan.name(PlanPart(step.way, said))[:MOST_TEXT], value=said)
+    return select
+
+
+def preview_rows(plan: Planned) -> discord.ui.View:
+    """What can be done with a plan: use it, drop it, add to it, change a part of it, answer more beforehand."""
+    view, game, texts = discord.ui.View(timeout=None), plan.table.record.id, plan.texts
+    if is_in_force(plan.table, plan.seat, plan.text):
+        view.add_item(plain_button(texts, "button-plan-drop", game, "dropplan", row=0))
+    else:
+        green = discord.ButtonStyle.success
+        mark = fingerprint(plan.text)
+        view.add_item(plain_button(texts, "button-plan-use", game, "useplan", mark, green, row=0))
+        view.add_item(plain_button(texts, "button-plan-discard", game, "discardplan", row=0))
+    view.add_item(plain_button(texts, "button-order-write", game, "write", row=0))
+    row = 1
+    for number, button in enumerate(islice(way_buttons(plan, None), MOST_WAYS)):
+        row = button.row = 1 + number // IN_A_ROW
+        view.add_item(button)
+    parts = _part_select(plan)
+    parts.row = row + 1
+    view.add_item(parts)
+    if names := [name for name in useful(plan.table, plan.seat) if name != plan.table.game.orders.plan]:
+        select = question_select(plan.table, texts, plan.seat, names)
+        select.placeholder, select.row = texts.say("plan-afterwards")[:150], row + 2
+        view.add_item(select)
+    return finished(view)
+
+
+def way_buttons(plan: Planned, at: int | None) -> Iterator[discord.ui.Button[Any]]:
+    """A button for each way in which something can be added, to the whole plan or to one move."""
+    offered = plan.attachable(at)
+    for way in (THEN, ELSE) if at is None else (ELSE,):
+        if plan.asked(plan.step(way, at)) is not None:
+            yield _way_button(plan, way, at)
+    for way in (way for way in offered if way != SCOPE):
+        yield _way_button(plan, way, at)
+    if at is None:
+        yield from _scope_buttons(plan, offered.get(SCOPE, ()))
+
+
+def _way_button(plan: Planned, way: str, at: int | None) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=plan.way(way)[:MOST_LABEL], custom_id=plan.control("do", "planway", plan.step(way, at))
+    )
+
+
+def _scope_buttons(plan: Planned, offered: Sequence[str]) -> Iterator[discord.ui.Button[Any]]:
+    """For how long the plan holds: a tap changes it."""
+    for said in offered[:1]:
+        part = PlanPart(SCOPE, said)
+        step = replace(plan.step(SCOPE), said=said)
+        yield discord.ui.Button(label=plan.name(part)[:MOST_LABEL], custom_id=plan.control("do", ADD, step))
+    if plan.parts[0].way == SCOPE:
+        step = replace(plan.step(REMOVE, 0))
+        yield discord.ui.Button(
+            label=plan.texts.say("button-plan-always"), custom_id=plan.control("do", "planmove", step)
+        )
+
+
+def _part_select(plan: Planned) -> discord.ui.Select[Any]:
+    """The parts of a plan, each to be moved, removed or completed."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=plan.control("pick", "planpart", plan.step("")),
+        placeholder=plan.texts.say("plan-change-part")[:150],
+    )
+    numbered = [(at, part) for at, part in enumerate(plan.parts) if part.way != SCOPE]
+    turn = 0
+    for at, part in numbered[:MOST_OPTIONS]:
+        turn += part.way == THEN
+        head = f"{turn}. " if part.way == THEN else "   "
+        other = plan.texts.say("plan-other", part=plan.name(part)) if part.way == ELSE else plan.name(part)
+        select.add_option(label=f"{head}{other}"[:MOST_TEXT], value=str(at))
+    return select
+
+
+EARLIER, LATER, REMOVE = "earlier", "later", "remove"
+MOVES = {EARLIER: "button-plan-earlier", LATER: "button-plan-later", REMOVE: "button-plan-remove"}
+
+
+def part_screen(plan: Planned, at: int) -> Screen:
+    """One part of a plan: where it stands, and what can be added to it."""
+    part, texts = plan.parts[at], plan.texts
+    possible = {
+        EARLIER: earlier(plan.parts, at) != plan.parts,
+        LATER: later(plan.parts, at) != plan.parts,
+        REMOVE: not part.is_move or len(moves_of(plan.parts)) > 1,
+    }
+    view = discord.ui.View(timeout=None)
+    for change, label in MOVES.items():
+        if possible[change]:
+            custom_id = plan.control("do", "planmove", plan.step(change, at))
+            view.add_item(discord.ui.Button(label=texts.say(label), custom_id=custom_id, row=0))
+    for number, button in enumerate(way_buttons(plan, at) if part.is_move else ()):
+        button.row = 1 + number // IN_A_ROW
+        view.add_item(button)
+    view.add_item(plain_button(texts, "button-plan-back", plan.table.record.id, "plan", row=4))
+    lines = [*_so_far(plan), f"**{plan.name(part)}**"]
+    return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))

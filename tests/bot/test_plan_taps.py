@@ -1,0 +1,181 @@
+"""Plans without writing: the controls of a move, three taps to any placement, parts added and moved by taps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.playground import Person, Playground
+from bot.playground.messages import Message
+from engine.core.actions import Action
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import refused
+from tests.bot.support.table import PlayedTable, hungry, running_bot
+from tests.bot.support.taps import shown
+
+USE, KEEP = "Use this plan", "Keep it as my plan"
+MOST_ROWS = 5
+
+
+def label_of(message: Message, begins: str) -> str:
+    """The one button whose label begins like that."""
+    (found,) = [each["label"] for each in message.buttons if each.get("label", "").startswith(begins)]
+    return found
+
+
+async def pick(person: Person, message: Message, option: Action) -> tuple[Message, int]:
+    """Choose a placement on a screen of a plan; returns what is shown then, and the taps: a list counts two."""
+    rows = [part for part in message.components if part["components"]]
+    assert len(rows) <= MOST_ROWS
+    line = f".then.{option}"
+    for button in message.buttons:
+        if button["custom_id"].endswith(line):
+            return shown(await person.press(message, button["custom_id"])), 1
+    for select in message.selects:
+        if str(option) in [each["value"] for each in select["options"]]:
+            return shown(await person.choose(message, select["custom_id"], str(option))), 2
+    first = f"place where={option.fields()['where']}"
+    (part,) = [each["custom_id"] for each in message.buttons if each["custom_id"].endswith(first)]
+    after, taps = await pick(person, shown(await person.press(message, part)), option)
+    return after, taps + 1
+
+
+async def planned(person: Person, table: PlayedTable, option: Action) -> tuple[Message, int]:
+    """With the button below the board; returns the preview, and the taps up to it."""
+    message, taps = await pick(person, shown(await person.press(table.board, "Plan")), option)
+    return message, taps + 1
+
+
+def next_options(table: PlayedTable, seat: int) -> list[Action]:
+    orders = table.live.running.orders
+    found = orders.next_move(seat, orders.beginning(seat), "then")
+    return [] if found is None else [*found.options]
+
+
+async def test_any_placement_is_planned_in_three_taps_and_played(table: Seat) -> None:
+    """For each kind of placement: every turn of Ben in this round is one that he planned by taps."""
+    at = await table(2)
+    ben, kinds = at.people[1], set[str]()
+    while at.live.running.round == 1 and at.decision.prompt == "place":
+        options = next_options(at, 1)
+        if at.decision.seat == 1 or not options:
+            break
+        few = next(
+            (each for each in options if str(each.fields()["where"]).split()[0] not in kinds), options[0]
+        )
+        kinds.add(str(few.fields()["where"]).split()[0])
+        preview, taps = await planned(ben, at, few)
+        assert taps <= 3
+        assert "possible now" in preview.content
+        await ben.press(preview, USE)
+        rows = len(at.live.rows)
+        option = next(each for each in at.decision.options if each.fields()["where"] != few.fields()["where"])
+        await at.bot.tables.moves.play(at.live, 0, str(option))
+        await at.bot.outbox.idle()
+        assert [row.text for row in at.live.rows[rows:] if row.seat == 1][:1] == [str(few)]
+    assert len(kinds) >= 4
+
+
+async def test_every_placement_is_three_taps_from_its_preview(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    options = next_options(at, 1)
+    assert len(options) > 30
+    for option in options[::3]:
+        assert (await planned(ben, at, option))[1] <= 3
+        await ben.press(shown(await ben.command(at.place, "plan")), "Discard")
+    assert at.live.orders[1].get("plan") is None
+
+
+async def test_then_otherwise_conditions_and_order_by_taps(playground: Playground, database: Path) -> None:
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 3)).start()
+        ben = at.people[1]
+        screen = shown(await ben.press(at.board, "Plan"))
+        screen = shown(await ben.press(screen, label_of(screen, "Hut")))
+        screen = shown(await ben.press(screen, "Then …"))
+        screen = shown(await ben.press(screen, label_of(screen, "Field")))
+        screen = shown(await ben.press(screen, "Otherwise …"))
+        screen = shown(await ben.press(screen, label_of(screen, "Tool maker")))
+        screen = shown(await ben.press(screen, "Only if …"))
+        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "hut mine"))
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        screen = shown(await ben.press(at.board, "Plan"))
+        assert "or Tool maker (if you are at Hut)" in screen.content
+        assert at.live.orders[1].get("plan") is None, "half built"
+        screen = shown(await ben.press(screen, "Stop if …"))
+        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "food < 5"))
+        screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "2"))
+        screen = shown(await ben.press(screen, "Earlier"))
+        used = shown(await ben.press(screen, USE))
+        plan = "round 1: field else toolmaker if hut mine; hut; stop if food < 5"
+        assert at.live.orders[1]["plan"] == plan
+        other = shown(await ben.command(at.place, "plan"))
+        screen = shown(await ben.choose(used, used.selects[0]["custom_id"], "1"))
+        changed = shown(await ben.press(screen, "Remove"))
+        assert "1. Tool maker" in changed.content
+        assert "Until you say so" in changed.content
+        assert at.live.orders[1]["plan"] == plan
+        old = shown(await ben.press(other, "In every round"))
+        assert "changed it since" in old.content, "an old screen changes no newer plan"
+        screen = shown(await ben.press(changed, "In every round"))
+        await ben.press(screen, USE)
+        assert at.live.orders[1]["plan"] == "toolmaker if hut mine; hut; stop if food < 5"
+
+
+async def test_a_move_out_of_turn_is_kept_as_a_plan_by_one_more_tap(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    rows = len(at.live.rows)
+    narrow = next(
+        each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("where=forest")
+    )
+    numbers = shown(await ben.press(at.board, narrow))
+    assert "It is Anna’s turn. What you choose becomes your plan." in numbers.content
+    kept = shown(await ben.press(numbers, "3 people"))
+    assert at.live.orders[1]["plan"] == "round 1: forest 3"
+    field = next(
+        each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("place field 1")
+    )
+    asked = shown(await ben.press(at.board, field))
+    assert "Add *Field · 1 person* to your plan (in round 1: Forest · 3 people)?" in asked.content
+    assert [each["label"] for each in asked.buttons] == [KEEP]
+    await ben.press(asked, KEEP)
+    assert at.live.orders[1]["plan"] == "round 1: forest 3; field"
+    assert len(at.live.rows) == rows, "nothing is played"
+    assert "The plan is set" in kept.content
+    await at.bot.tables.moves.play(at.live, 0, "place hut 2")
+    assert [row.text for row in at.live.rows if row.seat == 1] == ["place forest 3"]
+    await at.bot.outbox.idle()
+
+
+async def test_a_typed_move_out_of_turn_is_offered_too(table: Seat) -> None:
+    at = await table(2)
+    ben = at.people[1]
+    asked = shown(await ben.command(at.place, "place", where="river", people=2))
+    assert "It is Anna’s turn. Keep *River · 2 people* as your plan?" in asked.content
+    await ben.press(asked, KEEP)
+    assert at.live.orders[1]["plan"] == "round 1: river 2"
+    refused(await ben.command(at.place, "place", where="river", people=3), "Anna")
+
+
+async def test_who_is_asked_and_who_watches_get_a_sentence(playground: Playground, table: Seat) -> None:
+    playground.world.join("Eva")
+    at = await table(2)
+    refused(await at.people[0].press(at.board, "Plan"), "It is your turn")
+    refused(await playground.person("Eva").press(at.board, "Plan"), "no seat")
+
+
+async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> None:
+    at = await (await table(2)).advance(lambda at: at.decision.prompt != "place" and at.decision.seat == 0)
+    ben, now = at.people[1], at.live.running.round
+    screen = shown(await ben.press(at.board, "Plan"))
+    screen = shown(await ben.press(screen, label_of(screen, "Field")))
+    await ben.press(screen, USE)
+    assert at.live.orders[1]["plan"] == f"round {now + 1}: field"
+    rows = len(at.live.rows)
+    await at.advance(
+        lambda at: any(row.text.startswith("place") and row.seat == 1 for row in at.live.rows[rows:]),
+        hungry,
+    )
+    assert "place field 1" in [row.text for row in at.live.rows[rows:] if row.seat == 1]
