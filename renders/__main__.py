@@ -10,7 +10,15 @@ from pathlib import Path
 from PIL import Image
 
 from renders import hunters_scouts
-from renders.gallery import bench, hunters_gallery, hunters_samples, module_samples, samples, story_samples
+from renders.gallery import (
+    bench,
+    hunters_gallery,
+    hunters_samples,
+    module_samples,
+    records_samples,
+    samples,
+    story_samples,
+)
 from renders.gallery.module_samples import ALL
 from renders.gallery.replay_bench import replay_bench
 from renders.png import encode, separated
@@ -68,7 +76,7 @@ def shown() -> dict[str, Image.Image]:
 
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures of Stone Age by name, each second one under a name of its own."""
-    drawn = _base_drawn() | _modules_drawn() | story_samples.drawn()
+    drawn = _base_drawn() | _modules_drawn() | story_samples.drawn() | records_samples.drawn()
     return {
         name if not i else f"{name}-second": each
         for name, pictures in drawn.items()

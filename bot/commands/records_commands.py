@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -11,8 +12,10 @@ from discord import app_commands
 from bot.commands.parts import command, group
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer
-from bot.language.names import shown
+from bot.language.names import shown, unformatted
 from bot.language.texts import Texts
+from bot.messages import record_pictures
+from bot.messages.screens import MOST_ALT
 from bot.services import Services
 from bot.storage.people import RecordKeeperRecord
 from bot.storage.records import Change
@@ -25,12 +28,14 @@ from bot.tables.ratings import (
     ranking,
     spreadsheet,
     summary,
-    versus,
 )
 from engine.core.errors import RuleError
+from renders.records import VersusRecord, draw_person, draw_ranking, draw_versus
+from renders.records.values import MOST_RANKED
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_LINES = 20
+Paint = Callable[[Any], bytes]
 
 
 async def kept_here(services: Services, server: int) -> bool:
@@ -46,9 +51,9 @@ def build(services: Services) -> Iterator[app_commands.Group]:
     yield whole
 
 
-async def _results(services: Services, interaction: discord.Interaction, *members: int) -> list[ResultRecord]:
+async def _results(services: Services, server: int, *members: int) -> list[ResultRecord]:
     """How these people finished their games on this server, one after the other, oldest first."""
-    server, found = await _server(services, interaction), list[ResultRecord]()
+    found = list[ResultRecord]()
     for member in dict.fromkeys(members):
         found += await services.store.find(
             ResultRecord, "server = ? and member = ? order by ended, game, seat", server, member
@@ -56,15 +61,23 @@ async def _results(services: Services, interaction: discord.Interaction, *member
     return found
 
 
-async def _worked_out(services: Services, reply: Reply, function: Callable[[StoredResults], Any]) -> Any:
+async def _worked_out(
+    services: Services, reply: Reply, server: int, function: Callable[[StoredResults], Any]
+) -> Any:
     """What a function finds in all results of this server; it is long work."""
-    server = await _server(services, reply.interaction)
     await reply.think()
     rows = await services.store.select(
         plain, "select * from results where server = ? order by ended, game, seat", server
     )
     key = (function.__name__, server, hash(tuple(rows)))
     return await services.long_work.do(reply.interaction.user.id, key, function, rows)
+
+
+async def _draw(services: Services, reply: Reply, said: str, draw: Paint, of: Hashable) -> None:
+    """Say it, with the picture that a function draws of these values."""
+    await reply.think()
+    picture = await services.pictures.share((draw.__name__, of), partial(draw, of))
+    await reply.picture(picture, "records.png", unformatted(said)[:MOST_ALT], said)
 
 
 async def _server(services: Services, interaction: discord.Interaction) -> int:
@@ -81,9 +94,16 @@ async def _server(services: Services, interaction: discord.Interaction) -> int:
 def _of(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
-            who = member or interaction.user
-            own = await _results(services, interaction, who.id)
-            await reply.say(person_text(reply.texts, who.display_name, own))
+            who, server = member or interaction.user, await _server(services, interaction)
+            own = await _results(services, server, who.id)
+            said = person_text(reply.texts, who.display_name, own)
+            if not own:
+                await reply.say(said)
+                return
+            rated = any(each.rated for each in own)
+            standings = await _worked_out(services, reply, server, ranking) if rated else ()
+            record = record_pictures.person(who.display_name, own, standings)
+            await _draw(services, reply, said, draw_person, record)
 
         await answer(services, interaction, carry_out)
 
@@ -118,7 +138,13 @@ def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
 def _ranking(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            await reply.say(ranking_text(reply.texts, await _worked_out(services, reply, ranking)))
+            server = await _server(services, interaction)
+            rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking)
+            said = ranking_text(reply.texts, rows)
+            if rows:
+                await _draw(services, reply, said, draw_ranking, record_pictures.ranked(rows[:MOST_RANKED]))
+            else:
+                await reply.say(said)
 
         await answer(services, interaction, carry_out)
 
@@ -146,11 +172,15 @@ def ranking_text(texts: Texts, rows: Sequence[Standing]) -> str:
 def _versus(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User) -> None:
         async def carry_out(reply: Reply) -> None:
-            results = await _results(services, interaction, interaction.user.id, member.id)
-            before, behind, level = versus(results, interaction.user.id, member.id)
-            known = {"before": before, "behind": behind, "level": level}
-            name = shown(member.display_name)
-            await reply.say(reply.texts.say("records-versus", name=name, games=sum(known.values()), **known))
+            me, server = interaction.user, await _server(services, interaction)
+            results = await _results(services, server, me.id, member.id)
+            names = me.display_name, member.display_name
+            record = record_pictures.opponents(names, results, me.id, member.id)
+            said = versus_text(reply.texts, member.display_name, record)
+            if record is None:
+                await reply.say(said)
+            else:
+                await _draw(services, reply, said, draw_versus, record)
 
         await answer(services, interaction, carry_out)
 
@@ -158,10 +188,18 @@ def _versus(services: Services) -> Command:
     return command(services, "command-records-versus", callback, asked)
 
 
+def versus_text(texts: Texts, name: str, record: VersusRecord | None) -> str:
+    """How often the reader was before somebody, in games they played together."""
+    counts = (record.before, record.behind, record.level) if record else (0, 0, 0)
+    known = dict(zip(("before", "behind", "level"), counts, strict=True))
+    return texts.say("records-versus", name=shown(name), games=sum(counts), **known)
+
+
 def _export(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
-            table = await _worked_out(services, reply, spreadsheet)
+            server = await _server(services, interaction)
+            table = await _worked_out(services, reply, server, spreadsheet)
             await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
 
         await answer(services, interaction, carry_out)

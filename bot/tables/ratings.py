@@ -33,13 +33,17 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a leaderboard: `rating` is cautious, so newcomers start low; `games` counts rated games."""
+    """One line of a leaderboard: `rating` is cautious, so newcomers start low; `games` counts rated games.
+
+    `course` is the rating after each of them, by the number of the game among all rated ones, from the beginning on.
+    """
 
     member: int
     name: str
     rating: int
     games: int
     wins: int
+    course: Sequence[tuple[int, int]] = ()
 
 
 def places(over: Over) -> tuple[int, ...]:
@@ -64,9 +68,14 @@ def by_kind(results: Iterable[ResultRecord]) -> dict[tuple[str, tuple[str, ...]]
     """The results by game and modules, the most played first."""
     found: defaultdict[tuple[str, tuple[str, ...]], list[ResultRecord]] = defaultdict(list)
     for each in results:
-        setup = Setup.read(each.setup)
-        found[setup.game, setup.modules].append(each)
+        found[kind_of(each)].append(each)
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+
+
+def kind_of(result: ResultRecord) -> tuple[str, tuple[str, ...]]:
+    """Which game it was, with which modules."""
+    setup = Setup.read(result.setup)
+    return setup.game, setup.modules
 
 
 def tables(results: Iterable[ResultRecord]) -> list[list[ResultRecord]]:
@@ -96,20 +105,18 @@ def leaderboard(results: Iterable[ResultRecord]) -> list[Standing]:
     model = PlackettLuce()
     ratings: dict[int, PlackettLuceRating] = {}
     played: defaultdict[int, list[ResultRecord]] = defaultdict(list)
-    for seats in tables(each for each in results if each.rated):
-        if len(seats) < 2:
-            continue
+    courses: dict[int, list[tuple[int, int]]] = {}
+    rated = [seats for seats in tables(each for each in results if each.rated) if len(seats) > 1]
+    for number, seats in enumerate(rated, start=1):
         teams = [[ratings.get(each.member) or model.rating()] for each in seats]
         for each, (rating,) in zip(
             seats, model.rate(teams, ranks=[each.place for each in seats]), strict=True
         ):
             ratings[each.member] = rating
             played[each.member].append(each)
-    rows = [
-        _standing(member, _cautious(ratings[member]), games)
-        for member, games in played.items()
-        if member != FORMER
-    ]
+            course = courses.setdefault(each.member, [(number - 1, _cautious(model.rating()))])
+            course.append((number, _cautious(rating)))
+    rows = [_standing(member, courses[member], games) for member, games in played.items() if member != FORMER]
     return sorted(rows, key=lambda row: (-row.rating, row.name))
 
 
@@ -128,8 +135,9 @@ def _cautious(rating: PlackettLuceRating) -> int:
     return round(1000 + 40 * rating.ordinal())
 
 
-def _standing(member: int, rating: int, games: Sequence[ResultRecord]) -> Standing:
-    return Standing(member, games[-1].name, rating, len(games), sum(each.place == 1 for each in games))
+def _standing(member: int, course: Sequence[tuple[int, int]], games: Sequence[ResultRecord]) -> Standing:
+    wins = sum(each.place == 1 for each in games)
+    return Standing(member, games[-1].name, course[-1][1], len(games), wins, course)
 
 
 def as_csv(results: Iterable[ResultRecord], known: Mapping[str, str] | None = None) -> bytes:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
+from PIL import Image
+
 from bot.client import Bot
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
@@ -30,11 +34,18 @@ async def test_results_are_kept_where_the_server_wants_it(
     rows = await bot.store.find(ResultRecord)
     assert [row.score for row in rows] == list(at.live.running.over.scores if at.live.running.over else ())
     assert min(row.place for row in rows) == 1
-    said = private(await anna.command("games", "records of"))
-    assert "Anna" in said
-    assert "one game" in said
-    assert "1." in private(await anna.command("games", "records ranking"))
-    assert "one game" in private(await anna.command("games", "records versus", member=ben.id))
+    for command, known, told in (
+        ("of", {}, "one game"),
+        ("ranking", {}, "1."),
+        ("versus", {"member": ben.id}, "one game"),
+    ):
+        (answer,) = (await anna.command("games", f"records {command}", **known)).messages
+        assert answer.ephemeral
+        assert told in answer.text
+        (file,) = answer.attachments
+        width, height = Image.open(io.BytesIO(at.content(file))).size
+        assert 1.5 <= width / height <= 1.7
+        assert told in file["description"], "the picture is described"
     (answer,) = (await anna.command("games", "records export")).messages
     assert answer.attachments[0]["filename"] == "records.csv"
 
@@ -47,4 +58,8 @@ async def test_only_people_who_manage_the_server_switch(playground: Playground, 
 async def test_a_person_without_games(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
     await anna.command("games", "records switch", keep=True)
-    assert "has not finished" in private(await anna.command("games", "records of"))
+    ben = playground.person("Ben")
+    for command, known in (("of", {}), ("versus", {"member": ben.id})):
+        (answer,) = (await anna.command("games", f"records {command}", **known)).messages
+        assert "not finished" in answer.text
+        assert answer.attachments == []

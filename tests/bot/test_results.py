@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.messages import record_pictures
 from bot.storage.records import ResultRecord
 from bot.tables.ratings import as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
+from renders.records import PlayedGame
+from renders.records.values import MOST_GAMES
 
 ANNA, BEN, CARLA = 1, 2, 3
 NAMES = {ANNA: "Anna", BEN: "Ben", CARLA: "Carla"}
@@ -70,6 +73,34 @@ def test_who_wins_more_stands_higher_and_unrated_games_do_not_count() -> None:
     assert (first.name, first.games, first.wins) == ("Anna", 6, 6)
     assert (second.name, second.games, second.wins) == ("Ben", 6, 0)
     assert first.rating > 1000 > second.rating
+
+
+def test_a_course_begins_as_a_newcomer_and_ends_at_the_rating() -> None:
+    results = [*played(1, (ANNA, 90, 1), (BEN, 50, 2)), *played(2, (BEN, 90, 1), (CARLA, 50, 2))]
+    results += [*played(3, (ANNA, 9, 1), rated=0)]
+    rows = {row.name: row for row in leaderboard(results)}
+    assert [number for number, _ in rows["Anna"].course] == [0, 1]
+    assert [number for number, _ in rows["Ben"].course] == [0, 1, 2]
+    assert [number for number, _ in rows["Carla"].course] == [1, 2]
+    assert {row.course[0][1] for row in rows.values()} == {1000}
+    assert all(row.course[-1][1] == row.rating for row in rows.values())
+
+
+def test_pictures_show_the_latest_games_against_the_best_of_their_kind() -> None:
+    hunted = "hunters_scouts seats=2 modules=normal edition=2014"
+    results = [row for game in range(20) for row in played(game, (ANNA, 40, 2), (BEN, 80, 1))]
+    results += played(20, (BEN, 6, 2), (ANNA, 24, 1), setup=hunted)
+    own = [row for row in results if row.member == ANNA]
+    record = record_pictures.person("Anna", own, leaderboard(results))
+    assert (record.games, record.wins, len(record.latest)) == (21, 1, MOST_GAMES)
+    assert record.latest[-1] == PlayedGame(24, 1, 1)
+    assert record.latest[0] == PlayedGame(40, 2, 1)
+    assert record.ratings[-1] == (21, leaderboard(results)[1].rating)
+    pair = record_pictures.opponents(("Anna", "Ben"), results, ANNA, BEN)
+    assert pair is not None
+    assert (pair.before, pair.behind, pair.level) == (1, 20, 0)
+    assert pair.latest[-1] == (PlayedGame(24, 1, 1), PlayedGame(6, 2, 0.25))
+    assert record_pictures.opponents(("Anna", "Carla"), results, ANNA, CARLA) is None
 
 
 def test_the_order_of_the_rows_does_not_matter() -> None:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
+import io
+from collections.abc import Callable, Sequence
 
+import pytest
+from PIL import Image
+
+from engine.core.views import StoryView
 from engine.hunters_scouts import view as hunters_view
 from engine.stone_age.view import TableView
 from renders import theme
+from renders.end import compose_end
 from renders.gallery import hunters_samples, module_samples, samples
+from renders.gallery import records_samples as records
+from renders.gallery import story_samples as ends
 from renders.hunters_scouts import board as hunters_board
 from renders.hunters_scouts.track import empty_track
+from renders.records import VersusRecord, draw_person, draw_ranking, draw_versus
 from renders.stone_age.board import paint
 from renders.stone_age.layout import WIDTH
 from renders.stone_age.modules import paint_modules
+from renders.stone_age.standing import LEGEND
 from tests.renders import hunters_tables
 from tests.renders.conftest import Writing, bare_table, crowded_table
 from tests.renders.test_modules import extreme
@@ -116,6 +126,42 @@ def test_what_is_needed_most_of_hunters_can_be_read_on_a_phone(phase: str, writi
     needed = ["Mario", str(view.round), *letters, *values, *map(str, view.pool.values())]
     for text in dict.fromkeys(needed):
         assert large.count(text) >= needed.count(text), text
+
+
+@pytest.mark.parametrize("story", [ends.story(samples.table(seats, "over"), 9) for seats in (2, 3, 4)])
+def test_the_end_can_be_read_on_a_desktop_and_its_scores_on_a_phone(
+    story: StoryView, writing: Writing
+) -> None:
+    compose_end(story, names=NAMES, legend=LEGEND)
+    assert [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP] == []
+    large = {text for text, size in writing.sizes if shown(size, PHONE) >= LEAST_ON_PHONE}
+    assert {str(result.score) for result in story.results} <= large
+    assert {str(luck.dice) for luck in story.lucks} <= large
+
+
+@pytest.mark.parametrize(
+    ("draw", "needed"),
+    [
+        (lambda: draw_person(records.person(40, 24)), ("Jörg van den Berg", "40", "1311")),
+        (lambda: draw_person(records.person(12, 0)), ("Jörg van den Berg", "12")),
+        (lambda: draw_ranking(records.ranking(5, 18)), ("1201", "Mira", "18", "Eva")),
+        (lambda: draw_versus(records.versus(30)), ("10 : 14", "6", "Mira")),
+        (
+            lambda: draw_versus(VersusRecord(("W" * 40, "ﷺ"), 0, 0, 1, records.versus(1).latest)),
+            ("0 : 0", "1"),
+        ),
+    ],
+)
+def test_records_can_be_read_on_a_desktop_and_what_matters_on_a_phone(
+    draw: Callable[[], bytes], needed: Sequence[str], writing: Writing
+) -> None:
+    picture = Image.open(io.BytesIO(draw()))
+    assert 1.5 <= picture.width / picture.height <= 1.7
+    assert [(text, size) for text, size in writing.sizes if shown(size, DESKTOP) < LEAST_ON_DESKTOP] == []
+    large = {text for text, size in writing.sizes if shown(size, PHONE) >= LEAST_ON_PHONE}
+    assert {*needed} <= large
+    assert list(writing.overlaps()) == []
+    assert all(box[0] >= 0 and box[2] <= picture.width for _, box in writing.texts)
 
 
 def test_the_sizes_of_the_type_are_what_discord_asks_for() -> None:
