@@ -18,6 +18,7 @@ from bot.messages import screens
 from bot.messages.asking import asking
 from bot.messages.controls import answer_rows, finished, plain_button
 from bot.messages.custom_ids import OWN, FirstField, Press
+from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, Screen, words_of
 from bot.services import Services
 from bot.tables.practice import LEARNER, Names, is_over
@@ -89,7 +90,8 @@ async def show(services: Services, reply: Reply, table: Table, *before: str) -> 
     picture = await services.pictures.board(table.setup.game, view, table.names, found.before)
     words = words_of(table).alt_text(reply.texts, view, table.names, found.public(), table.running.decisions)
     content = "\n".join([*before, screen.content])[:MOST_CONTENT]
-    await reply.scene(picture, "practice.png", unformatted(words)[:MOST_ALT], content, screen.view)
+    files = files_of(picture, "practice.png", unformatted(words)[:MOST_ALT])
+    await reply.turn_to(content, files, screen.view)
 
 
 def step(table: Table, texts: Texts, found: News) -> Screen:

@@ -11,6 +11,7 @@ import discord
 
 from bot.language.texts import Texts
 from bot.messages.forms import gathered
+from bot.messages.layouts import private_layout
 from bot.messages.pictures import files_of
 from bot.tables.table import Table
 from engine.core.actions import Action, Value
@@ -62,18 +63,11 @@ class Reply:
     async def say(self, content: str, *attachments: tuple[str, bytes]) -> None:
         """A private message, with files by name and content."""
         files = [discord.File(io.BytesIO(each), filename=name) for name, each in attachments]
-        extras: dict[str, Any] = {"files": files} if files else {}
-        await self._send(content, **extras)
+        await self._send({"content": self._noted(content)} | ({"files": files} if files else {}))
 
     async def choose(self, content: str, view: discord.ui.View | None) -> None:
         """A private message with controls; a private message that was used is replaced by it."""
-        extras: dict[str, Any] = {} if view is None else {"view": view}
-        async with self._answering:
-            if self.is_private_message and not self.interaction.response.is_done():
-                said = self._noted(content)
-                await self.interaction.response.edit_message(content=said, view=view, attachments=[])
-                return
-        await self._send(content, **extras)
+        await self.turn_to(content, (), view)
 
     async def done(self, content: str, view: discord.ui.View | None = None) -> None:
         """The thing is done: on a public message that says it all, else in words on the private one."""
@@ -86,43 +80,52 @@ class Reply:
             if not response.is_done() and not by_command and not self.note:
                 await response.defer()
                 return
-        await self._send(content)
+        await self.say(content)
 
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None
     ) -> None:
-        """A private picture with its description."""
-        extras: dict[str, Any] = {} if view is None else {"view": view}
-        await self._send(content, files=files_of(picture, name, alt), **extras)
+        """A private picture with its description, or several one below the other."""
+        await self._show(content, files_of(picture, name, alt), view)
 
-    async def turn_to(self, content: str, files: Sequence[discord.File], view: discord.ui.View) -> None:
-        """A private picture with controls; a private message that was used turns into it."""
-        async with self._answering:
-            if self.is_private_message and not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(content=content, attachments=files, view=view)
-                return
-        await self._send(content, files=files, view=view)
-
-    async def scene(
-        self, picture: bytes, name: str, alt: str, content: str, view: discord.ui.View | None
+    async def turn_to(
+        self, content: str, files: Sequence[discord.File], view: discord.ui.View | None
     ) -> None:
-        """A private message with picture and controls; a private message that was used is replaced by it."""
-        files = files_of(picture, name, alt)
+        """A private message with pictures and controls; a private message that was used turns into it."""
         async with self._answering:
             if self.is_private_message and not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(content=content, view=view, attachments=files)
+                await self._edit(self._noted(content), files, view)
                 return
-        extras: dict[str, Any] = {} if view is None else {"view": view}
-        await self._send(content, files=files, **extras)
+        await self._show(content, files, view)
 
-    async def _send(self, content: str, **extras: Any) -> None:
-        extras["allowed_mentions"] = discord.AllowedMentions.none()
-        content = self._noted(content)
+    async def _edit(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
+        """Turn the used message into this; a Components V2 message stays one, and no other becomes one."""
+        message, edit = self.interaction.message, self.interaction.response.edit_message
+        if message is not None and message.flags.components_v2:
+            await edit(view=private_layout(content, files, view), attachments=files)
+        else:
+            await edit(content=content, view=view, attachments=files)
+
+    async def _show(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
+        """A new private message; several pictures need a Components V2 message to stand one below the other."""
+        said, extras = self._noted(content), dict[str, Any]()
+        if len(files) > 1:
+            extras["view"] = private_layout(said, files, view)
+        else:
+            extras["content"] = said
+            if view is not None:
+                extras["view"] = view
+        if files:
+            extras["files"] = files
+        await self._send(extras)
+
+    async def _send(self, extras: Mapping[str, Any]) -> None:
+        known = {**extras, "allowed_mentions": discord.AllowedMentions.none(), "ephemeral": True}
         async with self._answering:
             if self.interaction.response.is_done():
-                await self.interaction.followup.send(content, ephemeral=True, **extras)
+                await self.interaction.followup.send(**known)
             else:
-                await self.interaction.response.send_message(content, ephemeral=True, **extras)
+                await self.interaction.response.send_message(**known)
 
     def _noted(self, content: str) -> str:
         return f"{content}\n{self.note}" if self.note else content

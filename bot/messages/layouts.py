@@ -1,8 +1,8 @@
-"""A screen as a Components V2 message: the story, the picture, then the question directly above its controls."""
+"""Components V2 messages: words, the pictures one below the other, and what is asked directly above its controls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -16,21 +16,41 @@ MOST_TEXT = 4000
 def layout(screen: Screen, number: int, pictures: Sequence[str], alt: str) -> discord.ui.LayoutView:
     """The message of a post: its first part has the post's number as its id, so that it can be recognised.
 
-    `pictures` are the names of the files that are attached. Each has a gallery of its own: two pictures of one gallery
-    would be shown beside each other, half as wide.
+    `pictures` are the names of the files that are attached.
     """
     view = discord.ui.LayoutView(timeout=None)
     question = screen.question or ""
     view.add_item(discord.ui.TextDisplay(fitting(screen.content, MOST_TEXT - len(question)), id=number))
-    for picture in pictures:
-        shown = discord.MediaGalleryItem(f"attachment://{picture}", description=alt)
-        view.add_item(discord.ui.MediaGallery(shown))
+    _add_pictures(view, [(picture, alt) for picture in pictures])
     if question:
         view.add_item(discord.ui.TextDisplay(question))
-    for row in _rows(screen.view):
+    _add_controls(view, screen.view)
+    return view
+
+
+def private_layout(
+    content: str, files: Sequence[discord.File], controls: discord.ui.View | None
+) -> discord.ui.LayoutView:
+    """A private message with more than one picture: the words, the pictures, then the controls."""
+    view = discord.ui.LayoutView(timeout=None)
+    if content:
+        view.add_item(discord.ui.TextDisplay(fitting(content, MOST_TEXT)))
+    _add_pictures(view, [(file.filename, file.description) for file in files])
+    _add_controls(view, controls)
+    return view
+
+
+def _add_pictures(view: discord.ui.LayoutView, pictures: Iterable[tuple[str, str | None]]) -> None:
+    """Each in a gallery of its own: two pictures of one gallery would be shown beside each other, half as wide."""
+    for name, alt in pictures:
+        shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+        view.add_item(discord.ui.MediaGallery(shown))
+
+
+def _add_controls(view: discord.ui.LayoutView, controls: discord.ui.View | None) -> None:
+    for row in _rows(controls):
         view.add_item(discord.ui.ActionRow(*row))
     view.stop()
-    return view
 
 
 def fitting(text: str, most: int) -> str:

@@ -37,7 +37,31 @@ async def test_the_current_message_shows_both_pictures_each_in_full_width(
     assert len({file["filename"] for file in at.board.attachments}) == 2
     private = await at.people[0].command(at.place, "board")
     assert private.reply is not None
+    assert galleries(private.reply) == [1, 1]
     assert [at.content(file) for file in private.reply.attachments] == drawn(at)
+
+
+async def test_private_messages_show_both_too_and_stay_usable(playground: Playground, bot: Bot) -> None:
+    """Step by step and back, and from the news to a choice and its next part."""
+    at = await (await PlayedTable.open(playground, bot, 3, modules="style, mammoths")).start()
+    await at.advance(lambda now: len(now.live.rows) > 12)
+    person = at.people[at.decision.seat]
+    steps = (await person.command(at.place, "replay", steps=True)).reply
+    assert steps is not None
+    latest = steps.text
+    assert galleries(steps) == [1, 1]
+    await person.press(steps, "Back")
+    back = person.message(steps.id)
+    assert (galleries(back), back.text == latest) == ([1, 1], False)
+    news = (await person.command(at.place, "since")).reply
+    assert news is not None
+    assert galleries(news) == [1, 1]
+    await person.press(news, next(label for label in news.labels if label.startswith("Hunt")))
+    asked = person.message(news.id)
+    assert (galleries(asked), asked.text.splitlines()[0]) == ([], "**Hunt: How many people?**")
+    moves = len(at.live.rows)
+    await person.press(asked, next(label for label in asked.labels if label.startswith("1")))
+    assert len(at.live.rows) > moves
 
 
 async def test_a_table_of_the_base_game_shows_one(playground: Playground, bot: Bot) -> None:
