@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 from PIL import Image
 
@@ -34,11 +35,12 @@ async def test_results_are_kept_where_the_server_wants_it(
     rows = await bot.store.find(ResultRecord)
     assert [row.score for row in rows] == list(at.live.running.over.scores if at.live.running.over else ())
     assert min(row.place for row in rows) == 1
-    for command, known, told in (
+    asked: tuple[tuple[str, dict[str, Any], str], ...] = (
         ("of", {}, "one game"),
         ("ranking", {}, "1."),
         ("versus", {"member": ben.id}, "one game"),
-    ):
+    )
+    for command, known, told in asked:
         (answer,) = (await anna.command("games", f"records {command}", **known)).messages
         assert answer.ephemeral
         assert told in answer.text
@@ -59,7 +61,8 @@ async def test_a_person_without_games(playground: Playground, bot: Bot) -> None:
     anna = playground.person("Anna")
     await anna.command("games", "records switch", keep=True)
     ben = playground.person("Ben")
-    for command, known in (("of", {}), ("versus", {"member": ben.id})):
-        (answer,) = (await anna.command("games", f"records {command}", **known)).messages
+    of = await anna.command("games", "records of")
+    versus = await anna.command("games", "records versus", member=ben.id)
+    for (answer,) in (of.messages, versus.messages):
         assert "not finished" in answer.text
         assert answer.attachments == []
