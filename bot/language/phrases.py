@@ -9,13 +9,18 @@ from bot.language.names import quoted
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Unreadable
-from engine.core.events import Event
+from engine.core.events import VOTED, Event
 from engine.core.questions import Decision, Seat
 
 FEW = 4
 """The most options that an explanation names."""
 LONGEST = 160
 """The most characters that a mistake quotes, enough for the names of a whole table."""
+
+
+def marked(texts: Texts, happened: Event, said: str) -> str:
+    """A sentence about what happened; an answer that was chosen by vote says so."""
+    return texts.say("event-by-vote", said=said) if said and happened.params.get(VOTED) else said
 
 
 class Phrases(Protocol):

@@ -11,6 +11,7 @@ import discord
 
 from bot.games import SPECS
 from bot.language.pages import pages
+from bot.language.phrases import marked
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import number_of
@@ -127,7 +128,7 @@ def _everything(
 
 def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
     """A plan is its owner's secret, so only they read that it was played for them."""
-    line = words_of(table).event(texts, told.event, table.names)
+    line = marked(texts, told.event, words_of(table).event(texts, told.event, table.names))
     return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line
 
 

@@ -38,10 +38,9 @@ class Waiting:
 
 
 def notification_screen(
-    waiting: Sequence[Waiting], texts: Texts, member: int, *, again: bool, private: bool
+    waiting: Sequence[Waiting], texts: Texts, member: int, message: str, *, private: bool
 ) -> Screen:
-    """The tables that wait for a person, which stand the most urgent first; `private`: nobody else reads it."""
-    message = "notification-again" if again else "notification"
+    """The tables that wait for a person, the most urgent first, below this message; `private`: nobody else reads it."""
     named = waiting[:MOST_NAMED]
     names = [escaped(name) for name in table_names(texts, [each.table for each in named], member)]
     lines = [texts.say(message, who=f"<@{member}>", count=len(waiting))]

@@ -11,7 +11,7 @@ import discord
 from bot.games import SPECS
 from bot.language.icons import without_icons
 from bot.language.names import shown
-from bot.language.phrases import Phrases
+from bot.language.phrases import Phrases, marked
 from bot.language.texts import Texts
 from bot.messages.asking import asking, asking_aloud
 from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, plain_button
@@ -146,7 +146,7 @@ def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
 
 def _lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     words = words_of(table)
-    sentences = [words.event(texts, event, table.names) for event in events]
+    sentences = [marked(texts, each, words.event(texts, each, table.names)) for each in events]
     return [f"-# {sentence}" for sentence in sentences if sentence][-MOST_NEWS:]
 
 
@@ -215,7 +215,7 @@ def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack 
 def undone_text(table: Table, texts: Texts, undone: TakenBack) -> str:
     """What goes back: the choice, and the later ones of others."""
     words = words_of(table)
-    said = [words.event(texts, event, table.names) for event in undone.events]
+    said = [marked(texts, each, words.event(texts, each, table.names)) for each in undone.events]
     told = [sentence for sentence in said if sentence][:MOST_UNDONE] or [texts.say("undo-a-move")]
     lines = [f"> {sentence}" for sentence in told]
     if undone.later:

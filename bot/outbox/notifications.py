@@ -103,10 +103,9 @@ async def _outgoing(
     languages = by.languages
     texts = await (languages.of_person(member, server) if private else languages.of_server(server))
     waiting = await _waiting(by, content["games"], member)
-    again = bool(content.get("again"))
-    outgoing = OutgoingMessage(
-        table, post, notification_screen(waiting, texts, member, again=again, private=private)
-    )
+    message = next((f"notification-{why}" for why in ("again", "late") if content.get(why)), "notification")
+    screen = notification_screen(waiting, texts, member, message, private=private)
+    outgoing = OutgoingMessage(table, post, screen)
     if not private:  # the current message of the thread shows the board
         return outgoing
     shown = waiting[0].table

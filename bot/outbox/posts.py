@@ -70,9 +70,8 @@ class Deliveries:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.clocks.expected_days(table)
         words = await self.tables.words.of(table.record.id)
-        outgoing = OutgoingMessage(
-            table, post, lobbies.screen(table, await self.texts_of(table), days, words)
-        )
+        screen = lobbies.screen(table, await self.texts_of(table), days, words)
+        outgoing = OutgoingMessage(table, post, screen)
         apart = table.record.thread is None or table.record.thread == table.record.lobby
         channel = self.sender.channel(table, table.record.channel if apart else None)
         if table.record.lobby is None:
@@ -342,6 +341,7 @@ DELIVERIES: Mapping[str, Delivery] = {
     "remove": Deliveries.remove,
     "call": notifications.call,
     "next-up": notifications.next_up,
+    "skipped": seat_posts.skipped,
     "update-call": notifications.update_call,
     "vote": seat_posts.vote,
     "tell-voter": seat_posts.tell_voters,

@@ -97,4 +97,4 @@ def _key(what: str, table: Table, *more: int) -> tuple[object, ...]:
 
 def _told(table: Table) -> tuple[str, replays.Rows]:
     """What the process must know of a table: plain values."""
-    return table.record.setup, [(row.seat, row.text) for _, row in table.counting()]
+    return table.record.setup, [(row.seat, row.text, row.voted) for _, row in table.counting()]

@@ -13,8 +13,8 @@ from bot.language.names import escaped, shown
 from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import Vote
-from bot.messages.notification import jump
-from bot.messages.screens import Screen
+from bot.messages.notification import jump, table_link
+from bot.messages.screens import Screen, told
 from bot.messages.table_names import table_name
 from bot.outbox.notifications import Posting, direct_message
 from bot.outbox.sender import OutgoingMessage
@@ -22,7 +22,8 @@ from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import timeout_votes
 from bot.tables.quiet_hours import quiet_hours_of
-from bot.tables.table import Table, host_name
+from bot.tables.table import Table, host_name, news
+from engine.core.events import VOTED
 
 
 async def vote(by: Posting, table: Table, post: PostRecord) -> None:
@@ -32,9 +33,13 @@ async def vote(by: Posting, table: Table, post: PostRecord) -> None:
     if ballot is None or not voters:
         await by.store.mark_post(post, "passed")
         return
-    told = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
-    screen = await _ballot_screen(by, table, post, ballot, await by.languages.of_server(table.record.server))
-    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in told))
+    awake = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
+    is_first = json.loads(post.content).get("first", False)
+    is_told = is_first and await timeout_votes.is_told_in_thread(by.tables, table, ballot.seat)
+    late = [ballot.seat] if is_told else []
+    texts = await by.languages.of_server(table.record.server)
+    screen = await _ballot_screen(by, table, post, ballot, texts, late=bool(late))
+    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in (*awake, *late)))
     message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
     await by.store.mark_post(post, "sent", message.id)
 
@@ -75,7 +80,7 @@ async def _open_ballot(by: Posting, table: Table, post: PostRecord) -> VoteRecor
 
 
 async def _ballot_screen(
-    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts
+    by: Posting, table: Table, post: PostRecord, ballot: VoteRecord, texts: Texts, *, late: bool = False
 ) -> Screen:
     return vote_screen(
         table,
@@ -84,6 +89,7 @@ async def _ballot_screen(
         await timeout_votes.choices(by.tables, table, ballot.seat),
         offered=await by.tables.seats.offered(table, ballot.seat),
         until=json.loads(post.content).get("until"),
+        late=late,
     )
 
 
@@ -95,12 +101,19 @@ def vote_screen(
     *,
     offered: bool,
     until: int | None,
+    late: bool,
 ) -> Screen:
-    """What a table that waits too long can choose, and until when."""
+    """What a table that waits too long can choose, and until when; the `late` player is mentioned."""
     others = [f"<@{table.seats[seat].member}>" for seat in sorted(timeout_votes.voters(table, ballot.seat))]
     name = shown(table.names[ballot.seat])
     lines = [
-        texts.say("vote-asked", name=name, others=texts.listed(others), since=f"<t:{ballot.asked}:R>"),
+        texts.say(
+            "vote-asked",
+            name=name,
+            others=texts.listed(others),
+            since=f"<t:{ballot.asked}:R>",
+            late=f"<@{table.seats[ballot.seat].member}>" if late else name,
+        )
     ]
     if offered:
         lines.append(texts.say("vote-still-offered"))
@@ -113,6 +126,23 @@ def vote_screen(
         given = Vote(ballot.id, choice)
         view.add_item(plain_button(texts, f"button-vote-{choice}", table.record.id, "vote", given))
     return Screen("\n".join(lines), finished(view))
+
+
+async def skipped(by: Posting, table: Table, post: PostRecord) -> None:
+    """Tell a late player by direct message what was chosen for them; it pings nobody, as nothing is asked."""
+    content: dict[str, int] = json.loads(post.content)
+    seat = content["seat"]
+    member = table.seats[seat].member
+    if member == FORMER or table.sealed(seat):
+        await by.store.mark_post(post, "passed")
+        return
+    texts = await by.languages.of_person(member, table.record.server)
+    since = news(table, content["after"], await by.store.snapshots(table.record.id))
+    made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
+    said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, seat))
+    lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
+    message = await direct_message(by, OutgoingMessage(table, post, Screen("\n".join(lines))), member)
+    await by.store.mark_post(post, "sent" if message else "passed", message.id if message else None)
 
 
 async def offer(by: Posting, table: Table, post: PostRecord) -> None:

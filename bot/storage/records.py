@@ -82,7 +82,7 @@ class WordsRecord:
     digest: str
 
 
-BY_ORDER, OBVIOUS = 1, 2
+BY_ORDER, OBVIOUS, BY_VOTE = 1, 2, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,9 @@ class LogRecord:
     digest: str
     at: int
     automatic: int = 0
-    """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same."""
+    """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same;
+    `BY_VOTE`: the others had it chosen for a player who was not there.
+    """
 
 
 @dataclass(frozen=True, slots=True)

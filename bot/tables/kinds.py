@@ -39,6 +39,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "call": PostKind(names_member=True),
     "update-call": PostKind(),
     "next-up": PostKind(names_member=True),
+    "skipped": PostKind(),
 }
 
 CALL, EXPIRE, NEXT_UP = "call", "expire", "next-up"

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.storage.records import Change, SeatRecord
+from bot.storage.records import BY_VOTE, Change, SeatRecord
 from bot.tables.paused_orders import changed, release
 from bot.tables.progress import Progress, sealed_seats
 from bot.tables.table import Table
@@ -36,19 +36,28 @@ class Moves:
         self._moved()
 
     async def play_for(self, table: Table, seat: Seat, line: str, move: int) -> None:
-        """The bot answers for this seat; a substitute there has not moved by that."""
+        """The bot answers for this seat by vote; a substitute there has not moved by that."""
         async with table.lock, self._at_work:
-            await self._play(table, seat, line, move, ())
+            await self._play(table, seat, line, move, (), voted=True)
         self._moved()
 
     async def _play(
-        self, table: Table, seat: Seat, line: str, move: int | None, moved_in: tuple[SeatRecord, ...]
+        self,
+        table: Table,
+        seat: Seat,
+        line: str,
+        move: int | None,
+        moved_in: tuple[SeatRecord, ...],
+        *,
+        voted: bool = False,
     ) -> None:
         current, progress = table.playing, self._progress
         if move is not None and move != table.moves[seat]:
             raise Stale
         match = current.copy()
-        played = progress.log(table, match, match.play(seat, line), len(table.rows) + 1)
+        played = progress.log(
+            table, match, match.play(seat, line, voted=voted), len(table.rows) + 1, BY_VOTE if voted else 0
+        )
         released = release(table, seat)
         orders = changed(table.orders, released)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}

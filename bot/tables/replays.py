@@ -15,7 +15,7 @@ from engine.core.views import LuckView
 MOST_SCENES = 150
 MOST_BYTES = 10_000_000
 """Discord takes files up to 10 MiB everywhere."""
-Rows = Sequence[tuple[int | None, str]]
+Rows = Sequence[tuple[int | None, str, bool]]
 """The rows of a game that count, each as seat (None: chance) and text."""
 Names = Sequence[str]
 Draw = Callable[..., bytes]
@@ -95,4 +95,4 @@ def step(setup: str, rows: Rows, number: int) -> Step:
 
 def _match(setup: str, rows: Rows) -> tuple[Match, list[Row]]:
     read = Setup.read(setup)
-    return Match.start(engine.GAMES[read.game], read), [Row(seat, text) for seat, text in rows]
+    return Match.start(engine.GAMES[read.game], read), [Row(*row[:2], voted=row[2]) for row in rows]

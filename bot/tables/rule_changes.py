@@ -22,7 +22,7 @@ from bot.storage.records import (
     ToldOfRulesRecord,
 )
 from bot.tables.committer import Committer
-from bot.tables.table import Table
+from bot.tables.table import Table, row_of
 from engine.core import chance
 from engine.core.events import Event
 from engine.core.log import effective
@@ -90,7 +90,7 @@ def fit(
         match, last = Match.start(table.game, table.setup), 0
     else:
         match, last = Match.restore(table.game, table.setup, json.loads(snapshot.state)), snapshot.sequence
-    rows = [Row(row.seat, row.action) for row in logged]
+    rows = [row_of(row) for row in logged]
     told = [Told(event, max(1, match.round)) for event in match.take_events()]
     for number in effective(rows):
         if number <= last:

@@ -11,7 +11,7 @@ from bot.clock import Clock
 from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
-from bot.tables import notifying, timeout_votes
+from bot.tables import notifying, skipping, timeout_votes
 from bot.tables.clock_set_back import bring_back
 from bot.tables.grace import Grace
 from bot.tables.kinds import (
@@ -167,12 +167,13 @@ class Scheduler:
         """Skip the seat, as the others have decided."""
         table = await self._still_open(due)
         if table is not None:
-            await timeout_votes.skip(self.tables, table, due)
+            await skipping.skip(self.tables, table, due)
             table = await self._still_open(due)
         again = (
             [] if table is None else [await timeout_votes.once_more(self.tables, table, due.who, due.asked)]
         )
-        await self._done(due, *again)
+        seated = await self.tables.registry.get(due.game or 0)
+        await self._done(due, *await skipping.told_of_skip(self.tables, seated, due), *again)
 
     async def next_up(self, due: DueRecord) -> None:
         """A note for the next player."""

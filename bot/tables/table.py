@@ -13,6 +13,7 @@ from typing import Any
 
 import engine
 from bot.storage.records import (
+    BY_VOTE,
     FORMER,
     NOT_YET,
     OBVIOUS,
@@ -231,7 +232,8 @@ def _followed(
 
 def row_of(record: LogRecord) -> Row:
     """A stored row; of the few hundred lines that recur in all games one copy is enough for all tables."""
-    return Row(record.seat, intern(record.action), record.automatic == OBVIOUS)
+    automatic = record.automatic
+    return Row(record.seat, intern(record.action), automatic == OBVIOUS, automatic == BY_VOTE)
 
 
 def aged(rows: Sequence[Row], seats: int) -> list[int]:

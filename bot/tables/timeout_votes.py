@@ -12,21 +12,19 @@ from dataclasses import replace
 
 from bot.language.names import shown
 from bot.storage.crashpoints import passing
-from bot.storage.people import NOWHERE, THREAD, DueRecord, VoteRecord
+from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
 from bot.storage.records import Change, TableRecord
 from bot.tables.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
+from bot.tables.notified import notified, taken_out
 from bot.tables.pace import HOUR, PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from engine.core.errors import RuleError, Stale
-from engine.core.players import cautious
+from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
 WAIT, SKIP, SUBSTITUTE, END = "wait", "skip", "substitute", "end"
 CHOICES = (WAIT, SKIP, SUBSTITUTE, END)
-LONGEST_SKIP = 60
-"""The most decisions that are made for a seat before it is asked again, whatever the game."""
 ENOUGH_VOTERS = 2
 """With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
@@ -115,7 +113,7 @@ async def _next(tables: Tables, table: Table, due: DueRecord) -> Change:
     unanswered = sum(each.status == "void" for each in ballots)
     ballot = next((each for each in ballots if each.status == "open"), None)
     if ballot is None:
-        return await _opening(tables, table, due, unanswered)
+        return await _opening(tables, table, due, unanswered, is_first=not ballots)
     later = await tables.store.find(
         DueRecord, TIME_AFTER, due.game, EXPIRE, due.who, due.asked, tables.clock()
     )
@@ -132,24 +130,6 @@ async def is_open(tables: Tables, table: Table, seat: Seat, asked: int) -> bool:
     if table.match is None or seat not in table.match.waiting or table.record.status != "running":
         return False
     return (await tables.clocks.of(table))[seat].asked == asked
-
-
-async def skip(tables: Tables, table: Table, due: DueRecord) -> None:
-    """Decide for a seat, as little as possible, until another seat is asked. What was decided before a crash stays
-    decided, and a player who moves meanwhile decides the rest.
-    """
-    seat = due.who
-    for _ in range(LONGEST_SKIP):
-        if not await is_open(tables, table, seat, due.asked):
-            return
-        match, move = table.running, table.moves[seat]
-        option = cautious(match, match.decision_of(seat))
-        passing("skip.before-decision")
-        try:
-            await tables.moves.play_for(table, seat, str(option), move)
-        except Stale:
-            return
-        passing("skip.after-decision")
 
 
 async def once_more(tables: Tables, table: Table, seat: Seat, asked: int) -> DueRecord:
@@ -185,16 +165,34 @@ async def _result(tables: Tables, table: Table, ballot: VoteRecord) -> str | Non
     return decided(chosen, voters(table, ballot.seat))
 
 
-async def _opening(tables: Tables, table: Table, due: DueRecord, unanswered: int) -> Change:
+async def _opening(
+    tables: Tables, table: Table, due: DueRecord, unanswered: int, *, is_first: bool
+) -> Change:
     """The others are asked, and have a time for their answer too. With no voter left there is no waiting."""
     game, seat = table.record.id, due.who
     if not voters(table, seat):
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
-    post = tables.committer.post(game, "vote", vote=ballot.id, until=until)
+    post = tables.committer.post(game, "vote", vote=ballot.id, until=until, first=is_first)
     notices = await _notifications(tables, table, ballot, until, remind=not unanswered)
+    notices += await _late(tables, table, seat) if is_first else []
     return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *notices))
+
+
+async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:
+    """A late player who wants direct messages and is awake gets one: a move ends the vote. The thread mentions them."""
+    person = await tables.people.person(table.seats[seat].member)
+    where = await tables.people.where_notified(person, table.record.id)
+    if where != DM or not quiet_hours_of(person).may_be_called(tables.clock()):
+        return []
+    game = table.record.id
+    told = tables.committer.post(game, "call", member=person.member, where=DM, games=[game], late=True)
+    return [
+        *await taken_out(tables.committer, person.member, lambda each: each == game),
+        told,
+        notified(told),
+    ]
 
 
 async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
@@ -206,10 +204,10 @@ async def is_told_in_thread(tables: Tables, table: Table, voter: Seat) -> bool:
 
 async def _notifications(
     tables: Tables, table: Table, ballot: VoteRecord, until: int, *, remind: bool
-) -> list[DueRecord]:
+) -> list[object]:
     """When the voters are told of a vote that does not mention them, and reminded when half of its time has passed."""
     now, due = tables.clock(), tables.committer.due
-    found: list[DueRecord] = []
+    found: list[object] = []
     for voter in sorted(voters(table, ballot.seat)):
         moments = {(now + until) // 2} if remind else set[int]()
         if not await is_told_in_thread(tables, table, voter):

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from engine.core.questions import Seat
 
+VOTED = "voted"
+"""The parameter of an answer that the others had chosen for a player who was not there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

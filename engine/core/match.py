@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core import snapshot
 from engine.core.actions import CHANCE, Action, Vocabulary, number
 from engine.core.errors import Illegal, NotAsked, SetupError
-from engine.core.events import Event
+from engine.core.events import VOTED, Event
 from engine.core.orders import StandingOrders
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.replay_source import ReplaySource
@@ -124,12 +124,14 @@ class Game(Protocol[S, V]):
 class Row:
     """One line of a game's log: what a seat did, or (seat None) what chance gave.
 
-    It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`.
+    It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`; `voted` if the
+    others had it chosen for a player who was not there.
     """
 
     seat: Seat | None
     text: str
     obvious: bool = field(default=False, compare=False)
+    voted: bool = field(default=False, compare=False)
 
     def __str__(self) -> str:
         return f"{'chance' if self.seat is None else self.seat} {self.text}"
@@ -233,9 +235,9 @@ class Match(Generic[S, V]):
         self._state.stack.pop()
         self.asked = pending(self._state)
 
-    def play(self, seat: Seat, line: str) -> Row:
+    def play(self, seat: Seat, line: str, *, voted: bool = False) -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
-        return Row(seat, str(self._take(seat, line)))
+        return Row(seat, str(self._take(seat, line, voted=voted)), voted=voted)
 
     def supply(self, outcome: Action) -> Row:
         """Chance gives its answer; raises `Illegal` when it does not fit the question."""
@@ -250,11 +252,15 @@ class Match(Generic[S, V]):
         if row.seat is None:
             self.supply(CHANCE.read(row.text))
         else:
-            self._take(row.seat, row.text)
+            self._take(row.seat, row.text, voted=row.voted)
 
-    def _take(self, seat: Seat, line: str) -> Action:
+    def _take(self, seat: Seat, line: str, *, voted: bool) -> Action:
         action = self.decision_of(seat).option(self.game.read(line))
+        told = len(self._state.events)
         self._answer(seat, action)
+        if voted and len(self._state.events) > told:  # its first event is the answer itself
+            answer = self._state.events[told]
+            self._state.events[told] = replace(answer, params={**answer.params, VOTED: 1})
         return action
 
     def _answer(self, seat: Seat | None, action: Action) -> None:

@@ -13,9 +13,11 @@ from bot.tables import preferences, timeout_votes
 from bot.tables.pace import PACES
 from bot.tables.quiet_hours import quiet_hours_of
 from engine.core.errors import RuleError
+from engine.core.events import VOTED
 from tests.bot.conftest import Seat
 from tests.bot.support.clock import HOUR, Wall, asked, clock_of, hand_on, wall
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import ENGLISH, PlayedTable
+from tests.bot.support.taps import shown
 
 __all__ = ["wall"]
 
@@ -51,7 +53,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
         await wall.turn(hours=1)
     called = [who for _, who in at.calls[calls:]]
     others = {person.id for seat, person in enumerate(at.people) if seat != late}
-    assert called.count(at.people[late].id) == 3
+    assert called.count(at.people[late].id) == 4, "reminded three times, then told that a move ends the vote"
     assert set(called) - {at.people[late].id} == others
     assert "the time for it is up" in at.posts[-1].text
     assert len(list(at.posts[-1].buttons)) == 4
@@ -228,6 +230,46 @@ async def test_the_table_may_skip(table: Seat, wall: Wall) -> None:
     late = await voted(at, wall, "skip")
     assert asked(at) != late
     assert any(row.seat == late for row in at.live.rows)
+
+
+async def test_what_was_chosen_by_vote_says_so(table: Seat, wall: Wall, playground: Playground) -> None:
+    """In the story, the log, the replay and *Since my last turn*; the late player is told, and that a move ends it."""
+    at = await paced(await table(3))
+    late, rows = asked(at), len(at.live.rows)
+    person = at.people[late]
+    await preferences.notify_at(at.bot.tables, int(person.id), "dm")
+    await wall.turn(hours=33)
+    told = [post.text for post in playground.world.dm(person.id).messages.values()]
+    assert [text for text in told if "A move of yours ends their vote" in text] == told
+    await voted_for(at, "Skip", late)
+    await wall.strike()
+    made = [row for row in at.live.rows[rows:] if row.seat == late]
+    assert made
+    assert all(row.voted for row in made)
+    (told, *more) = [post.text for post in playground.world.dm(person.id).messages.values()]
+    assert more == []
+    assert "choose for you" in told
+    assert told.count("(chosen by vote)") == len(made)
+    assert f"**{person.name}**" in at.board.text
+    by_vote = ENGLISH.say("by-vote", count=len(made))
+    assert by_vote in at.board.text
+    assert by_vote in shown(await person.press(at.board, "Since my last turn")).text
+    log = shown(await person.command(at.place, "log"))
+    assert by_vote in log.text
+    assert "(chosen by vote)" in (await person.press(log, "Every move")).text
+    replays, number = at.bot.outbox.deliveries.replays, int(person.id)
+    steps = [await replays.step(at.live, number, frame) for frame in range(len(at.live.rows))]
+    assert any(VOTED in event.params for step in steps for event in step.frame.events)
+    at.bot.tables.registry._live.clear()
+    again = await at.moved_to(at.bot)
+    assert [row.voted for row in again.live.rows] == [row.voted for row in at.live.rows]
+
+
+async def voted_for(at: PlayedTable, choice: str, late: int) -> None:
+    """All others choose this, one after the other, until it is decided."""
+    for seat in {0, 1, 2} - {late}:
+        if await at.bot.store.find(VoteRecord, "status = 'open'"):
+            await at.people[seat].press(at.posts[-1], choice)
 
 
 async def test_the_table_may_look_for_a_substitute(table: Seat, wall: Wall) -> None:

@@ -60,6 +60,7 @@ class Laws:
         self._open: dict[tuple[int, ...], Question] = {}
         self._banks: dict[tuple[int, int, int], int] = {}
         self._direct: dict[int, int] = {}
+        self._late: set[tuple[int, ...]] = set()
         self._times: dict[tuple[object, ...], Times | None] = {}
 
     @property
@@ -200,6 +201,9 @@ class Laws:
     ) -> None:
         if self.rests[rung.member].must_not_be_disturbed(self.now):
             self._wrong(rung.member, f"disturbed by {rung}")
+        if rung.content.get("late") or self._is_late(rung, votes):
+            self._told_late(rung, questions)
+            return
         games = {"hand-over": [rung.game], "call": rung.content.get("games", [])}.get(rung.kind)
         if games is not None:
             found = [each for each in questions if each.member == rung.member and each.game in games]
@@ -227,6 +231,22 @@ class Laws:
             if times is not None and self.now >= times.expires:
                 self._wrong(question.member, f"reminded when time was up: {question}")
         told.afresh, told.last = False, self.now
+
+    def _is_late(self, rung: Notification, votes: Sequence[VoteRecord]) -> bool:
+        """Whether a vote mentions the player whom it is about."""
+        vote = next((each for each in votes if each.id == rung.content.get("vote")), None)
+        seats = self.facts.seats(rung.game)
+        return rung.kind == "vote" and vote is not None and seats[vote.seat] == rung.member
+
+    def _told_late(self, rung: Notification, questions: Sequence[Question]) -> None:
+        """Once for each decision: time is up, and a move ends the vote."""
+        for question in questions:
+            times = self.times(question)
+            if (question.game, question.member) != (rung.game, rung.member):
+                continue
+            if question.about in self._late or times is None or self.now < times.expires:
+                self._wrong(rung.member, f"told to be late: {rung}, {times}")
+            self._late.add(question.about)
 
     def _told_of_vote(self, rung: Notification, votes: Sequence[VoteRecord]) -> None:
         vote = next((each for each in votes if each.id == rung.content["vote"]), None)

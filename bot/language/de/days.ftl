@@ -19,6 +19,8 @@ notification =
        *[other] { $who }, { $count } Tische warten auf dich.
     }
 notification-again = { $who }, eine kleine Erinnerung: Dein Tisch wartet noch.
+notification-late =
+    { $who }, deine Zeit ist um, und die anderen entscheiden, wie es weitergeht. Ein Zug von dir beendet die Abstimmung.
 notification-table = [{ $name }]({ $link })
 notification-asked =
     { $until ->
@@ -60,7 +62,7 @@ back = { $name } ist wieder da.
 
 vote-asked =
     { $name } wurde { $since } gefragt, und die Zeit dafür ist um. { $others }, wie geht es weiter?
-    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $name } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
+    „Warten“ gibt dieselbe Zeit noch einmal, später mehr. Bei „Überspringen“ wähle ich für diesen Zug, so wenig wie möglich und ohne zu schaden. Ein Zug von { $late } beendet diese Abstimmung. Es zählt, was mehr als die Hälfte von euch wählt.
 vote-reminder = { $who }, die Abstimmung über den Zug von { $name } wartet auf deine Wahl.
 vote-still-offered = Bisher hat niemand den Platz übernommen; er wird weiter angeboten.
 vote-until = Habt ihr bis { $until } nichts entschieden, wartet der Tisch.
@@ -71,6 +73,13 @@ vote-decided-wait = Der Tisch wartet auf { $name }.
 vote-decided-skip = { $name } wird übersprungen: Ich wähle für diesen Zug, so wenig wie möglich. Ein Zug von { $name } beendet das.
 vote-decided-substitute = Der Tisch sucht jemanden, der für { $name } weiterspielt. Übernimmt niemand den Platz, frage ich euch wieder.
 vote-decided-end = Der Tisch beendet das Spiel.
+skipped = { $name }, die anderen haben mich für dich wählen lassen, an { $link }:
+event-by-vote = { $said } (per Abstimmung gewählt)
+by-vote =
+    { $count ->
+        [one] eine Wahl per Abstimmung
+       *[other] { $count } Entscheidungen per Abstimmung
+    }
 button-vote-wait = Warten
 button-vote-skip = Überspringen
 button-vote-substitute = Ersatz suchen

@@ -19,6 +19,8 @@ notification =
        *[other] { $who }, { $count } tables are waiting for you.
     }
 notification-again = { $who }, a small reminder: your table is still waiting.
+notification-late =
+    { $who }, your time is up, and the others are choosing what happens now. A move of yours ends their vote.
 notification-table = [{ $name }]({ $link })
 notification-asked =
     { $until ->
@@ -60,7 +62,7 @@ back = { $name } is back.
 
 vote-asked =
     { $name } has been asked { $since }, and the time for it is up. { $others }, what happens now?
-    Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $name } ends this vote. The choice of more than half of you counts.
+    Wait gives the same time again, later more. Skip lets me choose for this turn, the smallest choice that does no harm. A move by { $late } ends this vote. The choice of more than half of you counts.
 vote-reminder = { $who }, the vote about the turn of { $name } waits for your choice.
 vote-still-offered = Nobody has taken the seat so far; it stays on offer.
 vote-until = If you have not decided by { $until }, the table waits.
@@ -71,6 +73,13 @@ vote-decided-wait = The table waits for { $name }.
 vote-decided-skip = { $name } is skipped: I choose for this turn, as little as possible. A move by { $name } ends that.
 vote-decided-substitute = The table looks for somebody to go on for { $name }. If nobody takes the seat, I ask you again.
 vote-decided-end = The table ends the game.
+skipped = { $name }, the others had me choose for you at { $link }:
+event-by-vote = { $said } (chosen by vote)
+by-vote =
+    { $count ->
+        [one] one choice by vote
+       *[other] { $count } choices by vote
+    }
 button-vote-wait = Wait
 button-vote-skip = Skip
 button-vote-substitute = Look for a substitute

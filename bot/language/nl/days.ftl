@@ -19,6 +19,8 @@ notification =
        *[other] { $who }, er wachten { $count } tafels op je.
     }
 notification-again = { $who }, een kleine herinnering: je tafel wacht nog.
+notification-late =
+    { $who }, je tijd is om, en de anderen kiezen hoe het verdergaat. Met een zet van jou is die stemming voorbij.
 notification-table = [{ $name }]({ $link })
 notification-asked =
     { $until ->
@@ -60,7 +62,7 @@ back = { $name } is terug.
 
 vote-asked =
     { $name } kwam { $since } aan de beurt, en de tijd is om. { $others }, wat nu?
-    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $name } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
+    Bij Wachten komt dezelfde tijd er nog eens bij, later meer. Bij Overslaan kies ik voor deze beurt: zo weinig mogelijk, en niets dat kwaad doet. Een zet van { $late } beëindigt deze stemming. Wat meer dan de helft kiest, gebeurt.
 vote-reminder = { $who }, de stemming over de beurt van { $name } wacht op je keuze.
 vote-still-offered = Nog niemand heeft de plek overgenomen; die blijft vrij.
 vote-until = Hebben jullie op { $until } nog niets beslist, dan wacht de tafel.
@@ -71,6 +73,13 @@ vote-decided-wait = De tafel wacht op { $name }.
 vote-decided-skip = { $name } wordt overgeslagen: ik kies voor deze beurt, zo min mogelijk. Een zet van { $name } beëindigt dat.
 vote-decided-substitute = De tafel zoekt iemand die voor { $name } verdergaat. Neemt niemand de plek over, dan vraag ik het jullie opnieuw.
 vote-decided-end = De tafel beëindigt het spel.
+skipped = { $name }, de anderen lieten mij voor jou kiezen aan { $link }:
+event-by-vote = { $said } (gekozen bij stemming)
+by-vote =
+    { $count ->
+        [one] één keuze bij stemming
+       *[other] { $count } keuzes bij stemming
+    }
 button-vote-wait = Wachten
 button-vote-skip = Overslaan
 button-vote-substitute = Vervanger zoeken

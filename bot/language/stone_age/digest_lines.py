@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.stone_age.words import building, card, goods, pairs, place
 from bot.language.texts import Texts
-from engine.core.events import Event
+from engine.core.events import VOTED, Event
 from engine.core.questions import Seat
 from engine.stone_age.view import PlayerView, TableView
 
@@ -36,6 +36,8 @@ def did(
     ]
     if now.score != then.score:
         said.append(texts.say("digest-score", before=then.score, now=now.score))
+    if voted := sum(VOTED in each.params for each in own):
+        said.append(texts.say("by-vote", count=voted))
     return " · ".join(said)
 
 

@@ -9,7 +9,7 @@ from bot.language.names import shown
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.words import building, card, pairs, place, sum_of_goods
 from bot.language.texts import Texts
-from engine.core.events import Event
+from engine.core.events import VOTED, Event
 
 IN_LINES = frozenset(
     {
@@ -59,6 +59,8 @@ def _did(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
         int(each.params["points"]) for each in own if each.kind in ("points", "built", "paid-extra")
     ):
         yield texts.say("story-points", points=points)
+    if voted := sum(VOTED in each.params for each in own):
+        yield texts.say("by-vote", count=voted)
 
 
 def _places(texts: Texts, own: Sequence[Event]) -> Iterator[str]:
