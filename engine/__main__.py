@@ -1,4 +1,4 @@
-"""`python -m engine games | play | position | replay | verify | bench | balance | simulate`: all without Discord."""
+"""`python -m engine games | play | position | replay | verify | bench | balance | duel | simulate`: without Discord."""
 
 from __future__ import annotations
 
@@ -6,21 +6,28 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import NoReturn
 
-from engine import GAMES, verdict
+from engine import GAMES, duels, verdict
+from engine.arguments import (
+    MOST_GAMES,
+    Arguments,
+    BadArguments,
+    add_players,
+    add_setup,
+    seated,
+    sentence,
+    setup_of,
+)
 from engine.core import origin, position, published, transcripts, verifying
-from engine.core.actions import Action
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import RuleError, SetupError
-from engine.core.match import AnyMatch, Match, Setup
-from engine.core.players import Player, greedy, play_out
-from engine.core.questions import Decision
+from engine.core.match import Match
+from engine.core.players import play_out
 from engine.core.value_overrides import WrongOverrides
 from engine.simulation import figures
 from engine.simulation.people import Person
@@ -28,7 +35,6 @@ from engine.stone_age.simulation import persons as stone_age
 from engine.value_overrides import overridden
 
 LONGEST_BENCH = 3600
-MOST_GAMES = 100_000
 LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 MOST_SIMULATED = 1000
@@ -36,31 +42,6 @@ PERSONS: dict[str, tuple[Sequence[str], Callable[[str, str], Person]]] = {
     "stone_age": (stone_age.PERSONS, stone_age.person),
 }
 """The simulated people of a game: their kinds, and what makes one of a kind and a seed."""
-
-SENTENCES = {
-    "error-setup-seats": "These modules are not for {seats} players",
-    "error-setup-edition": "The module {module} does not exist in the edition {edition}",
-    "error-setup-unknown-edition": "There is no edition {edition}; `games` lists the editions",
-    "error-setup-unknown-module": "There is no module {module}; `games` lists the modules",
-    "error-setup-needs": "The module {module} needs the module {needs}",
-    "error-setup-needs-base": "The module base belongs to every game of Stone Age",
-    "error-setup-needs-variant": "One of the variants must be named; `games` lists them among the modules",
-    "error-setup-one-variant": "Only one of these can be played at a time: {modules}",
-    "error-setup-not-with": "The module {module} does not go with {other}",
-    "error-setup-module-order": "The modules {modules} are named twice or in the wrong order",
-    "error-setup-unreadable": "The setup line cannot be read: {line}",
-}
-
-
-class BadArguments(Exception):
-    """The command cannot be run as it was written; the text says why, in one sentence."""
-
-
-class Arguments(argparse.ArgumentParser):
-    """A parser that answers mistakes with one sentence instead of its usage."""
-
-    def error(self, message: str) -> NoReturn:
-        raise BadArguments(f"{message[:1].upper()}{message[1:]}; see --help")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -131,6 +112,7 @@ def command_line() -> argparse.ArgumentParser:
     balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
     add_players(balance)
     balance.set_defaults(run=balance_games)
+    duels.add(commands.add_parser("duel", help=duels.HELP, allow_abbrev=False))
     simulate = commands.add_parser(
         "simulate",
         help="simulate tables across days, with and without planned moves; prints one JSON object per person",
@@ -146,72 +128,11 @@ def command_line() -> argparse.ArgumentParser:
     return parser
 
 
-def add_players(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--players", metavar="A,B", help=f"one per seat of {', '.join(PLAYERS)} (default: random)"
-    )
-
-
-def add_setup(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--seats", type=int, required=True, metavar="N")
-    parser.add_argument(
-        "--modules",
-        default="",
-        metavar="A,B",
-        help="those of `games` (default: what always belongs to the game)",
-    )
-    parser.add_argument("--edition", help="component table (default: the first one of `games`)")
-
-
-def setup_of(chosen: argparse.Namespace) -> Setup:
-    """The setup that the arguments name; raises `BadArguments` when there is no such game."""
-    game = GAMES.get(chosen.game)
-    if game is None:
-        raise BadArguments(f"There is no game {chosen.game}; `games` lists them")
-    asked = [module for module in chosen.modules.split(",") if module]
-    setup = Setup(game.id, chosen.seats, game.complete(asked), chosen.edition or game.editions[0])
-    try:
-        game.check(setup)
-    except SetupError as mistake:
-        raise BadArguments(sentence(mistake)) from None
-    return setup
-
-
-def sentence(mistake: SetupError) -> str:
-    """Why a setup cannot be played."""
-    return SENTENCES[mistake.id].format(**mistake.params)
-
-
 def list_games(_chosen: argparse.Namespace) -> int:
     for game in GAMES.values():
         seats = ",".join(map(str, game.seats))
         print(f"{game.id} seats={seats} modules={','.join(game.modules)} editions={','.join(game.editions)}")
     return 0
-
-
-def random_player(seed: bytes) -> Player:
-    """Any option, all equally likely."""
-    random = Random(seed)
-
-    def choose(_match: AnyMatch, decision: Decision) -> Action:
-        return random.choice(decision.options)
-
-    return choose
-
-
-PLAYERS: dict[str, Callable[[bytes], Player]] = {"random": random_player, "greedy": lambda _seed: greedy}
-
-
-def seated(setup: Setup, named: str | None, seed: bytes) -> list[Player]:
-    """The players that the arguments name; raises `BadArguments`."""
-    names = named.split(",") if named else ["random"] * setup.seats
-    if len(names) != setup.seats:
-        raise BadArguments(f"There are {setup.seats} seats, but {len(names)} players are named")
-    for name in names:
-        if name not in PLAYERS:
-            raise BadArguments(f"There is no player {name}; there is {' and '.join(PLAYERS)}")
-    return [PLAYERS[name](b"%s/%d" % (seed, seat)) for seat, name in enumerate(names)]
 
 
 def play_game(chosen: argparse.Namespace) -> int:

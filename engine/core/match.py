@@ -9,10 +9,12 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core import snapshot
 from engine.core.actions import CHANCE, Action, Vocabulary, number
+from engine.core.brain import Brain
 from engine.core.errors import Illegal, NotAsked, SetupError
 from engine.core.events import VOTED, Event
 from engine.core.orders import StandingOrders
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
+from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
 from engine.core.steps import GameState, apply, pending
 from engine.core.value_overrides import Replaced, Shape
@@ -61,7 +63,8 @@ class Game(Protocol[S, V]):
 
     `modules` are the ids on offer in their fixed order and `editions` the component tables; `seats` are the numbers
     of players that some combination allows. `replay` reads its story from views, `overrides` says which values an
-    operator may set. `evaluate` guesses how a seat stands; `round_of` counts from 1.
+    operator may set. `brain` is how the computer plays it. `evaluate` guesses how a seat stands; `round_of` counts
+    from 1.
     """
 
     id: str
@@ -72,6 +75,7 @@ class Game(Protocol[S, V]):
     replay: ReplaySource[V]
     overrides: Shape
     orders: type[StandingOrders[S]]
+    brain: Brain[S]
 
     def complete(self, modules: Sequence[str]) -> tuple[str, ...]:
         """The asked modules in the fixed order, with the usual variant if none is named; unknown ones come last."""
@@ -288,6 +292,10 @@ class Match(Generic[S, V]):
     def evaluate(self, seat: Seat) -> float:
         """A heuristic evaluation of this seat, in points; only comparisons mean something."""
         return self.game.evaluate(self._state, seat)
+
+    def imagine(self, seat: Seat, random: Randomness) -> S:
+        """A state that fits what this seat may see, for computer players: see `Brain.imagine`."""
+        return self.game.brain.imagine(self._state, seat, random)
 
     @property
     def orders(self) -> StandingOrders[S]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self
+from functools import cache
+from typing import Any, Protocol, Self, TypeVar
 
 from engine.core.actions import Action
-from engine.core.copying import Copied
+from engine.core.copying import Copied, copier
 from engine.core.events import Event
 from engine.core.questions import Decision, Draw, Over, Pending, Roll, Seat
 
@@ -62,6 +63,34 @@ class Flow(Copied):
     def tell_only(self, only: Seat, kind: str, **params: str | int) -> None:
         """Something happened that only this seat may know."""
         self.events.append(Event(kind, params, only))
+
+
+F = TypeVar("F", bound=Flow)
+
+
+def silent_copy(state: F) -> F:
+    """The same state once more, but what happens in it is not told; copies of it are silent, too."""
+    copied: F = _silenced(type(state)).copy(state)
+    return copied
+
+
+@cache
+def _silenced(kind: type[Any]) -> type[Any]:
+    if issubclass(kind, _Silent):
+        return kind
+    silenced = type(f"Silent{kind.__name__}", (_Silent, kind), {"__slots__": ()})
+    silenced.copy = copier(silenced)
+    return silenced
+
+
+class _Silent:
+    """Takes the place of `Flow.tell`."""
+
+    __slots__ = ()
+
+    def tell(self, _kind: str, **_params: str | int) -> None: ...
+
+    def tell_only(self, _only: Seat, _kind: str, **_params: str | int) -> None: ...
 
 
 def pending(s: GameState) -> Pending:

@@ -7,6 +7,7 @@ from typing import Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
+from engine.core.brain import Brain
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
@@ -18,6 +19,7 @@ from engine.hunters_scouts import position, redaction, replay_source
 from engine.hunters_scouts.actions import WORDS
 from engine.hunters_scouts.base.setting_up import new_table
 from engine.hunters_scouts.components import PRINTED, Components
+from engine.hunters_scouts.computer.brain import HuntersAndScoutsBrain
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.modules import MODULES
 from engine.hunters_scouts.orders.orders import Orders
@@ -40,6 +42,7 @@ class HuntersAndScouts:
     editions = MODULES.editions
     seats = MODULES.seats
     orders: type[StandingOrders[State]] = Orders
+    brain: Brain[State] = HuntersAndScoutsBrain()
     words = WORDS
     replay: ReplaySource[TableView] = replay_source
     overrides: Shape = SHAPE

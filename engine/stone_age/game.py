@@ -7,6 +7,7 @@ from typing import Self
 
 from engine.core import snapshot
 from engine.core.actions import Action
+from engine.core.brain import Brain
 from engine.core.events import Event
 from engine.core.match import Setup
 from engine.core.orders import StandingOrders
@@ -19,6 +20,7 @@ from engine.stone_age.actions import WORDS, Swap
 from engine.stone_age.ahead import ahead
 from engine.stone_age.base.rounds import SetUp
 from engine.stone_age.components import PRINTED, Components
+from engine.stone_age.computer.brain import StoneAgeBrain
 from engine.stone_age.distinct import distinct, loses
 from engine.stone_age.draft import compose
 from engine.stone_age.evaluation import evaluate
@@ -46,6 +48,7 @@ class StoneAge:
     replay: ReplaySource[TableView] = replay_source
     overrides: Shape = SHAPE
     orders: type[StandingOrders[State]] = Orders
+    brain: Brain[State] = StoneAgeBrain()
 
     def __init__(self, components: Components = PRINTED) -> None:
         self.components = components

@@ -10,6 +10,7 @@ from typing import Annotated, Self
 
 from engine.core import snapshot
 from engine.core.actions import Action, Vocabulary
+from engine.core.brain import Brain
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Setup
@@ -18,8 +19,9 @@ from engine.core.orders import StandingOrders
 from engine.core.plans import THEN, Parts, PlanPart
 from engine.core.position import refuse_unknown
 from engine.core.questions import Decision, Over, Seat
+from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import Flow
+from engine.core.steps import Flow, silent_copy
 from engine.core.value_overrides import Replaced, Shape
 from engine.core.views import ResultView
 
@@ -150,6 +152,22 @@ class Orders(StandingOrders[State]):
         return str(option)
 
 
+class NimBrain(Brain[State]):
+    """Leaves heaps whose nim-sum is 0 where that can be."""
+
+    def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
+        del seat, random
+        return silent_copy(state)
+
+    def scores(self, state: State, decision: Decision) -> list[float]:
+        return [-float(self._sum(state.heaps, option)) for option in decision.options]
+
+    def _sum(self, heaps: Sequence[int], option: Action) -> int:
+        assert isinstance(option, Remove)
+        taken = {option.heap - 1: option.stones}
+        return reduce(xor, (stones - taken.get(n, 0) for n, stones in enumerate(heaps)))
+
+
 class Nim:
     """The game `nim`: see `engine.core.match.Game`."""
 
@@ -158,6 +176,7 @@ class Nim:
     editions = MODULES.editions
     seats = MODULES.seats
     orders: type[StandingOrders[State]] = Orders
+    brain: Brain[State] = NimBrain()
     words = Vocabulary((Remove,))
     overrides = Shape((), frozenset(), lambda _: {}, lambda _: {}, no_misfit)
     replay: ReplaySource[View] = Replay()

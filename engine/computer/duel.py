@@ -1,0 +1,94 @@
+"""Duels: one seat plays one level, all others another, until enough games say which is stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import log, sqrt
+
+from engine.computer.levels import choose
+from engine.computer.simulation import shares
+from engine.core import chance
+from engine.core.actions import Action
+from engine.core.match import AnyGame, AnyMatch, Match, Setup
+from engine.core.players import Player, play_out
+from engine.core.questions import Decision, Seat
+
+Seated = Callable[[bytes], Player]
+"""Makes a player for one game from a key."""
+ERROR = 0.05
+"""The chance of each of the two wrong verdicts."""
+NORMAL_95 = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Hypotheses:
+    """A sequential test: is the share of victories `low` or less, or `high` or more?"""
+
+    low: float
+    high: float
+
+    def verdict(self, games: int, wins: float) -> str:
+        """`high`, `low`, or nothing as long as neither is sure enough."""
+        lost = games - wins
+        odds = wins * log(self.high / self.low) + lost * log((1 - self.high) / (1 - self.low))
+        enough = log((1 - ERROR) / ERROR)
+        return "high" if odds >= enough else "low" if odds <= -enough else ""
+
+
+@dataclass(slots=True)
+class Result:
+    """How a duel stands; a shared victory counts in parts."""
+
+    games: int = 0
+    wins: float = 0.0
+    verdict: str = ""
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """What the share may be in 19 of 20 cases (Wilson)."""
+        n, z = self.games, NORMAL_95
+        middle = (self.share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return middle - half, middle + half
+
+
+def computer(level: str, commitment: str) -> Player:
+    """A computer player as one that can play games out."""
+
+    def answer(match: AnyMatch, decision: Decision) -> Action:
+        return choose(match, decision, level, commitment).action
+
+    return answer
+
+
+def duel(
+    game: AnyGame, setup: Setup, one: Seated, other: Seated, seed: str, test: Hypotheses | None, most: int
+) -> Iterator[Result]:
+    """The standing after each game, until the test has its verdict or `most` games are played."""
+    result = Result()
+    while result.games < most and not result.verdict:
+        seat = result.games % setup.seats
+        # The same dice for every seat of the one level: luck evens out sooner.
+        key = f"{seed}/{result.games // setup.seats}".encode()
+        result.wins += _won(Match.start(game, setup), seat, one, other, key)
+        result.games += 1
+        result.verdict = test.verdict(result.games, result.wins) if test else ""
+        yield result
+
+
+def _won(match: AnyMatch, seat: Seat, one: Seated, other: Seated, key: bytes) -> float:
+    """The part of the victory of the only seat that plays the one level."""
+    players = [(one if each == seat else other)(b"%s/%d" % (key, each)) for each in range(match.setup.seats)]
+    for _ in play_out(match, players, key):
+        match.take_events()
+    return shares(match.over)[seat] if match.over else 0.0
+
+
+def committed(level: str) -> Seated:
+    """A computer player in games that commit to their key."""
+    return lambda key: computer(level, chance.commitment(key))

@@ -1,0 +1,76 @@
+"""The levels of computer players, and the one way to ask for a choice."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.computer.search import search
+from engine.core import snapshot
+from engine.core.actions import Action
+from engine.core.match import AnyMatch
+from engine.core.questions import Decision
+from engine.core.randomness import Randomness
+
+VERSION = 1
+"""Goes up when a choice may come out otherwise for all games; `Brain.version` for one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options."""
+
+    noise: float = 0.0
+    options: int = 0
+    simulations: int = 0
+
+
+LEVELS: Mapping[str, Level] = {
+    "easy": Level(noise=1.5),
+    "normal": Level(),
+    "strong": Level(options=10, simulations=100),
+    "expert": Level(options=12, simulations=800),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a computer player does, and in how many simulations it was tried."""
+
+    action: Action
+    simulations: int = 0
+
+
+def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> Choice:
+    """What a computer player of this level answers to an open decision; nothing changes.
+
+    It follows from the public commitment of the game, what the seat may see, the level and the version.
+    """
+    if len(decision.options) == 1:
+        return Choice(decision.options[0])
+    chosen = LEVELS[level]
+    random = Randomness(seed_of(match, decision, level, commitment) if level != "normal" else 0)
+    brain, seat = match.game.brain, decision.seat
+    state = match.imagine(seat, random)
+    scores = [each + chosen.noise * random.gumbel() for each in brain.scores(state, decision)]
+    numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
+    if len(numbers) < 2:
+        return Choice(decision.options[_best(scores)] if scores else match.distinct(decision)[0])
+    options = [decision.options[number] for number in numbers]
+    tried = search(
+        brain, lambda random: match.imagine(seat, random), seat, options, chosen.simulations, random
+    )
+    return Choice(tried[0].option, sum(each.simulations for each in tried))
+
+
+def _best(scores: Sequence[float]) -> int:
+    return max(range(len(scores)), key=scores.__getitem__)
+
+
+def seed_of(match: AnyMatch, decision: Decision, level: str, commitment: str) -> int:
+    """The seed of a choice: anyone who may see what the seat sees can compute it again."""
+    seen = snapshot.digest(snapshot.dump(match.view(decision.seat)))
+    version = f"{VERSION}.{match.game.brain.version}"
+    asked = "\n".join((commitment, seen, str(decision.seat), level, version))
+    return int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8], "big")

@@ -1,0 +1,46 @@
+"""Playing on in the mind: silently, with plain random numbers, every seat by rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from engine.core.actions import Action, Drawn, Rolled
+from engine.core.brain import Brain
+from engine.core.questions import Decision, Over, Roll
+from engine.core.randomness import Randomness
+from engine.core.steps import GameState, apply, pending
+
+S = TypeVar("S", bound=GameState)
+
+
+def simulate(brain: Brain[S], state: S, random: Randomness) -> Sequence[float]:
+    """Each seat's chance to win after playing on in this state up to the horizon of the brain."""
+    until = brain.moment(state) + brain.horizon
+    while True:
+        asked = pending(state)
+        if isinstance(asked, Over):
+            return shares(asked)
+        if brain.moment(state) >= until:
+            return brain.value(state)
+        if isinstance(asked, tuple):
+            decision = asked[0]
+            apply(state, decision.seat, best(brain, state, decision))
+        elif isinstance(asked, Roll):
+            apply(state, None, Rolled(random.dice(asked.n)))
+        else:
+            apply(state, None, Drawn(asked.pool[random.below(len(asked.pool))]))
+
+
+def shares(over: Over) -> list[float]:
+    """A victory, in parts where it is shared."""
+    return [(seat in over.winners) / len(over.winners) for seat in range(len(over.scores))]
+
+
+def best(brain: Brain[S], state: S, decision: Decision) -> Action:
+    """The option with the best score, the first of equals."""
+    options = decision.options
+    if len(options) == 1:
+        return options[0]
+    scores = brain.scores(state, decision)
+    return options[max(range(len(options)), key=scores.__getitem__)]

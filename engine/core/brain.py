@@ -1,0 +1,47 @@
+"""What a game gives so that the computer can play it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from engine.core.questions import Decision, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import GameState
+
+S = TypeVar("S", bound=GameState)
+
+
+class Brain(ABC, Generic[S]):
+    """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
+
+    `version` goes up when the same question may be answered otherwise than before.
+    """
+
+    version = 1
+    horizon = 1
+
+    @abstractmethod
+    def imagine(self, state: S, seat: Seat, random: Randomness) -> S:
+        """A silent copy that fits what the seat may see, everything hidden dealt anew.
+
+        Nothing of it may follow from what is hidden, the order of hidden things included.
+        """
+
+    @abstractmethod
+    def scores(self, state: S, decision: Decision) -> Sequence[float]:
+        """How good each option looks, in points of the game, by rules alone: at most a millisecond."""
+
+    def candidates(self, state: S, decision: Decision, most: int) -> Sequence[int]:
+        """The options worth a search, by their numbers, best first; none where the scores decide."""
+        del state, decision, most
+        return ()
+
+    def moment(self, state: S) -> int:
+        """A number that grows; a simulation ends where it is `horizon` more than at the beginning."""
+        raise NotImplementedError
+
+    def value(self, state: S) -> Sequence[float]:
+        """Each seat's chance to win where a simulation has ended; they add up to 1."""
+        raise NotImplementedError

@@ -1,0 +1,39 @@
+"""Numbers that look random and follow from a seed alone: for computer players, never for the chance of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from random import Random as Generator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Randomness:
+    """The same seed gives the same numbers in every release of Python: only `Random.random` promises that."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int) -> None:
+        self.random = Generator(seed).random
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1."""
+        return int(self.random() * limit)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        random = self.random
+        return tuple([int(random() * 6) + 1 for _ in range(count)])
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """The same things in any order."""
+        left = list(things)
+        for last in range(len(left) - 1, 0, -1):
+            other = self.below(last + 1)
+            left[last], left[other] = left[other], left[last]
+        return left
+
+    def gumbel(self) -> float:
+        """Noise that turns the largest of several scores into a choice by their exponentials."""
+        return -log(-log(self.random() or 1e-300))

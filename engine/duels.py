@@ -1,0 +1,71 @@
+"""`python -m engine duel`: which of two levels of computer players is the stronger one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from time import process_time
+
+from engine import GAMES
+from engine.arguments import MOST_GAMES, PLAYERS, BadArguments, add_setup, setup_of
+from engine.computer import duel
+from engine.computer.levels import LEVELS
+
+MOST_DUELS = 1000
+HELP = "let one seat of a level play against others of another; the last line is one JSON object"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Its arguments."""
+    add_setup(parser)
+    levels = ", ".join((*PLAYERS, *LEVELS))
+    parser.add_argument("--a", required=True, metavar="LEVEL", help=f"who plays one seat: {levels}")
+    parser.add_argument("--b", required=True, metavar="LEVEL", help="who plays all other seats")
+    parser.add_argument(
+        "--sprt",
+        nargs=2,
+        type=float,
+        metavar=("P0", "P1"),
+        help="play until the share of victories is P1 or more, or P0 or less; each verdict is wrong in 1 of 20 cases",
+    )
+    parser.add_argument(
+        "--games", type=int, default=MOST_DUELS, metavar="N", help=f"at most (default: {MOST_DUELS})"
+    )
+    parser.add_argument("--seed", default="0", help="any text; the same seed gives the same games")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Play the duel; a line after every game, the report at the end."""
+    setup = setup_of(chosen)
+    if not 0 < chosen.games <= MOST_GAMES:
+        raise BadArguments(f"From 1 to {MOST_GAMES} games can be played")
+    if chosen.sprt and not 0 < chosen.sprt[0] < chosen.sprt[1] < 1:
+        raise BadArguments("A test needs two shares between 0 and 1, the lower one first")
+    test = duel.Hypotheses(*chosen.sprt) if chosen.sprt else None
+    one, other = (level_named(name) for name in (chosen.a, chosen.b))
+    began, result = process_time(), duel.Result()
+    for result in duel.duel(GAMES[setup.game], setup, one, other, chosen.seed, test, chosen.games):
+        print(f"{result.games} {result.wins:g}", flush=True)
+    report = {
+        "setup": str(setup),
+        "a": chosen.a,
+        "b": chosen.b,
+        "games": result.games,
+        "wins": round(result.wins, 3),
+        "share": round(result.share, 4),
+        "interval": [round(each, 4) for each in result.interval],
+        "verdict": result.verdict or "open",
+        "cpu_seconds": round(process_time() - began, 1),
+    }
+    print(json.dumps(report))
+    return 0
+
+
+def level_named(name: str) -> duel.Seated:
+    """A level of computer players, or one of the simple players; raises `BadArguments`."""
+    if name in PLAYERS:
+        return PLAYERS[name]
+    if name not in LEVELS:
+        raise BadArguments(f"There is no level {name}; there is {', '.join((*PLAYERS, *LEVELS))}")
+    return duel.committed(name)

@@ -1,0 +1,238 @@
+"""How good the answers to all questions but placing look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.core.actions import Action
+from engine.core.questions import Decision
+from engine.stone_age.actions import (
+    Choose,
+    Decline,
+    Feed,
+    Gain,
+    Keep,
+    Move,
+    Pay,
+    Place,
+    Resolve,
+    Reward,
+    Share,
+    Starve,
+    Swap,
+    Take,
+    UseTools,
+)
+from engine.stone_age.base.building import points_for
+from engine.stone_age.base.buying import Purchase, answers
+from engine.stone_age.base.gathering import AddTools, tools_worth
+from engine.stone_age.computer.placing import HERD, Placing
+from engine.stone_age.computer.worth import ONE_USE_PIP, Worth
+from engine.stone_age.modules.mammoths.herd import PLACE as AT_HERD
+from engine.stone_age.modules.mammoths.herd import ChooseBonus
+from engine.stone_age.modules.wild_animals import TakeReward
+from engine.stone_age.state import State
+
+Scores = list[float]
+UNKNOWN = -1.0
+KEPT = -0.5
+"""Turning a kept card into resources where nothing asks for them."""
+VILLAGE_FIRST, ROLL_FIRST, BUY_LAST = 300.0, 200.0, 0.0
+NOT_PAYABLE = -100.0
+
+
+def scores(s: State, decision: Decision) -> Sequence[float]:
+    """The score of every option, in points."""
+    ask = ASKED.get(decision.prompt)
+    if ask is None:
+        return [UNKNOWN] * len(decision.options)
+    return ask(s, decision)
+
+
+def _place(s: State, decision: Decision) -> Scores:
+    return Placing(s, decision.seat).scores(decision.options)
+
+
+def _ring(s: State, decision: Decision) -> Scores:
+    """People on own rings gather at a better rate than elsewhere: as many as may go."""
+    return [float(each.people) if isinstance(each, Place) else -50.0 for each in decision.options]
+
+
+# Using the own places
+
+
+def _resolve(s: State, decision: Decision) -> Scores:
+    worth = Worth(s, decision.seat)
+    return [_use(s, worth, each.where) if isinstance(each, Resolve) else -50.0 for each in decision.options]
+
+
+def _use(s: State, worth: Worth, where: str) -> float:
+    """First what gives only, then what is rolled, then purchases, the best that can be paid first."""
+    space = s.rules.spaces[where]
+    if space.group == "village":
+        return VILLAGE_FIRST
+    if space.what:
+        return ROLL_FIRST + s.rules.rates.get(space.what, 0)
+    step = space.use(worth.seat, where, 1) if space.use else None
+    if not isinstance(step, Purchase):
+        return BUY_LAST
+    pays = [each for each in answers(s, step) if not isinstance(each, Decline)]
+    if not pays:
+        return NOT_PAYABLE
+    return max(_bought(s, worth, step, each) for each in pays[:40])
+
+
+def _bought(s: State, worth: Worth, step: Purchase, action: Action) -> float:
+    """What a purchase brings with this payment."""
+    about = step.deal(s).about
+    card = s.rules.cards.get(str(about.get("card", "")))
+    name = str(about.get("building", ""))
+    tile = s.rules.buildings.get(name) or s.rules.igloos.get(name)
+    gain = worth.card(card) if card else 4.5
+    if tile:
+        gain = worth.tile(tile) - (worth.building() if name in s.rules.igloos else 0.0)
+    match action:
+        case Pay():
+            extra = step.deal(s).extra
+            plus = extra.points if action.plus and extra else 0.0
+            points = points_for(s, tile, action.goods) if tile else 0.0
+            return gain + points + plus - worth.goods(action.goods) - worth.goods(action.plus)
+        case Swap():
+            points = tile.points if tile else 0.0
+            return gain + points - worth.goods(action.give) - 0.5 * worth.goods(action.get) - 3.0
+        case Gain():
+            return 0.1
+        case _:
+            return 0.0
+
+
+def _buy(s: State, decision: Decision) -> Scores:
+    step = s.stack[-1]
+    if not isinstance(step, Purchase):
+        return [UNKNOWN] * len(decision.options)
+    worth = Worth(s, decision.seat)
+    return [_bought(s, worth, step, each) for each in decision.options]
+
+
+def _tools(s: State, decision: Decision) -> Scores:
+    """The most pieces; tools are saved for the rolls that follow if there are any, and one-use tools always."""
+    step = s.stack[-1]
+    if not isinstance(step, AddTools):
+        return [UNKNOWN] * len(decision.options)
+    worth, seat = Worth(s, decision.seat), decision.seat
+    rolls = sum(crowd[seat] > 0 for where, crowd in s.crowd.items() if s.rules.spaces[where].what) - 1
+    saved = worth.pip * (0.75 if rolls > 0 else 0.01)
+    piece = worth.food(1, 0) if step.what == "food" else worth.of(step.what)
+    found: Scores = []
+    for option in decision.options:
+        if not isinstance(option, UseTools):
+            found.append(UNKNOWN)
+            continue
+        added = tools_worth(s, seat, option)
+        once = sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
+        got = max(0, step.total + added) // step.pips
+        found.append(got * piece - saved * (added - once) - once * ONE_USE_PIP * min(1.0, worth.left + 0.01))
+    return found
+
+
+def _share(s: State, decision: Decision) -> Scores:
+    worth = Worth(s, decision.seat)
+    found: Scores = []
+    for option in decision.options:
+        goods = dict(option.goods) if isinstance(option, Share) else {}
+        other = sum(count for what, count in goods.items() if what != "food")
+        found.append(worth.food(goods.get("food", 0), 0) + worth.jewelry(other))
+    return found
+
+
+# What is given, and what is paid
+
+
+def _goods(s: State, decision: Decision) -> Scores:
+    """Food that is missing, a kept card, or the way to the herd: the cheapest pieces."""
+    worth = Worth(s, decision.seat)
+    found: Scores = []
+    for option in decision.options:
+        match option:
+            case Feed() | Pay():
+                found.append(-worth.goods(option.goods))
+            case Starve():
+                found.append(-float(s.rules.numbers.famine))
+            case Gain():
+                found.append(worth.goods(option.goods) if decision.prompt == "gain" else KEPT - 10)
+            case Keep():
+                found.append(0.5 * max(worth.resources.values()))
+            case _:
+                found.append(UNKNOWN)
+    return found
+
+
+def _take_die(s: State, decision: Decision) -> Scores:
+    worth, step = Worth(s, decision.seat), s.stack[-1]
+    bar = s.rules.dice_bars.get(str(getattr(step, "bar", "")), {})
+    return [
+        worth.gift(bar[each.die].top) if isinstance(each, Take) and each.die in bar else UNKNOWN
+        for each in decision.options
+    ]
+
+
+def _choose(s: State, decision: Decision) -> Scores:
+    worth = Worth(s, decision.seat)
+    return [worth.of(each.what) if isinstance(each, Choose) else UNKNOWN for each in decision.options]
+
+
+def _reward(s: State, decision: Decision) -> Scores:
+    worth, step = Worth(s, decision.seat), s.stack[-1]
+    if not isinstance(step, TakeReward | ChooseBonus):
+        return [UNKNOWN] * len(decision.options)
+    return [
+        worth.gift(step.gift(s, each).top) if isinstance(each, Reward) else UNKNOWN
+        for each in decision.options
+    ]
+
+
+def _move(s: State, decision: Decision) -> Scores:
+    """Each that follows costs food; the most people have the best chance of the first bonus."""
+    worth, tile = Worth(s, decision.seat), s.rules.bonus_tiles.get(s.bonus or "")
+    if tile is None:
+        return [UNKNOWN] * len(decision.options)
+    first, others = worth.gift(tile.first) + HERD, worth.gift(tile.all)
+    rivals = sum(s.crowd[AT_HERD]) - s.crowd[AT_HERD][decision.seat]
+    after = sum(
+        crowd[seat] > 0
+        for where, crowd in s.crowd.items()
+        if where == s.herd
+        for seat in range(s.seats)
+        if seat != decision.seat
+    )
+    found: Scores = []
+    for option in decision.options:
+        if not isinstance(option, Move):
+            found.append(-50.0)
+            continue
+        people = option.people
+        chance = people / (people + rivals + 0.8 * after) if people else 0.0
+        brings = chance * first + (1 - chance) * others if people else 0.0
+        found.append(brings - worth.of("food") * people * 1.1)
+    return found
+
+
+ASKED: Mapping[str, Callable[[State, Decision], Scores]] = {
+    "place": _place,
+    "ring": _ring,
+    "resolve": _resolve,
+    "tools": _tools,
+    "share": _share,
+    "buy-card": _buy,
+    "buy-building": _buy,
+    "buy-extra-card": _buy,
+    "feed": _goods,
+    "gain": _goods,
+    "pay-move": _goods,
+    "take": _take_die,
+    "choose": _choose,
+    "animal-reward": _reward,
+    "bonus": _reward,
+    "move": _move,
+}
+"""By question; every question of the game is here."""

@@ -1,0 +1,251 @@
+"""How good it looks to put people on a place: what they are expected to bring, less what they cost elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.core.actions import Action
+from engine.core.questions import Seat
+from engine.stone_age.actions import Place
+from engine.stone_age.base.building import price_of
+from engine.stone_age.components import Building
+from engine.stone_age.computer.worth import Worth
+from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
+from engine.stone_age.rules import Price, Space
+from engine.stone_age.state import State
+
+IDLE = 0.93
+"""What a person brings elsewhere, as a part of an average die of resources."""
+RESERVE = 0.35
+"""What it costs to send one person more or fewer than would leave enough for other places."""
+GATHERED_LATER, HOPE = 0.62, 0.72
+"""Pieces that a person who is not placed yet may bring, and the chance that one can still place them so."""
+TOOLS_USED = 0.75
+REWARD, HERD = 4.0, 1.6
+SALES = frozenset({"card", "building", "igloo"})
+
+
+@dataclass(slots=True)
+class Plan:
+    """What the people who are placed already will need and bring: pieces by kind, any pieces, and where they go."""
+
+    needed: dict[str, float] = field(default_factory=dict[str, float])
+    needed_any: float = 0.0
+    coming: dict[str, float] = field(default_factory=dict[str, float])
+    gathering: int = 0
+    tools: int = 0
+
+
+class Placing:
+    """The scores of one question where to place people."""
+
+    __slots__ = ("_hands", "_malus", "_plan", "_price", "_reserve", "_worth", "s", "seat")
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self.s, self.seat = s, seat
+        self._worth = Worth(s, seat)
+        self._hands = s.players[seat].tableau
+        self._malus = s.rules.malus(s)
+        self._price = IDLE * AVERAGE_DIE * self._worth.pip
+        self._plan = self._planned()
+        self._reserve = 0
+
+    def scores(self, options: Sequence[Action]) -> list[float]:
+        """By option; what is not a placement only serves if nothing else does."""
+        spaces, s = self.s.rules.spaces, self.s
+        found: list[float] = []
+        certain = dict[str, float]()
+        for option in options:
+            if isinstance(option, Place) and option.where not in certain:
+                space = spaces[option.where]
+                if not space.what:
+                    certain[option.where] = self._visit(space)
+        wanted = sum(spaces[where].fewest for where, score in certain.items() if score > 0.5)
+        self._reserve = min(self._hands - 1, -(-wanted // max(2, s.seats)))
+        for option in options:
+            if not isinstance(option, Place):
+                found.append(-50.0)
+            elif option.where in certain:
+                found.append(certain[option.where])
+            else:
+                found.append(self._gather(spaces[option.where], option.people))
+        return found
+
+    # People who roll
+
+    def _gather(self, space: Space, people: int) -> float:
+        bonus = self._plan.tools // (self._plan.gathering + 1) if self._hands >= people else 0
+        got = pieces(people, self._rate(space), int(TOOLS_USED * bonus) - self._malus)
+        value = self._yield(space.what, got) + (HERD if space.id == self.s.herd else 0.0)
+        if space.id in self.s.rules.splits:
+            value = max(value, self._worth.jewelry(got))
+        spread = abs(self._hands - self._reserve - people)
+        return value - self._price * people - RESERVE * spread
+
+    def _rate(self, space: Space) -> int:
+        if space.group == "ring":
+            tile = next(each for each in _ring_tiles(self.s) if each.id == _tile_at(self.s, space))
+            return int(tile.ring["pips"])
+        return self.s.rules.rates[space.what]
+
+    def _yield(self, what: str, got: float) -> float:
+        worth, plan = self._worth, self._plan
+        if what == "food":
+            return worth.food(got, plan.coming.get("food", 0.0))
+        value = worth.gathered(what, got, plan.coming.get(what, 0.0))
+        short = plan.needed.get(what, 0.0) - plan.coming.get(what, 0.0)
+        if short > 0:
+            value += 3.0 * min(got, short)
+        elif plan.needed_any > 0:
+            value += 2.0 * min(got, plan.needed_any)
+        return value
+
+    # People who visit, buy and build
+
+    def _visit(self, space: Space) -> float:
+        s, worth = self.s, self._worth
+        cost = self._price * space.fewest
+        match space.group:
+            case "village":
+                return self._village(space) - cost
+            case "card":
+                card = s.rules.cards[s.display[space.index] or ""]
+                return self._sale(space.price, worth.card(card)) - cost
+            case "building":
+                tile = s.rules.buildings[s.tops[space.index] or ""]
+                return self._sale(price_of(tile), worth.tile(tile), tile) - cost
+            case "igloo":
+                tile = s.rules.igloos[s.igloos[space.index] or ""]
+                return self._sale(price_of(tile), worth.tile(tile) - worth.building(), tile) - cost
+            case "animal":
+                return self._animal(space) - cost
+            case _:
+                return -cost
+
+    def _village(self, space: Space) -> float:
+        worth = self._worth
+        match space.id:
+            case "toolmaker":
+                return worth.tool()
+            case "hut":
+                return worth.person()
+            case "field":
+                return worth.field()
+            case _:
+                numbers = self.s.rules.numbers
+                return worth.trader_steps(numbers.trader_steps) + worth.jewelry(numbers.trader_jewelry)
+
+    def _animal(self, space: Space) -> float:
+        """The last one drives it away; before that it is a hope."""
+        missing = (space.rings or 0) - sum(self.s.crowd[space.id])
+        relief = self._malus * self._worth.pip * 2 * min(1.0, self._worth.left)
+        chance = 1.0 if missing == 1 else 0.45 if missing < self._hands + 2 else 0.3
+        return chance * (REWARD + relief) * min(1.0, 0.4 + self._worth.left)
+
+    def _sale(self, price: Price, brings: float, tile: Building | None = None) -> float:
+        """A purchase, by the chance that it can be paid."""
+        chance, cost, points = self._payment(price)
+        gain = brings + (points if tile is None or not tile.points else tile.points) - cost
+        if tile is not None and tile.each:
+            gain = brings + tile.each * min(tile.most, self._worth.player.jewelry) - cost
+        return chance * gain - (1 - chance) * 1.0
+
+    def _payment(self, price: Price) -> tuple[float, float, float]:
+        """The chance to pay, what is paid (as what it is worth elsewhere), and its value as a tile of free choice."""
+        player, worth, plan = self._worth.player, self._worth, self._plan
+        hands = max(0, self._hands - 1)
+        if price.cost:
+            short, kinds = 0.0, 0
+            for what, count in price.cost:
+                have = player.jewelry if what == "jewelry" else player.resources[what]
+                lack = count - (have + plan.coming.get(what, 0.0) - plan.needed.get(what, 0.0))
+                if lack > 0.1:
+                    short, kinds = short + lack, kinds + 1
+                    if what == "jewelry":
+                        return 0.05, worth.goods(price.cost), 0.0
+            return self._chance(short, kinds, hands), worth.goods(price.cost), 0.0
+        if price.of == "jewelry":
+            count = min(price.most, player.jewelry)
+            return (1.0 if count >= price.fewest else 0.05), worth.jewelry(1) * count, 0.0
+        stock = sorted((value, min(player.resources[what], 9)) for what, value in self.s.rules.values.items())
+        spare = sum(count for _, count in stock) + sum(
+            each for what, each in plan.coming.items() if what != "food"
+        )
+        spare -= plan.needed_any + sum(plan.needed.values())
+        free = price.most - price.fewest
+        # A card takes the cheapest pieces, a tile the dearest: it pays back what they count.
+        is_card = price.kinds is None and free == 0 and price.fewest < 5
+        wanted = price.fewest if is_card else max(price.fewest, min(price.most, int(spare)))
+        pips, left = 0.0, wanted
+        for value, count in stock if is_card else reversed(stock):
+            used = min(left, count)
+            pips, left = pips + used * value, left - used
+        pips += 3.5 * left
+        short = max(0.0, price.fewest - spare)
+        kinds = 0 if short <= 0 else 1
+        if price.kinds and sum(count > 0 for _, count in stock) < price.kinds:
+            kinds += 1
+            short = max(short, 0.8)
+        unit = worth.pip if worth.left > 0.5 else 1 / 4
+        return self._chance(short, kinds, hands), unit * pips, 0.0 if is_card else pips
+
+    def _chance(self, short: float, kinds: int, hands: int) -> float:
+        """That so many pieces of so many kinds, still missing, come in this round."""
+        if not kinds:
+            return 1.0
+        if short > GATHERED_LATER * hands:
+            return 0.08
+        return HOPE**kinds * (0.9 if short < 0.45 * hands else 0.7)
+
+    # What is placed already
+
+    def _planned(self) -> Plan:
+        s, seat, plan = self.s, self.seat, Plan()
+        player = self._worth.player
+        plan.tools = sum(value for value, used in zip(player.tools, player.used, strict=True) if not used)
+        rolling: list[tuple[Space, int]] = []
+        for where, crowd in s.crowd.items():
+            people = crowd[seat]
+            if not people:
+                continue
+            space = s.rules.spaces[where]
+            if space.what:
+                rolling.append((space, people))
+            elif space.group in SALES:
+                self._need(plan, space)
+        plan.gathering = len(rolling)
+        for space, people in rolling:
+            added = int(TOOLS_USED * plan.tools / len(rolling)) - self._malus
+            got = pieces(people, self._rate(space), added)
+            plan.coming[space.what] = plan.coming.get(space.what, 0.0) + got
+        stock = sum(player.resources.values()) + sum(
+            each for what, each in plan.coming.items() if what != "food"
+        )
+        for what, count in player.resources.items():
+            if what in plan.needed:
+                plan.needed[what] -= count
+        plan.needed_any = max(0.0, plan.needed_any - stock)
+        return plan
+
+    def _need(self, plan: Plan, space: Space) -> None:
+        s = self.s
+        match space.group:
+            case "card":
+                price = space.price
+            case "building":
+                price = price_of(s.rules.buildings[s.tops[space.index] or ""])
+            case _:
+                price = price_of(s.rules.igloos[s.igloos[space.index] or ""])
+        for what, count in price.cost:
+            plan.needed[what] = plan.needed.get(what, 0.0) + count
+        if not price.cost and price.of == "resources":
+            plan.needed_any += price.fewest
+
+
+def _ring_tiles(s: State) -> list[Building]:
+    return [tile for tile in s.rules.buildings.values() if tile.ring]
+
+
+def _tile_at(s: State, space: Space) -> str:
+    return _ring_tiles(s)[space.index].id

@@ -1,0 +1,204 @@
+"""What things are worth to a seat now, in points at the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.questions import Seat
+from engine.stone_age.actions import Pieces
+from engine.stone_age.components import Building, Card
+from engine.stone_age.computer.yields import AVERAGE_DIE
+from engine.stone_age.state import Player, State
+
+USUAL_ROUNDS = 11.0
+CARDS_A_ROUND = 3.2
+PIECE, PIP = 1.45, 0.38
+"""What a resource is worth, and each pip of it on top, as long as something can still be paid with it."""
+ENOUGH, FADING, LEAST = 4.0, 0.12, 0.35
+"""From so many pieces of a kind on each is worth less than the one before, down to a part."""
+FOOD, MISSING_FOOD = 1.1, 3.0
+TOOL, FIELD, PERSON = 1.2, 1.6, 2.0
+"""What one more earns in each round that is still to come."""
+SYMBOL = 0.62
+"""The part of the best row of symbols that a new one may hope for."""
+GROWTH: Mapping[str, float] = {
+    "farmer": 0.35,
+    "hut_builder": 0.55,
+    "shaman": 0.3,
+    "tool_maker": 0.5,
+    "trader": 0.5,
+}
+"""How much faster than the rounds what such people count grows."""
+JEWELRY, LAST_JEWELRY, MUCH_JEWELRY = 1.7, 0.2, 5
+TRADER = 0.2
+DRAWN_CARD, DICE_BAR, ONE_USE_PIP = 5.0, 3.2, 0.8
+
+
+class Worth:
+    """The prices of one seat in one position.
+
+    `left` are the rounds that come after this one, as far as one can tell.
+    """
+
+    __slots__ = ("_food", "food_missing", "left", "pip", "player", "resources", "s", "seat")
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self.s, self.seat = s, seat
+        self.player: Player = s.players[seat]
+        self.left = rounds_left(s)
+        player, part = self.player, min(1.0, self.left)
+        self.pip = 0.25 + 0.4 * part
+        self.resources = {
+            what: (1 - part) + part * (PIECE + PIP * value) * _fading(player.resources[what])
+            for what, value in s.rules.values.items()
+        }
+        child = s.crowd["hut"][seat] > 0
+        self.food_missing = player.people + child - player.field - player.food
+        self._food = FOOD * min(1.0, self.left / 2)
+
+    def of(self, what: str) -> float:
+        """One piece of anything that is paid or gathered."""
+        value = self.resources.get(what)
+        if value is not None:
+            return value
+        return self.food(1, 0) if what == "food" else self.jewelry(1)
+
+    def gathered(self, what: str, pieces: float, coming: float) -> float:
+        """So many more pieces of a resource when some are coming anyway."""
+        part, value = min(1.0, self.left), self.s.rules.values[what]
+        stock = self.player.resources[what] + coming + pieces / 2
+        return pieces * ((1 - part) + part * (PIECE + PIP * value) * _fading(stock))
+
+    def food(self, pieces: float, coming: float) -> float:
+        """So much more food, when so much is coming anyway: first what is missing, then a store that lasts."""
+        missing = min(pieces, max(0.0, self.food_missing - coming))
+        stored = -self.food_missing + coming
+        eaten = max(0.0, self.left * (self.player.people - self.player.field + 0.5))
+        useful = max(0.0, min(pieces - missing, eaten - max(0.0, stored)))
+        return min(10.0, MISSING_FOOD * missing) + self._food * useful + 0.05 * (pieces - missing - useful)
+
+    def jewelry(self, pieces: float) -> float:
+        useful = min(pieces, max(0.0, MUCH_JEWELRY - self.player.jewelry))
+        return (JEWELRY if self.left > 0.5 else LAST_JEWELRY) * useful + 0.3 * (pieces - useful)
+
+    def goods(self, goods: Pieces) -> float:
+        return sum(self.of(what) * count for what, count in goods)
+
+    def people_cards(self, people: str) -> int:
+        """What the own cards of these people count for each piece."""
+        cards = self.s.rules.cards
+        bottoms = (cards[card].bottom for card in self.player.cards)
+        return sum(bottom["amount"] for bottom in bottoms if bottom.get("people") == people)
+
+    def tool(self) -> float:
+        if sum(self.player.tools) >= self.s.rules.numbers.tools_limit:
+            return 0.0
+        return TOOL * self.left + self.people_cards("tool_maker") + 0.2
+
+    def field(self) -> float:
+        if self.player.field >= self.s.rules.numbers.field_limit:
+            return 0.0
+        return FIELD * self.left + self.people_cards("farmer") + 0.5 * (self.food_missing > 0)
+
+    def person(self) -> float:
+        if self.player.people >= self.s.rules.numbers.people_limit:
+            return 0.0
+        return PERSON * self.left + self.people_cards("shaman") - (MISSING_FOOD * 0.4)
+
+    def building(self) -> float:
+        """One more tile, whatever it scores."""
+        return float(self.people_cards("hut_builder"))
+
+    def trader_steps(self, steps: int) -> float:
+        steps = min(steps, self.s.rules.numbers.trader_limit - self.player.trader)
+        return steps * (TRADER * self.left + self.people_cards("trader"))
+
+    def gift(self, top: Mapping[str, Any]) -> float:
+        """The upper part of a card, or what says the same."""
+        return GIFTS.get(top["kind"], _dice_bar)(self, top)
+
+    def card(self, card: Card) -> float:
+        """A civilization card, both parts."""
+        return self.gift(card.top) + self.bottom(card.bottom)
+
+    def bottom(self, bottom: Mapping[str, Any]) -> float:
+        if bottom["kind"] == "culture":
+            return self._symbol(bottom["symbol"])
+        return bottom["amount"] * (self._counted(bottom["people"]) + GROWTH[bottom["people"]] * self.left)
+
+    def _symbol(self, symbol: str) -> float:
+        cards = self.s.rules.cards
+        own = [cards[card].bottom.get("symbol") for card in self.player.cards]
+        row = own.count(symbol)
+        kinds = [*dict.fromkeys(each for each in own if each)]
+        width = sum(own.count(each) > row for each in kinds)
+        certain = 2 * width + 1
+        hoped = 2 * min(8.0, width + 1 + 0.45 * self.left) - 1
+        return max(certain, SYMBOL * hoped) if row == 0 else certain
+
+    def _counted(self, people: str) -> float:
+        player = self.player
+        match people:
+            case "farmer":
+                return player.field
+            case "hut_builder":
+                return len(player.buildings)
+            case "shaman":
+                return player.people
+            case "tool_maker":
+                return sum(player.tools)
+            case _:
+                return player.trader
+
+    def tile(self, tile: Building) -> float:
+        """What a tile brings besides its points: its upper part, income, and rings."""
+        brought = self.building()
+        if tile.top:
+            brought += self.gift(tile.top)
+        if tile.income:
+            brought += self.of(tile.income["resource"]) * tile.income["amount"] * self.left
+        if tile.ring:
+            brought += 1.5 * self.left
+        return brought
+
+
+def _fading(stock: float) -> float:
+    return max(LEAST, min(1.0, 1 - FADING * (stock - ENOUGH)))
+
+
+def _dice_bar(_worth: Worth, _top: Mapping[str, Any]) -> float:
+    return DICE_BAR
+
+
+def _any_resource(worth: Worth, top: Mapping[str, Any]) -> float:
+    return max(worth.resources.values()) * top["amount"]
+
+
+def _trader(worth: Worth, top: Mapping[str, Any]) -> float:
+    return worth.trader_steps(top["steps"]) + worth.jewelry(top.get("jewelry", 2))
+
+
+GIFTS: Mapping[str, Callable[[Worth, Mapping[str, Any]], float]] = {
+    "food": lambda worth, top: worth.food(top["amount"], 0),
+    "resource": lambda worth, top: worth.of(top["resource"]) * top["amount"],
+    "points": lambda _, top: top["amount"],
+    "tool": lambda worth, _: worth.tool(),
+    "field": lambda worth, _: worth.field(),
+    "person": lambda worth, _: worth.person(),
+    "draw_card": lambda _, top: DRAWN_CARD * top["amount"],
+    "any_resource": _any_resource,
+    "choose_resources": _any_resource,
+    "roll_for": lambda worth, top: top["dice"] * AVERAGE_DIE * worth.pip - 1.0,
+    "one_use_tool": lambda _, top: top["amount"] * ONE_USE_PIP,
+    "trader": _trader,
+}
+"""What upper parts are worth, by their kind; the others are dice bars."""
+
+
+def rounds_left(s: State) -> float:
+    """How many rounds come after this one: by the cards, by the stacks, and by what is usual."""
+    cards = (len(s.deck) - 1) / CARDS_A_ROUND
+    occupied = s.crowd
+    stacks = min(left - any(occupied[f"building {n + 1}"]) for n, left in enumerate(s.stacks))
+    return max(0.0, min(cards, 1.3 * stacks, max(2.0, USUAL_ROUNDS - s.round)))

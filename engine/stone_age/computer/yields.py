@@ -1,0 +1,25 @@
+"""What dice bring on average, rounded down as the rules want it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+AVERAGE_DIE = 3.5
+
+
+@cache
+def _sums(dice: int) -> tuple[float, ...]:
+    """The chance of every sum of so many dice, from 0."""
+    if not dice:
+        return (1.0,)
+    before = _sums(dice - 1)
+    return tuple(
+        sum(before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)) / 6
+        for total in range(len(before) + 6)
+    )
+
+
+@cache
+def pieces(dice: int, pips: int, added: int) -> float:
+    """The average number of pieces of so many dice, at this rate, with these pips added (or taken off)."""
+    return sum(chance * (max(0, total + added) // pips) for total, chance in enumerate(_sums(dice)))

@@ -1,0 +1,149 @@
+"""Computer players: they see only what their seat may see, and their choices can be computed again."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from engine.computer import levels
+from engine.computer.duel import Hypotheses, Result, committed, duel
+from engine.computer.levels import LEVELS, choose
+from engine.computer.simulation import simulate
+from engine.core.match import Match, Setup
+from engine.core.questions import Decision
+from engine.core.randomness import Randomness
+from engine.core.steps import silent_copy
+from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
+from tests.engine.test_players import at_random
+
+ROOT = Path(__file__).parent.parent.parent
+BASE = Setup("stone_age", 2, ("base",), "jubilee")
+STEPS_BETWEEN = 71
+POSITIONS = 5
+FEW = 6
+"""Simulations of the levels that search: what they see does not depend on how many there are."""
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = {name: replace(each, simulations=min(each.simulations, FEW)) for name, each in LEVELS.items()}
+    monkeypatch.setattr(levels, "LEVELS", quick)
+
+
+def questions(setup: Setup) -> Iterator[tuple[Match, Decision]]:
+    """Some questions of a random game."""
+    asked = ((match, match.decisions[0]) for match, _ in playout(setup, 7) if match.decisions)
+    return islice(asked, 11, STEPS_BETWEEN * POSITIONS, STEPS_BETWEEN)
+
+
+@pytest.mark.parametrize("setup", SAMPLE, ids=str)
+def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
+    for match, decision in questions(setup):
+        other = match.copy()
+        change_secrets[setup.game](state_of(other), decision.seat)
+        assert other.view(decision.seat) == match.view(decision.seat)
+        for level in LEVELS:
+            chosen = choose(match, decision, level, "c")
+            assert chosen.action in decision.options
+            assert choose(other, decision, level, "c") == chosen, (level, decision.prompt)
+
+
+@pytest.mark.parametrize("setup", SAMPLE, ids=str)
+def test_what_is_imagined_fits_what_the_seat_may_see(setup: Setup) -> None:
+    game = GAMES[setup.game]
+    for match, decision in questions(setup):
+        imagined = match.imagine(decision.seat, Randomness(1))
+        seen = game.view(imagined, decision.seat, match.waiting)
+        assert seen == match.view(decision.seat)
+        before = match.digest()
+        chances = simulate(game.brain, imagined, Randomness(2))
+        assert sum(chances) == pytest.approx(1)
+        assert match.digest() == before
+
+
+def test_what_happens_in_a_silent_copy_is_not_told() -> None:
+    match = Match.start(GAMES["stone_age"], BASE)
+    state = silent_copy(state_of(match)).copy()
+    state.events.clear()
+    simulate(match.game.brain, state, Randomness(3))
+    assert state.events == []
+
+
+def test_every_question_is_answered_by_rules_alone() -> None:
+    """With all modules; a score for each option."""
+    asked: set[str] = set()
+    for seed in (1, 2):
+        for match, _ in playout(SAMPLE[1], seed):
+            for decision in match.decisions:
+                asked.add(decision.prompt)
+                assert len(match.game.brain.scores(state_of(match), decision)) == len(decision.options)
+    assert len(asked) > 12
+
+
+def test_the_seed_of_a_choice_is_public_but_for_the_view() -> None:
+    match, decision = next(questions(BASE))
+    one = levels.seed_of(match, decision, "easy", "a")
+    assert one == levels.seed_of(match.copy(), decision, "easy", "a")
+    others = {("easy", "b"), ("strong", "a")}
+    assert one not in {levels.seed_of(match, decision, *other) for other in others}
+
+
+def test_the_same_seed_gives_the_same_numbers_for_ever() -> None:
+    random = Randomness(17)
+    assert (random.dice(5), random.below(1000)) == ((4, 5, 6, 2, 5), 704)
+    assert sorted(random.shuffled("abcd")) == [*"abcd"]
+
+
+def test_a_sequential_test_stops_as_soon_as_it_is_sure() -> None:
+    test = Hypotheses(0.7, 0.85)
+    assert test.verdict(15, 15) == ""
+    assert test.verdict(16, 16) == "high"
+    assert test.verdict(8, 2) == "low"
+    low, high = Result(100, 80).interval
+    assert 0.7 < low < 0.8 < high < 0.9
+
+
+def test_the_easy_level_beats_chance() -> None:
+    games = duel(
+        GAMES["stone_age"],
+        BASE,
+        committed("easy"),
+        lambda key: at_random(key[-1]),
+        "easy",
+        Hypotheses(0.2, 0.9),
+        20,
+    )
+    *_, result = games
+    assert result.verdict == "high"
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_a_duel_ends_with_one_json_object() -> None:
+    duels = ("-m", "engine", "duel", "stone_age", "--seats", "2", "--a", "normal")
+    done = run(*duels, "--b", "random", "--games", "2", "--seed", "1")
+    assert done.stderr == ""
+    report = json.loads(done.stdout.splitlines()[-1])
+    assert (report["games"], report["wins"], report["share"], report["verdict"]) == (2, 2, 1, "open")
+    assert {"interval", "cpu_seconds"} <= {*report}
+    refused = run(*duels, "--b", "clever")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "There is no level clever" in refused.stderr
+
+
+def test_the_weights_can_be_fitted_again() -> None:
+    done = run("tools/fit_value.py", "--games", "2", "--epochs", "1")
+    assert done.stderr == ""
+    assert '"score" = ' in done.stdout
