@@ -148,7 +148,8 @@ def _change_cards(s: State, seat: int, random: Random, stage: float) -> None:
             card = random.choice(fit)
             s.deck.remove(card)
             player.cards.append(card)
-    if len(s.tiles) > 4 and random.random() < 0.5 * stage:
+    to_come = sum(s.stacks) - sum(top is not None for top in s.tops)
+    if len(s.tiles) > to_come and random.random() < 0.5 * stage:
         player.buildings.append(s.tiles.pop(random.randrange(len(s.tiles))))
 
 

@@ -15,7 +15,7 @@ from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
 
-IDLE = 0.93
+IDLE = 0.87
 """What a person brings elsewhere, as a part of an average die of resources."""
 RESERVE = 0.35
 """What it costs to send one person more or fewer than would leave enough for other places."""
@@ -47,7 +47,8 @@ class Placing:
         self._worth = Worth(s, seat)
         self._hands = s.players[seat].tableau
         self._malus = s.rules.malus(s)
-        self._price = IDLE * AVERAGE_DIE * self._worth.pip
+        rates, pieces_worth = s.rules.rates, self._worth.resources
+        self._price = IDLE * AVERAGE_DIE * max(worth / rates[what] for what, worth in pieces_worth.items())
         self._plan = self._planned()
         self._reserve = 0
 
