@@ -15,7 +15,9 @@ from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts.legend import legend_text
+from bot.language.odds import Odds
 from bot.language.phrases import Phrases
+from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import story
@@ -67,7 +69,8 @@ class GameSpec:
     `begins` the next round begins. `places` names what an option points at in the picture for phones. Options that are
     `listed` stand in a list, with what they cost and bring; buttons of `secondary` verbs are grey, of `danger` verbs
     red. `practice` is the setup of the guided round, None where there is none; `drafting` says how options of many
-    parts are built up by taps, `legend` what everything on the table means.
+    parts are built up by taps, `legend` what everything on the table means, `odds`
+    how likely things are.
     """
 
     phrases: Phrases
@@ -85,6 +88,7 @@ class GameSpec:
     practice: Setup | None = None
     drafting: Drafting | None = None
     legend: Callable[[Texts, Any], str] | None = None
+    odds: Odds | None = None
 
 
 def one_place(option: Action) -> Iterator[str]:
@@ -122,6 +126,7 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
         practice=Setup("stone_age", 3, ("base",), "jubilee"),
+        odds=stone_age_odds,
     ),
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,

@@ -14,8 +14,9 @@ from bot.services import Services
 
 
 def watching_commands(services: Services) -> Iterator[app_commands.Command[Any, ..., Any]]:
-    """`/mine` with a view for phones, `/replay` with a way to go step by step."""
+    """`/mine` with a view for phones, `/odds`, `/replay` with a way to go step by step."""
     yield _mine(services)
+    yield _odds(services)
     yield _replay(services)
 
 
@@ -28,6 +29,13 @@ def _mine(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     asked = {"large": "option-mine-large", "table": "option-mine-table"}
     return command(services, "command-mine", callback, asked)
+
+
+def _odds(services: Services) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "odds"))
+
+    return command(services, "command-odds", callback, {"table": "option-odds-table"})
 
 
 def _replay(services: Services) -> app_commands.Command[Any, ..., Any]:

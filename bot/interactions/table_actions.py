@@ -30,6 +30,7 @@ from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
 from bot.tables.words import read_words
+from engine.core.errors import RuleError
 
 Taken = TypeVar("Taken")
 
@@ -158,6 +159,15 @@ async def legend(_services: Services, reply: Reply, table: Table) -> None:
     await reply.choose(last, finished(more))
 
 
+async def odds(_services: Services, reply: Reply, table: Table) -> None:
+    """What the reader can expect of the dice of this round; raises `RuleError` in a game without any."""
+    seat = table.insider(reply.interaction.user.id)
+    words = SPECS[table.game.id].odds
+    if words is None:
+        raise RuleError("error-no-odds")
+    await reply.say(words.odds_text(reply.texts, table.playing.view(seat))[:MOST_CONTENT])
+
+
 async def mine(services: Services, reply: Reply, table: Table) -> None:
     """One's own things, cards included, for the owner's eyes only."""
     seat = table.insider(reply.interaction.user.id)
@@ -257,6 +267,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "text": plain(text),
     "legend": plain(legend),
     "mine": plain(mine),
+    "odds": plain(odds),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),

@@ -26,6 +26,8 @@ def mine_buttons(texts: Texts, table: Table) -> discord.ui.View:
     """What leads from one's own things to larger ones, and to standing orders and plans."""
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
+    if SPECS[table.game.id].odds is not None and table.running.over is None:
+        view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
     planning.add_buttons(view, table, texts)
     return finished(view)
 

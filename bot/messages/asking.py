@@ -61,6 +61,10 @@ class Asking:
         said = [] if shown is None else [self.words.preview(self.texts, shown)]
         return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
 
+    def likely(self, option: Action) -> str:
+        """What the dice of an option usually bring; empty where none are rolled."""
+        return self.spec.odds.likely(self.texts, option, self.view) if self.spec.odds else ""
+
     def full_label(self, option: Action, name: str = "") -> str:
         """The label (or another name) with what the option costs and brings, as far as it fits."""
         label, preview = name or self.label(option), self.preview(option)

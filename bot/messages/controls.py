@@ -62,7 +62,8 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     alike = len({ask.preview(option) for option in options}) == 1
     for number, option in enumerate(options):
         name = _value_that_differs(ask, options, option)
-        button = _button(ask, option, name, name if alike else "")
+        likely = " · ".join(each for each in (name, ask.likely(option)) if each)
+        button = _button(ask, option, name, likely if alike and name else "")
         button.row = number // IN_A_ROW
         view.add_item(button)
     return finished(view)

@@ -93,7 +93,11 @@ def _gifts(faces: Mapping[int, Card]) -> dict[int, Gift]:
 def _space(s: State, space: Space) -> SpaceView:
     people = tuple(s.crowd[space.id])
     owner = owner_of(s, space) if space.group == "ring" else None
-    return SpaceView(space.id, space.group, space.rings, people, is_open(s, space), owner, space.fewest)
+    step = space.use(0, space.id, 1) if space.use and space.what else None
+    pips: int = getattr(step, "pips", 0)
+    return SpaceView(
+        space.id, space.group, space.rings, people, is_open(s, space), owner, space.fewest, space.what, pips
+    )
 
 
 def _card_field(s: State, space: Space) -> CardFieldView:

@@ -120,7 +120,7 @@ class SpaceView:
     `people[seat]` counts persons; `rings` is None where the number is unlimited; `open` is False when no one may
     place here any more in this round (full, or closed by the limits for 2 and 3 players). `owner` is the only seat that
     may use the place, None where all may; a ring place has no owner before its tile is built. One turn brings
-    at least `fewest` people.
+    at least `fewest` people. Where dice are rolled they bring a piece of `what` for each `pips`.
     """
 
     id: str
@@ -130,6 +130,8 @@ class SpaceView:
     open: bool
     owner: Seat | None = None
     fewest: int = 1
+    what: str = ""
+    pips: int = 0
 
 
 @dataclass(frozen=True, slots=True)

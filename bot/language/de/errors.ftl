@@ -79,6 +79,7 @@ error-already-started = Das Spiel hat schon begonnen.
 error-not-started = Das Spiel hat noch nicht begonnen.
 error-already-over = Dieses Spiel ist vorbei.
 error-one-question-at-a-time = An diesem Tisch ist schon eine Frage offen; beantwortet sie zuerst.
+error-no-odds = In diesem Spiel wird nicht gewürfelt: Es gibt keine Chancen auszurechnen.
 error-nothing-asked = Diese Frage ist nicht mehr offen.
 
 error-seat-offered-already = Dieser Platz wird schon angeboten.

@@ -9,6 +9,7 @@ option-replay-table-description = Welcher Tisch, wenn nicht dieser hier
 option-mine-large = groß
 option-mine-large-description = Nur das Wichtigste, groß fürs Handy, mit den Orten, die dir offenstehen
 
+button-odds = Chancen
 button-close = Größer
 button-step = Schritt für Schritt
 button-replay = Film

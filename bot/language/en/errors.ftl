@@ -79,6 +79,7 @@ error-already-started = The game has already started.
 error-not-started = The game has not started yet.
 error-already-over = This game is over.
 error-one-question-at-a-time = The table is already being asked something; answer that first.
+error-no-odds = This game has no dice: there are no odds to reckon with.
 error-nothing-asked = There is no open question to answer any more.
 
 error-seat-offered-already = That seat is already on offer.

@@ -9,6 +9,7 @@ option-replay-table-description = Which table, if it is not the one here
 option-mine-large = large
 option-mine-large-description = Few large things for a phone, with the places open to you
 
+button-odds = Odds
 button-close = Larger
 button-step = Step by step
 button-replay = Replay

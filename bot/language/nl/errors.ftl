@@ -79,6 +79,7 @@ error-already-started = Het spel is al begonnen.
 error-not-started = Het spel is nog niet begonnen.
 error-already-over = Dit spel is afgelopen.
 error-one-question-at-a-time = Er ligt al een vraag voor de tafel; beantwoord die eerst.
+error-no-odds = In dit spel wordt niet gedobbeld: er zijn geen kansen te berekenen.
 error-nothing-asked = Er is geen open vraag meer om te beantwoorden.
 
 error-seat-offered-already = Die plek wordt al aangeboden.

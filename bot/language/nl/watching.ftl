@@ -9,6 +9,7 @@ option-replay-table-description = Welke tafel, als het niet deze is
 option-mine-large = groot
 option-mine-large-description = Groot en overzichtelijk voor een telefoon, met de plekken die voor jou open zijn
 
+button-odds = Kansen
 button-close = Groter
 button-step = Stap voor stap
 button-replay = Terugkijken

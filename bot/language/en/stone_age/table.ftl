@@ -177,3 +177,25 @@ stone-age-error-gain =
        *[other] The kept card gives exactly { $pieces } resources, of any kind.
     }
 stone-age-error-die = That die is not there: you can take { $dice }.
+
+## Odds
+
+stone-age-odds-likely = { $goods }: { $percent } %
+stone-age-odds-heading = { "**" }What to expect this round{ "**" }
+stone-age-odds-own = { "**" }Your people, by their dice alone{ "**" }
+stone-age-odds-roll =
+    { $dice ->
+        [one] { $place }, { $dice } die: { $whole }.{ $tenths } on average · { $likely }
+       *[other] { $place }, { $dice } dice: { $whole }.{ $tenths } on average · { $likely }
+    }
+stone-age-odds-at-least = { $number } or more: { $percent } %
+stone-age-odds-needed = { "**" }People you need to be { $percent } % sure{ "**" }
+stone-age-odds-at = { $place }: { $likely }
+stone-age-odds-people = { $goods } with { $people }
+stone-age-odds-purchases = { "**" }You will be able to pay:{ "**" } { $purchases }
+stone-age-odds-pay = { $place } { $percent } %
+stone-age-odds-fed = { "**" }Food:{ "**" } there is enough for everybody.
+stone-age-odds-hungry = { "**" }Food:{ "**" } not enough with the people who stand there now.
+stone-age-odds-hunger = { "**" }Food:{ "**" } it will not be enough in { $percent } % of cases.
+stone-age-odds-face = { "**" }Card with a die for everybody:{ "**" } each number is among the dice in { $percent } % of cases.
+stone-age-odds-tools = -# For purchases and food your tools ({ $tools }) are counted in, each used once and as well as possible. Exchanges and what cards may bring are not.

@@ -185,3 +185,25 @@ stone-age-error-gain =
        *[other] De bewaarde kaart geeft precies { $pieces } grondstoffen naar keuze.
     }
 stone-age-error-die = Die dobbelsteen ligt er niet; je kunt kiezen uit: { $dice }.
+
+## Kansen
+
+stone-age-odds-likely = { $goods }: { $percent } %
+stone-age-odds-heading = { "**" }Wat je deze ronde kunt verwachten{ "**" }
+stone-age-odds-own = { "**" }Je mensen, alleen met hun dobbelstenen{ "**" }
+stone-age-odds-roll =
+    { $dice ->
+        [one] { $place }, { $dice } dobbelsteen: gemiddeld { $whole },{ $tenths } · { $likely }
+       *[other] { $place }, { $dice } dobbelstenen: gemiddeld { $whole },{ $tenths } · { $likely }
+    }
+stone-age-odds-at-least = { $number } of meer: { $percent } %
+stone-age-odds-needed = { "**" }Zoveel mensen heb je nodig om { $percent } % zeker te zijn{ "**" }
+stone-age-odds-at = { $place }: { $likely }
+stone-age-odds-people = { $goods } met { $people }
+stone-age-odds-purchases = { "**" }Dan kun je betalen:{ "**" } { $purchases }
+stone-age-odds-pay = { $place } { $percent } %
+stone-age-odds-fed = { "**" }Voedsel:{ "**" } er is genoeg voor iedereen.
+stone-age-odds-hungry = { "**" }Voedsel:{ "**" } met de mensen die er nu staan is het niet genoeg.
+stone-age-odds-hunger = { "**" }Voedsel:{ "**" } in { $percent } % van de gevallen is het niet genoeg.
+stone-age-odds-face = { "**" }Kaart met een dobbelsteen voor iedereen:{ "**" } in { $percent } % van de gevallen is een bepaald getal erbij.
+stone-age-odds-tools = -# Bij aankopen en voedsel is je gereedschap ({ $tools }) meegerekend, elk één keer en zo goed mogelijk gebruikt. Ruilen en wat kaarten kunnen opleveren niet.
