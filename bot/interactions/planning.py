@@ -10,7 +10,7 @@ from bot.games import SPECS
 from bot.interactions.drafts import drafted
 from bot.interactions.moves import option_of
 from bot.interactions.reply import Reply
-from bot.language.phrases import error
+from bot.language.phrases import error, unknown
 from bot.language.texts import Texts
 from bot.messages.controls import plain_button
 from bot.messages.custom_ids import FirstField, PlanStep, Press
@@ -36,7 +36,7 @@ from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
 from bot.tables.table import Table
 from engine.core.errors import RuleError
-from engine.core.facets import by_verb
+from engine.core.facets import by_verb, facets
 from engine.core.plans import ELSE, THEN, Parts, PlanPart, added, earlier, later, removed
 from engine.core.questions import Seat
 
@@ -227,6 +227,8 @@ async def propose(services: Services, reply: Reply, table: Table, text: str) -> 
     except RuleError as mistake:
         await services.tables.orders.keep_draft(table, seat, text)
         sentence = error(reply.texts, SPECS[table.game.id].phrases, mistake)
+        if mistake.id in NO_PLACE:
+            sentence = unknown(reply.texts, sentence, "", _possible(plan_of(table, reply.texts, seat)))
         kept = reply.texts.say("plan-draft-kept", error=sentence)
         await reply.choose(kept, plan_buttons(table, reply.texts, "write"))
         return
@@ -236,6 +238,21 @@ async def propose(services: Services, reply: Reply, table: Table, text: str) -> 
     await services.tables.orders.keep_draft(table, seat, plan)
     found = Planned(table, reply.texts, seat, plan, match.orders.parts(plan))
     await _show(reply, found)
+
+
+NO_PLACE = ("error-plan-place", "error-plan-place-near")
+"""Mistakes that are answered with all that could be meant."""
+MOST_NAMED = 15
+
+
+def _possible(plan: Planned) -> str:
+    """What can be planned now, by the names of the first choice."""
+    ask = plan.asked(plan.step(THEN))
+    if ask is None:
+        return ""
+    first = facets(ask.offered)[0] if len(ask.offered) > 1 else None
+    names = [ask.value(first.name, value) for value in first.values] if first is not None else []
+    return plan.texts.say("plan-possible", names=", ".join(names[:MOST_NAMED])) if names else ""
 
 
 async def use(services: Services, reply: Reply, table: Table, shown: str) -> None:

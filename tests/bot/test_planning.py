@@ -110,13 +110,17 @@ async def test_an_old_preview_confirms_no_newer_plan(table: Seat) -> None:
 
 
 UNREADABLE = [
-    ("moon", "no place called “moon”"),
+    (
+        "moon",
+        "no place called “moon” where people can be sent. You can plan: Tool maker, Hut, Field, Hunt, Forest",
+    ),
+    ("Forrest 3", "Did you mean “Forest”? You can plan: "),
     ("forest 9", "sends 1 to 7 people"),
     ("field if food ! 4", "cannot read the condition"),
     ("round 0: field", "Round 0 is over"),
     ("yesterday: field", "before the colon"),
     (";", "no moves"),
-    ("hut gone; stop", "cannot read"),
+    ("hut gone; stop", "no place called “hut gone”"),
     ("field\n" * 50, "40 lines at most"),
 ]
 

@@ -43,6 +43,7 @@ plan-keep-which =
         [one] { $names } ist dran. Was du wählst, wird dein Plan.
        *[other] { $names } sind dran. Was du wählst, wird dein Plan.
     }
+plan-possible = Planen kannst du: { $names }.
 plan-changed = Du hast den Plan inzwischen geändert; das ist der neueste. Soll er gelten?
 plan-until = Was nicht geht, wenn du dran bist, wird übergangen. Der Plan gilt, bis du ihn änderst oder bis die Runde vorbei ist, für die er geschrieben ist.
 plan-used = Der Plan steht. Ich spiele ihn, wenn du dran bist, und sage es dir in /verlauf.

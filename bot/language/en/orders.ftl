@@ -43,6 +43,7 @@ plan-keep-which =
         [one] It is { $names }’s turn. What you choose becomes your plan.
        *[other] { $names } are asked now. What you choose becomes your plan.
     }
+plan-possible = You can plan: { $names }.
 plan-changed = You have changed it since; this is the newest. Use it?
 plan-until = What is not possible when your turn comes is passed over. It holds until you change it, or until the round ends that it is written for.
 plan-used = The plan is set. I play it when your turn comes and tell you in /log.

@@ -43,6 +43,7 @@ plan-keep-which =
         [one] { $names } is aan de beurt. Wat je kiest, wordt je plan.
        *[other] { $names } zijn aan de beurt. Wat je kiest, wordt je plan.
     }
+plan-possible = Je kunt plannen: { $names }.
 plan-changed = Je hebt het sindsdien veranderd; dit is het nieuwste. Gebruiken?
 plan-until = Wat niet kan als je aan de beurt komt, sla ik over. Het plan geldt tot je het verandert, of tot het einde van de ronde waarvoor het geschreven is.
 plan-used = Het plan staat. Ik speel het als je aan de beurt komt, en in /logboek staat wat ik deed.

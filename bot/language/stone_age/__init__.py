@@ -19,10 +19,11 @@ from bot.language.stone_age.labels import (
     verb,
 )
 from bot.language.stone_age.mistakes import explain
-from bot.language.stone_age.orders import between_moves, order_hint, order_text, plan_part, plan_text
+from bot.language.stone_age.orders import between_moves, order_hint, plan_part, plan_text
 from bot.language.stone_age.own import own_text
 from bot.language.stone_age.sentences import event, prompt, rules_text, together
 from bot.language.stone_age.standing import standing_text
+from bot.language.stone_age.typed_plans import order_text
 
 __all__ = [
     "action",

@@ -54,12 +54,6 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
             return _reading(texts, said, view)
 
 
-def order_text(order: str, text: str, view: TableView) -> str:
-    """What was typed, as it is: only the words of the text form are read."""
-    del order, view
-    return text
-
-
 def order_hint(texts: Texts, order: str) -> str:
     """How a value is written; empty where choosing is enough."""
     message = f"stone-age-write-{HINTS.get(order, order)}"

@@ -92,6 +92,7 @@ error-plan-long = Ein Plan hat höchstens { $most } Zeichen.
 error-plan-turns = Ein Plan hat höchstens { $most } Zeilen.
 error-plan-entry = Ich kann „{ $entry }“ in einem Plan nicht lesen. Schreib es so: forest 2-5, hut else toolmaker oder hunt 3 if food < 4.
 error-plan-place = Einen Ort „{ $place }“, an den du Personen schicken kannst, gibt es nicht.
+error-plan-place-near = Es gibt keinen Ort „{ $place }“, an den man jemanden schicken kann. Meinst du „{ $near }“?
 error-plan-people =
     { $fewest ->
         [1] { $most ->

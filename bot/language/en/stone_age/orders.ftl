@@ -91,6 +91,7 @@ error-plan-long = A plan has { $most } characters at most.
 error-plan-turns = A plan has { $most } lines at most.
 error-plan-entry = I cannot read “{ $entry }” in a plan. Write it like: forest 2-5, hut else toolmaker, or hunt 3 if food < 4.
 error-plan-place = There is no place called “{ $place }” where people can be sent.
+error-plan-place-near = There is no place called “{ $place }” where people can be sent. Did you mean “{ $near }”?
 error-plan-people =
     { $fewest ->
         [1] A turn sends { $fewest } to { $most } people to “{ $place }”.

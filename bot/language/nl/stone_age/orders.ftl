@@ -91,6 +91,7 @@ error-plan-long = Een plan heeft hoogstens { $most } tekens.
 error-plan-turns = Een plan heeft hoogstens { $most } regels.
 error-plan-entry = Ik kan “{ $entry }” in een plan niet lezen. Schrijf het in deze woorden: forest 2-5, hut else toolmaker, of hunt 3 if food < 4.
 error-plan-place = Er is geen plek “{ $place }” waar je stamleden heen kunt sturen.
+error-plan-place-near = Er is geen plaats “{ $place }” waar je iemand heen kunt sturen. Bedoel je “{ $near }”?
 error-plan-people =
     { $fewest ->
         [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.

@@ -1,0 +1,120 @@
+"""What people write as a plan of Stone Age is read: names of all languages, any order of number and name, links."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language import stone_age
+from bot.language.texts import Texts, languages
+from engine.core.errors import RuleError
+from engine.core.match import Match
+from tests.engine.stone_age.table import table
+
+MATCH = table(3)
+WRITTEN = [
+    ("Forest 3", "forest 3"),
+    ("3 forest", "forest 3"),
+    ("3x Wald", "forest 3"),
+    ("3xWald", "forest 3"),
+    ("wald 3", "forest 3"),
+    ("3 Leute in den Wald", "forest 3"),
+    ("send 3 people to the forest", "forest 3"),
+    ("bos 2 tot 4", "forest 2-4"),
+    ("Wald 2 bis 4", "forest 2-4"),
+    ("forest 2 to 4", "forest 2-4"),
+    ("2-4 forest", "forest 2-4"),
+    ("3 wood", "forest 3"),
+    ("Holz 3", "forest 3"),
+    ("Steinbruch 2", "quarry 2"),
+    ("2 Steine", "quarry 2"),
+    ("tool maker", "toolmaker"),
+    ("Tool-Maker", "toolmaker"),
+    ("Werkzeugmacher", "toolmaker"),
+    ("Acker", "field"),
+    ("fields", "field"),
+    ("huette 2", "hut 2"),
+    ("Karte 2", "card 2"),
+    ("card2", "card 2"),
+    ("kaart 3", "card 3"),
+    ("Gebäude 1", "building 1"),
+    ("1 person card 2", "card 2 1"),
+    ("field, then hut", "field; hut"),
+    ("field, hut, forest 2", "field; hut; forest 2"),
+    ("Acker und dann Hütte", "field; hut"),
+    ("Acker, dann Hütte", "field; hut"),
+    ("akker en dan bos 2", "field; forest 2"),
+    ("field then 2 hunt", "field; hunt 2"),
+    ("field → hut", "field; hut"),
+    ("Field or tool maker", "field else toolmaker"),
+    ("Acker sonst Werkzeugmacher", "field else toolmaker"),
+    ("akker anders gereedschapmaker", "field else toolmaker"),
+    ("field, or else hut; ask me", "field; hut; ask"),
+    ("Jagd 3 wenn Hütte meine und Nahrung < 4", "hunt 3 if hut mine and food < 4"),
+    ("Jagd 3, wenn ich weniger als 4 Nahrung habe", "hunt 3 if food < 4"),
+    ("Jagd 3 wenn ich weniger als 4 Nahrung habe", "hunt 3 if food < 4"),
+    ("hunt 3 (if I have at least 2 wood)", "hunt 3 if wood > 1"),
+    ("jacht 2 als ik minder dan 4 voedsel heb", "hunt 2 if food < 4"),
+    ("field; stop if hut taken", "field; stop if hut taken"),
+    ("Acker; anhalten wenn Hütte besetzt ist", "field; stop if hut taken"),
+    ("akker; stop als bos bezet", "field; stop if forest taken"),
+    ("card 2; stop if card 2 gone", "card 2; stop if card 2 not K2"),
+    ("this round: field", "round 1: field"),
+    ("in dieser Runde: Acker", "round 1: field"),
+    ("deze ronde: akker", "round 1: field"),
+    ("Runde 4: Acker", "round 4: field"),
+    ("every round: field", "field"),
+    ("frag mich", "ask"),
+]
+
+
+def read(match: Match, text: str) -> str:
+    return match.orders.read(0, "plan", stone_age.order_text("plan", text, match.view(0)))
+
+
+@pytest.mark.parametrize(("text", "plan"), WRITTEN)
+def test_a_plan_is_read_as_it_is_written(text: str, plan: str) -> None:
+    assert read(MATCH, text) == plan
+
+
+@pytest.mark.parametrize("modules", [(), ("style", "mammoths", "wild-animals", "igloos")])
+def test_the_text_form_and_every_offered_name_are_read(modules: tuple[str, ...]) -> None:
+    match = table(4, *modules)
+    for plan in match.orders.values(0, "plan")[1:]:
+        assert read(match, plan) == match.orders.read(0, "plan", plan)
+    for language in languages():
+        texts = Texts(language)
+        for option in match.decision_of(0).options[::3]:
+            label = stone_age.action(texts, option, match.view(0), 0)
+            # The Dutch name of a building is the English one of the hut, which the text form has.
+            if option.verb == "place" and not label.startswith("Hut "):
+                assert read(match, label).startswith(match.orders.planned(option)), label
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "near"),
+    [
+        ("forrest 3", "error-plan-place-near", "Forest"),
+        ("Werkzugmacher", "error-plan-place-near", "Werkzeugmacher"),
+        ("moon", "error-plan-place", None),
+        ("card", "error-plan-place-near", "Card"),
+    ],
+)
+def test_what_means_nothing_is_answered_with_what_is_near(text: str, error: str, near: str | None) -> None:
+    with pytest.raises(RuleError) as caught:
+        read(MATCH, text)
+    assert caught.value.id == error
+    assert caught.value.params.get("near") == near
+
+
+@pytest.mark.parametrize(
+    ("order", "text", "value"),
+    [
+        ("feed", "Holz, Lehm", "wood brick"),
+        ("feed", "hout leem starve", "wood brick starve"),
+        ("resolve", "Hütte; Wald; Rest", "hut; forest; board"),
+        ("resolve", "Karte 2, bos", "card 2; forest"),
+        ("tools", "never", "never"),
+    ],
+)
+def test_other_answers_are_read_too(order: str, text: str, value: str) -> None:
+    assert MATCH.orders.read(0, order, stone_age.order_text(order, text, MATCH.view(0))) == value
