@@ -1,6 +1,6 @@
 ### Hunters and Scouts: what people may type in plans and answers; several words for one thing, with commas between.
 
-hunters-typed-recall = terughalen, haal terug, terugroepen, naar huis
+hunters-typed-recall = ophalen, haal op, terughalen, haal terug, terugroepen, naar huis
 hunters-typed-sunset = zonsondergang, zon onder, avond
 hunters-typed-forgo = afzien, overslaan
 hunters-typed-ask = vraag, vraag het, vraag me
