@@ -27,13 +27,15 @@ def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
     """What a standing order is set to: `Axe → Drum → then done`, `B Forest · 3 wood`, `Nobody moves`."""
     if order == "send":
         return moves(texts, value, view)
-    if is_location(value):
+    if is_location(value) and order != "lose":
         return place_with_fields(texts, value, view)
     return THEN.join(_word(texts, order, word, view) for word in value.split())
 
 
 def _word(texts: Texts, order: str, word: str, view: TableView) -> str:
     """One word of a value."""
+    if word in faces.characters() and order == "fire":
+        return texts.say("hunters-pick-character", card=character(texts, word))
     if word in faces.characters():
         return character(texts, word)
     if word in faces.items():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action
-from bot.language.hunters_scouts.orders import THEN, order_value
+from bot.language.hunters_scouts.orders import order_value
 from bot.language.hunters_scouts.words import all_forms, character, kind, letter_of
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
@@ -43,7 +43,7 @@ def plan_in_a_line(texts: Texts, value: str, view: TableView, seat: Seat) -> str
         for turn in plan.turns
     ]
     stops = [texts.say("hunters-plan-stop", condition=conditions(texts, stop, view)) for stop in plan.stops]
-    said = THEN.join([*turns, *stops])
+    said = texts.say("hunters-plan-then").join([*turns, *stops])
     return said if plan.round is None else texts.say("hunters-plan-from-round", round=plan.round, turns=said)
 
 
@@ -90,6 +90,10 @@ def _condition(texts: Texts, said: Condition, view: TableView) -> str:
         case Count(what, sign, number) if where:
             words = {"sign": SIGNS[sign], "number": number, "what": kind(texts, what)}
             return texts.say("hunters-plan-fields", **words, place=forms["place"])
+        case Count(what, "<", 1):
+            return texts.say("hunters-plan-none", counted=what)
+        case Count(what, ">", 0):
+            return texts.say("hunters-plan-some", counted=what)
         case Count(what, sign, number):
             counted = texts.say(f"hunters-plan-counted-{what}")
             return texts.say("hunters-plan-count", sign=SIGNS[sign], number=number, what=counted)

@@ -41,16 +41,17 @@ def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
         case Stands(where, "gone"):
             return where not in s.crowd
         case Stands(where, "free"):
-            return where in s.crowd and _has_room(s, seat, where)
+            return room_for(s, seat, where) > 0
         case Stands(where, how):
             return s.crowd.get(where, (0, 0))[seat if how == "mine" else other(seat)] > 0
 
 
-def _has_room(s: State, seat: Seat, where: str) -> bool:
-    """Whether one more member can come there."""
+def room_for(s: State, seat: Seat, where: str) -> int:
+    """How many members of this seat can come there, as nobody is driven away."""
     if where in s.fields:
-        return sum(s.crowd[where]) < s.rules.numbers.table_crowd
-    return s.crowd[where][other(seat)] == 0
+        return s.rules.numbers.table_crowd - sum(s.crowd[where])
+    held = s.crowd.get(where, (1, 1))[other(seat)]
+    return 0 if held else s.tribes[seat].village + s.out(seat)
 
 
 def _has(s: State, seat: Seat, count: Count) -> int:

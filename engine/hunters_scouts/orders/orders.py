@@ -67,7 +67,7 @@ def _decks(s: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _homes(s: State, seat: Seat) -> tuple[str, ...]:
-    return (VILLAGE, *s.locations)
+    return (VILLAGE, *(where for where in s.locations if s.crowd[where][seat]))
 
 
 def _evenings(s: State, seat: Seat) -> bool:

@@ -10,6 +10,7 @@ from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, move
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.orders.conditions import room_for
 from engine.hunters_scouts.orders.planning import Orders, answered, beginning, own_turn
 from engine.hunters_scouts.orders.plans import (
     ALWAYS,
@@ -181,7 +182,7 @@ def attachable(s: State, seat: Seat, parts: Parts, orders: Orders) -> Mapping[st
     if at is not None:
         found = {name: _answers(at, seat, last, name, orders) for name in _questions(last)}
     scope = () if any(part.way == SCOPE for part in parts) else (begun(s, seat)[0].said,)
-    found |= {IF: _conditions(s, seat), STOP: _conditions(s, seat), SCOPE: scope}
+    found |= {IF: _conditions(s, seat, last), STOP: _conditions(s, seat, SUNSET), SCOPE: scope}
     offered = {name: [each for each in said if (name, each) not in known] for name, said in found.items()}
     return {name: list(dict.fromkeys(said))[:MOST_OFFERED] for name, said in offered.items() if said}
 
@@ -192,20 +193,28 @@ def _questions(start: str) -> Sequence[str]:
 
 
 def _answers(s: State, seat: Seat, start: str, name: str, orders: Orders) -> Iterator[str]:
-    if name != "send":
-        yield from orders[name].values(s, seat)
-        return
-    most = min(SENDERS.get(start, 1), s.tribes[seat].village + s.out(seat))
+    return _sends(s, seat, start) if name == "send" else iter(orders[name].values(s, seat))
+
+
+def _sends(s: State, seat: Seat, start: str) -> Iterator[str]:
+    """As many members as possible to each place, then one to each, then one from another place."""
+    most, home = SENDERS.get(start, 1), s.tribes[seat].village
     if start in REVEALS:
-        yield from (f"{NEW} {number}" for number in range(most, 0, -1))
-    for number in dict.fromkeys((most, 1)) if start != "hunter" and most else ():
-        yield from (f"{where} {number}" for where in s.locations)
+        yield from (f"{NEW} {number}" for number in range(min(most, home), 0, -1))
+    if start != "hunter":
+        rooms = {where: min(most, home, room_for(s, seat, where)) for where in s.locations}
+        yield from (f"{where} {room}" for where, room in rooms.items() if room)
+        yield from (f"{where} 1" for where, room in rooms.items() if room)
+        own = [where for where in s.locations if s.crowd[where][seat]]
+        free = [where for where in s.locations if room_for(s, seat, where)]
+        yield from (f"{where} 1 from {other} 1" for other in own for where in free if where != other)
     yield NOBODY
 
 
-def _conditions(s: State, seat: Seat) -> Iterator[str]:
-    """How much hunger there is, who stands where, and who can be taken."""
-    yield from ("hunger < 1", "hunger < 3", "hunger > 2", "cards < 1", f"{VILLAGE} > 1", "items > 0")
+def _conditions(s: State, seat: Seat, start: str) -> Iterator[str]:
+    """Who stands where, how much hunger there is, who can be taken; what matters for such a turn first."""
     stands = ("free", "taken", "mine") if s.out(seat) else ("free", "taken")
-    yield from (f"{where} {how}" for where in s.locations for how in stands)
-    yield from dict.fromkeys(f"{column[-1]} open" for column in s.display if column)
+    places = [f"{where} {how}" for how in stands for where in s.locations]
+    counts = ["hunger < 1", "hunger < 3", "hunger > 2", "items > 0", f"{VILLAGE} > 1", "cards < 1"]
+    opens = [f"{column[-1]} open" for column in s.display if column]
+    yield from (*counts, *opens, *places) if start in (RECALL, SUNSET, FORGO) else (*places, *counts, *opens)

@@ -84,6 +84,23 @@ hunters-plan-stop = frag mich, solange { $condition }
 hunters-plan-from-round = ab Runde { $round }: { $turns }
 hunters-plan-since-round = ab Runde { $round }, Zug für Zug
 hunters-plan-always = in jedem Zug, was zuerst geht
+hunters-plan-then = ; dann{ " " }
+hunters-plan-none =
+    { $counted ->
+        [hunger] du keinen Hunger hast
+        [points] du keine Punkte hast
+        [village] du niemanden im Dorf hast
+        [items] du keine verdeckten Gegenstände hast
+       *[cards] du keine Charaktere auf der Hand hast
+    }
+hunters-plan-some =
+    { $counted ->
+        [hunger] du Hunger hast
+        [points] du Punkte hast
+        [village] du Mitglieder im Dorf hast
+        [items] du verdeckte Gegenstände hast
+       *[cards] du Charaktere auf der Hand hast
+    }
 hunters-plan-count =
     { $sign ->
         [fewer] du weniger als { $number } { $what } hast

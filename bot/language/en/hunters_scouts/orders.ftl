@@ -84,6 +84,23 @@ hunters-plan-stop = ask me while { $condition }
 hunters-plan-from-round = from round { $round } on: { $turns }
 hunters-plan-since-round = from round { $round } on, turn by turn
 hunters-plan-always = in every turn, the first possible one
+hunters-plan-then = ; then{ " " }
+hunters-plan-none =
+    { $counted ->
+        [hunger] you have no hunger
+        [points] you have no points
+        [village] you have nobody in the village
+        [items] you have no hidden items
+       *[cards] you have no characters in hand
+    }
+hunters-plan-some =
+    { $counted ->
+        [hunger] you have hunger
+        [points] you have points
+        [village] you have members in the village
+        [items] you have hidden items
+       *[cards] you have characters in hand
+    }
 hunters-plan-count =
     { $sign ->
         [fewer] you have fewer than { $number } { $what }

@@ -84,6 +84,23 @@ hunters-plan-stop = vraag het me zolang { $condition }
 hunters-plan-from-round = vanaf ronde { $round }: { $turns }
 hunters-plan-since-round = vanaf ronde { $round }, beurt voor beurt
 hunters-plan-always = elke beurt het eerste dat kan
+hunters-plan-then = ; dan{ " " }
+hunters-plan-none =
+    { $counted ->
+        [hunger] je geen honger hebt
+        [points] je geen punten hebt
+        [village] je niemand in het dorp hebt
+        [items] je geen verborgen voorwerpen hebt
+       *[cards] je geen personages in je hand hebt
+    }
+hunters-plan-some =
+    { $counted ->
+        [hunger] je honger hebt
+        [points] je punten hebt
+        [village] je stamleden in het dorp hebt
+        [items] je verborgen voorwerpen hebt
+       *[cards] je personages in je hand hebt
+    }
 hunters-plan-count =
     { $sign ->
         [fewer] je minder dan { $number } { $what } hebt
