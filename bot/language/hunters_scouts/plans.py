@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from bot.language.hunters_scouts import faces
 from bot.language.hunters_scouts.labels import action
 from bot.language.hunters_scouts.orders import order_value
-from bot.language.hunters_scouts.words import all_forms, character, kind, letter_of
+from bot.language.hunters_scouts.words import (
+    all_forms,
+    character,
+    is_location,
+    kind,
+    letter_of,
+    lettered,
+    place_with_fields,
+)
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -116,8 +124,16 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
             return texts.say("hunters-plan-only-if", condition=_read(texts, said, view))
         case "then" | "else":
             return _entry_of(texts, said, view, seat)
+        case "send" if is_location(where := said.partition(" ")[0]):
+            return with_fields(texts, answer(texts, way, said, view), where, view)
         case _:
             return answer(texts, way, said, view)
+
+
+def with_fields(texts: Texts, said: str, where: str, view: TableView) -> str:
+    """What is said of one place, with what there is: `2 to B Forest · 3 wood, 1 fruit`."""
+    name = lettered(texts, where, view)
+    return said.removesuffix(name) + place_with_fields(texts, where, view) if said.endswith(name) else said
 
 
 def _read(texts: Texts, said: str, view: TableView) -> str:

@@ -10,6 +10,7 @@ from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, move
 from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.base.turns import ways
+from engine.hunters_scouts.orders.answering import BEST, DONE, FINISH, MOST, ONLY
 from engine.hunters_scouts.orders.conditions import room_for
 from engine.hunters_scouts.orders.planning import Orders, answered, beginning, own_turn
 from engine.hunters_scouts.orders.plans import (
@@ -55,6 +56,7 @@ FURTHER: Mapping[str, Sequence[str]] = {
     SUNSET: ("keep", "recruit", "lose", "send", "bonus"),
 }
 """What else is asked in a turn, by its beginning; where every character is laid comes last."""
+LAST = {BEST, DONE, FINISH, ONLY, MOST}
 LISTS = ("use", "keep", "mark", "exchange", "wear", "send")
 """Answers that grow by every choice; of the others the last one counts."""
 
@@ -106,8 +108,15 @@ def _turn(start: str, more: Sequence[PlanPart]) -> str:
 
 
 def _joined(name: str, before: str, value: str) -> str:
-    """One more answer to the same question: it is added, or takes the place of the one before."""
-    return f"{before} {value}".strip() if name in LISTS and NOBODY not in (before, value) else value
+    """One more answer to the same question: it is added, or takes the place of the one before.
+
+    What ends a list stays at its end.
+    """
+    if name not in LISTS or NOBODY in (before, value):
+        return value
+    begun, words = before.split(), value.split()
+    ends = [word for word in begun if word in LAST and not LAST & {*words}]
+    return " ".join([*(word for word in begun if word not in LAST), *words, *ends])
 
 
 def begun(s: State, seat: Seat) -> Parts:
@@ -127,8 +136,10 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str, orders: Orders) -> D
         return None
     at = _after(s, seat, turns[:-1] if way == ELSE else turns, orders)
     named = {each.start for each in turns[-1]} if way == ELSE and turns else set[str]()
-    options = [] if at is None else [each for each in ways(at, seat) if planned(each) not in named]
-    return Decision(seat, "turn", tuple(options), secret=True) if options else None
+    if at is None:
+        return None
+    options = tuple(each for each in ways(at, seat) if planned(each) not in named)
+    return Decision(seat, "turn", options, {"round": round_of(at)}, secret=True) if options else None
 
 
 def planned(option: Action) -> str:
