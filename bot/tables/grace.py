@@ -52,6 +52,11 @@ class Grace:
             return False
         return self._noted.gap <= self.clock() < self._noted.gap + GRACE
 
+    def pauses(self, since: int) -> list[int]:
+        """The seconds until jobs expire again that had to wait at this moment."""
+        ends = 0 if self._noted is None else self._noted.gap + GRACE
+        return [ends - self.clock()] if since < ends else []
+
     async def look(self) -> bool:
         """Compare the clocks; to be called regularly, and first at the start. True if time went back."""
         now, steady = self.clock.reading()

@@ -102,8 +102,8 @@ class Scheduler:
         """The seconds until something is due that was not at the moment `since`, or may be tried again."""
         now = self.tables.clock()
         ahead = await self.store.find(DueRecord, "at > ? order by at limit 1", since)
-        pauses = [LONGEST_SLEEP, *(each.at - now for each in ahead), *self._retries.pauses(since)]
-        return max(0, min(pauses))
+        waiting = [*self._retries.pauses(since), *self._grace.pauses(since)]
+        return max(0, min([LONGEST_SLEEP, *(each.at - now for each in ahead), *waiting]))
 
     async def work_off(self) -> int:
         """Do everything that is due now, each job once; returns which moment that was."""

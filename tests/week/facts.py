@@ -17,6 +17,8 @@ from tests.bot.support.table import PlayedTable
 from tests.process.bot_process import BotProcess
 
 Record = TypeVar("Record")
+EDITS = ("board", "picture", "remove", "update-call")
+"""The kinds of posts that change or delete a message of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,10 @@ class Facts:
         people = tuple(self.person(seat.member) for seat in live.seats)
         return PlayedTable(self.playground, cast("Bot", None), live, people)
 
+    def kinds(self, message: str) -> list[str]:
+        """What a message was posted for."""
+        return self.read(str, "select kind || content from outbox where message = ?", int(message))
+
     def person(self, member: int) -> Person:
         return self.playground.person(str(member))
 
@@ -129,7 +135,7 @@ class Facts:
     def _notification(self, message: int, member: int) -> Notification:
         now = self.process.clock.now
         found = self.read(PostRecord, "select * from outbox where message = ?", message)
-        posts = [each for each in found if each.kind not in ("picture", "board", "remove")]
+        posts = [each for each in found if each.kind not in EDITS]
         if not posts:
             return Notification(now, member, "unknown", 0, {})
         return Notification(now, member, posts[0].kind, posts[0].game, json.loads(posts[0].content))

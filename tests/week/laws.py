@@ -151,7 +151,10 @@ class Laws:
                 self._wrong(question.member, f"{len(found)} deadlines: {question}")
             elif max(found[0].at, grace) < self.now:
                 self._wrong(question.member, f"the deadline at {found[0].at} did not act: {question}")
-            if seat not in voted and self.now > max(times.expires, grace) + TOLERANCE:
+            rest = self.rests[question.member]
+            back = rest.wakes(max((end for _, end in rest.away if end <= self.now), default=0))
+            latest = max(times.expires, grace, back) + TOLERANCE
+            if seat not in voted and self.now > latest and not rest.is_away(self.now):
                 self._wrong(question.member, f"time was up at {times.expires} without a vote: {question}")
 
     # Votes

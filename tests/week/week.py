@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import random
+import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import count
@@ -17,6 +18,7 @@ from bot.messages.custom_ids import Control, Vote
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from bot.storage.people import DM, THREAD, DueRecord, VoteRecord
+from bot.storage.records import PostRecord
 from bot.tables.grace import EXPIRING, GRACE
 from bot.tables.timeout_votes import answers
 from engine.core.players import greedy
@@ -27,6 +29,7 @@ from tests.process.play import lobby
 from tests.week.child import SEED
 from tests.week.facts import Facts, Question
 from tests.week.laws import Laws
+from tests.week.messages import mistakes
 from tests.week.people import DAY, HOUR, Company, Rhythm
 
 CHILD = "tests.week.child"
@@ -71,18 +74,23 @@ class Week:
         await self.settled()
 
     async def settled(self) -> None:
-        """Everything that is due is done, and everything that is owed was posted."""
-        async with asyncio.timeout(LONGEST_WAIT):
-            while self._busy() or self._busy():
-                assert self.process.alive, "\n".join(self.process.lines[-20:])
-                await asyncio.sleep(GLANCE)
+        """Everything that is due is done, and everything that is owed was posted; raises `AssertionError`."""
+        begun = time.monotonic()
+        while self._busy() or self._busy():
+            assert self.process.alive, "\n".join(self.process.lines[-20:])
+            assert time.monotonic() - begun < LONGEST_WAIT, f"{self._undone()}: {self.process.lines[-5:]}"
+            await asyncio.sleep(GLANCE)
 
     def _busy(self) -> bool:
-        now = self.process.clock.now
-        due = self.facts.read(DueRecord, "select * from due where at <= ?", now)
         held = EXPIRING if self.facts.is_in_grace() else ()
-        owed = self.facts.read(int, "select count(*) from outbox where status in ('owed', 'sending')")
-        return bool(owed[0]) or any(each.kind not in held for each in due)
+        due, owed = self._undone()
+        return bool(owed) or any(each.kind not in held for each in due)
+
+    def _undone(self) -> tuple[list[DueRecord], list[PostRecord]]:
+        """What is due and what is owed; in this order, as what is done between the two questions is owed then."""
+        due = self.facts.read(DueRecord, "select * from due where at <= ?", self.process.clock.now)
+        owed = self.facts.read(PostRecord, "select * from outbox where status in ('owed', 'sending')")
+        return due, owed
 
     def _next_due(self) -> int:
         """When the program has something to do next."""
@@ -129,6 +137,7 @@ class Week:
             await self._pass(moment)
         self._show(self.ends)
         await self._look_on()
+        self.laws.broken += mistakes(self.facts)
 
     def _next(self) -> int:
         moments = [
@@ -158,6 +167,7 @@ class Week:
             self._show(self.process.clock.now + int(what) * HOUR)
         await self.start()
         await self._look_on()
+        self.laws.broken += mistakes(self.facts)
 
     def _plan_look(self, member: int, moment: int) -> None:
         heapq.heappush(self._looks, (moment + self.dice.randint(0, 900), next(self._order), member))
