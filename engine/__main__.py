@@ -29,6 +29,7 @@ from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match
 from engine.core.players import play_out
 from engine.core.value_overrides import WrongOverrides
+from engine.hunters_scouts.simulation import persons as hunters_scouts
 from engine.simulation import figures
 from engine.simulation.people import Person
 from engine.stone_age.simulation import persons as stone_age
@@ -40,6 +41,7 @@ LONGEST_GAME = 100_000
 MOST_SIMULATED = 1000
 PERSONS: dict[str, tuple[Sequence[str], Callable[[str, str], Person]]] = {
     "stone_age": (stone_age.PERSONS, stone_age.person),
+    "hunters_scouts": (hunters_scouts.PERSONS, hunters_scouts.person),
 }
 """The simulated people of a game: their kinds, and what makes one of a kind and a seed."""
 

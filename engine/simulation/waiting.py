@@ -96,7 +96,8 @@ class Sitting:
         if not self.manner.entries or at is None:
             return orders
         plan = self.course.plan(at, seat, self.manner.entries)
-        return orders if plan is None else {**orders, "plan": plan}
+        named = self.course.moments[at].match.game.orders.plan
+        return orders if plan is None else {**orders, named: plan}
 
     def ask(self, number: int, seat: Seat) -> None:
         """Wait until the person looks, unless they are still there; afterwards they see the table as it is then."""
