@@ -59,7 +59,10 @@ def wait(course: Course, rhythms: Sequence[Rhythm], manner: Manner) -> Waited:
 
 @dataclass(slots=True)
 class Sitting:
-    """A table in the course of time; `seen` is the moment at which a person last looked at it, `here` until when."""
+    """A table in the course of time.
+
+    `seen` is the moment at which a person last looked at it, `here` until when, `decided` what they decided ahead then.
+    """
 
     course: Course
     rhythms: Sequence[Rhythm]
@@ -77,6 +80,7 @@ class Sitting:
         seat = moment.decision.seat
         for decision in moment.open:
             self.since.setdefault(decision.seat, self.clock)
+        self.linger(number, seat)
         if (early := self.decided.get(seat)) and early[0].fits(moment.decision):
             answer = moment.match.game.read(early.pop(0).line)
         else:
@@ -111,8 +115,13 @@ class Sitting:
         self.waited.minutes = self.clock
         self.last = seat
         self.here[seat] = self.clock + LINGERING
-        self.seen[seat] = min(number + 1, len(self.course.moments) - 1)
-        self.decide_ahead(self.seen[seat], seat)
+        self.look(min(number + 1, len(self.course.moments) - 1), seat)
+
+    def linger(self, number: int, asked: Seat) -> None:
+        """Who is still there sees how it goes on, until they are asked themselves."""
+        for seat, until in self.here.items():
+            if self.manner.early and seat != asked and until >= self.clock:
+                self.look(number, seat)
 
     def look_in(self, number: int, until: float) -> None:
         """Others look at the table while it waits."""
@@ -120,11 +129,11 @@ class Sitting:
             if not rhythm.looks_between(self.clock, until):
                 continue
             if self.manner.early:
-                self.seen[seat] = number
-            self.decide_ahead(number, seat)
+                self.look(number, seat)
 
-    def decide_ahead(self, at: int, seat: Seat) -> None:
-        """This person sees the table at this moment and decides what nobody can change any more."""
+    def look(self, at: int, seat: Seat) -> None:
+        """This person sees the table at this moment, and decides what nobody can change any more."""
+        self.seen[seat] = at
         if self.manner.ahead:
             orders = self.course.people[seat].orders if self.manner.orders else NO_ORDERS
             self.decided[seat] = [*self.course.decided_ahead(at, seat, orders)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from engine.core.actions import Action
-from engine.core.questions import Decision, Over, Seat
+from engine.core.actions import Action, Drawn
+from engine.core.questions import Decision, Draw, Over, Roll, Seat
 from engine.core.steps import apply, pending
 from engine.hunters_scouts.actions import (
+    COLUMNS,
     Create,
     Decline,
     Done,
@@ -23,10 +24,12 @@ from engine.hunters_scouts.actions import (
     Stash,
     Wear,
 )
+from engine.hunters_scouts.base.decks import GROUPS
+from engine.hunters_scouts.orders.orders import Orders
 from engine.hunters_scouts.orders.parts import planned
 from engine.hunters_scouts.orders.planning import own_turn
 from engine.hunters_scouts.orders.plans import Plan, PlannedTurn
-from engine.hunters_scouts.orders.sending import NOBODY
+from engine.hunters_scouts.orders.sending import NEW, NOBODY
 from engine.hunters_scouts.redaction import round_of
 from engine.hunters_scouts.state import VILLAGE, State
 
@@ -37,17 +40,17 @@ NAMES = {"stash": "keep", "keep-one": "keep"}
 """What a question is called in a plan, where that is another name."""
 
 
-def write_plan(choose: Choice, s: State, seat: Seat, entries: int) -> str | None:
+def write_plan(choose: Choice, orders: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
     """A plan of the next own turns, as if nothing happened between them; None within the own turn or before the first.
 
-    What is drawn or revealed is not known yet: what would be asked about it is left out.
+    What is drawn or revealed is not known yet, and what `orders` answer need not be written.
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
     at, turns, left = own_turn(s, seat), list[tuple[PlannedTurn, ...]](), entries
     begins = round_of(at)
     while len(turns) < MOST_TURNS:
-        turn = _carried_out(choose, at, seat)
+        turn = _carried_out(choose, orders, at, seat)
         left -= 1 + len(turn.said)
         if left < 0:
             break
@@ -58,28 +61,38 @@ def write_plan(choose: Choice, s: State, seat: Seat, entries: int) -> str | None
     return str(Plan(tuple(turns), round=begins)) if turns else None
 
 
-def _carried_out(choose: Choice, at: State, seat: Seat) -> PlannedTurn:
+def _carried_out(choose: Choice, orders: Mapping[str, str], at: State, seat: Seat) -> PlannedTurn:
     """The turn that begins here, as this person would spend it; the state is that after it."""
     start, said, turn = "", dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):
-            at.stack.pop()
+            _go_on(at, asked)
             continue
         decision = asked[0]
         choice = choose(at, decision) if decision.seat == seat else decision.options[0]
         if decision.prompt == "turn":
             start = planned(choice)
-        elif decision.seat == seat:
-            _note(said, decision, choice, is_played=at.today.played is not None)
+        elif decision.seat == seat and Orders(at).answer(decision, orders) != choice:
+            _note(said, decision, choice, at)
         apply(at, decision.seat, choice)
     return PlannedTurn(start, tuple(said.items()))
 
 
-def _note(said: dict[str, str], decision: Decision, choice: Action, *, is_played: bool) -> None:
-    """Write down an answer, if a plan can say it."""
+def _go_on(at: State, asked: Roll | Draw) -> None:
+    """People imagine some card where one will be revealed; an item that will be drawn is left out."""
+    if isinstance(asked, Draw) and asked.where in GROUPS:
+        apply(at, None, Drawn(asked.pool[len(asked.pool) // 2]))
+    else:
+        at.stack.pop()
+
+
+def _note(said: dict[str, str], decision: Decision, choice: Action, at: State) -> None:
+    """Write down an answer, if a plan can say it; the card that will be revealed is called new."""
     name = NAMES.get(decision.prompt, decision.prompt)
-    if (name == "send" and not is_played) or (words := _words(decision, choice)) is None:
+    if (name == "send" and not at.today.played) or (words := _words(decision, choice)) is None:
         return
+    if name == "send" and at.today.revealed:
+        words = " ".join(NEW if word == at.today.revealed else word for word in words.split())
     said[name] = (
         f"{said[name]} {words}" if name in ("use", "wear") and name in said else said.get(name, words)
     )
@@ -101,12 +114,12 @@ def _words(decision: Decision, choice: Action) -> str | None:
             return " ".join(items) or "none"
         case Give(items):
             return str(items)
-        case Done() | Decline():
-            return str(choice)
-        case Create(what) | Lay(what) | Lose(what) | Pick(what):
+        case Lay(what):
+            return " ".join(dict.fromkeys((what, *COLUMNS)))
+        case Create(what) | Lose(what) | Pick(what):
             return what
         case _:
-            return None
+            return str(choice) if isinstance(choice, Done | Decline) else None
 
 
 def _moved(as_it_is: Action, then: Counter[str]) -> str | None:
