@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -16,6 +16,7 @@ from engine.arguments import (
     MOST_GAMES,
     Arguments,
     BadArguments,
+    add_modules,
     add_players,
     add_setup,
     seated,
@@ -26,24 +27,17 @@ from engine.core import origin, position, published, transcripts, verifying
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import RuleError, SetupError
-from engine.core.match import Match
+from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.core.value_overrides import WrongOverrides
-from engine.hunters_scouts.simulation import persons as hunters_scouts
+from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
-from engine.simulation.people import Person
-from engine.stone_age.simulation import persons as stone_age
 from engine.value_overrides import overridden
 
 LONGEST_BENCH = 3600
 LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 MOST_SIMULATED = 1000
-PERSONS: dict[str, tuple[Sequence[str], Callable[[str, str], Person]]] = {
-    "stone_age": (stone_age.PERSONS, stone_age.person),
-    "hunters_scouts": (hunters_scouts.PERSONS, hunters_scouts.person),
-}
-"""The simulated people of a game: their kinds, and what makes one of a kind and a seed."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -117,10 +111,14 @@ def command_line() -> argparse.ArgumentParser:
     duels.add(commands.add_parser("duel", help=duels.HELP, allow_abbrev=False))
     simulate = commands.add_parser(
         "simulate",
-        help="simulate tables across days, with and without planned moves; prints one JSON object per person",
+        help="simulate tables across days, with and without answers beforehand; prints one JSON object per person",
         allow_abbrev=False,
     )
-    add_setup(simulate)
+    simulate.add_argument(
+        "game", metavar="GAME", nargs="?", help=f"{', '.join(PERSONS)} (default: all of them)"
+    )
+    simulate.add_argument("--seats", type=int, metavar="N", help="default: every number of players")
+    add_modules(simulate)
     simulate.add_argument("--games", type=int, default=5, metavar="N", help="simulated games (default: 5)")
     simulate.add_argument("--seed", default="0", help="any text; the same seed gives the same figures")
     simulate.add_argument(
@@ -231,20 +229,30 @@ def balance_games(chosen: argparse.Namespace) -> int:
 
 
 def simulate_games(chosen: argparse.Namespace) -> int:
-    setup = setup_of(chosen)
-    if setup.game not in PERSONS:
-        raise BadArguments(f"There are no simulated people for {setup.game}")
     if not 0 < chosen.games <= MOST_SIMULATED:
         raise BadArguments(f"Between 1 and {MOST_SIMULATED} games are simulated")
-    kinds, person = PERSONS[setup.game]
-    persons = chosen.persons.split(",") if chosen.persons else kinds
-    for kind in persons:
-        if kind not in kinds:
-            raise BadArguments(f"There is no person {kind}; there is {', '.join(kinds)}")
-    for kind in persons:
-        measured = figures.measure(GAMES[setup.game], setup, kind, person, chosen.games, chosen.seed)
-        print(json.dumps(measured), flush=True)
+    for setup in simulated_setups(chosen):
+        kinds, person = PERSONS[setup.game]
+        persons = chosen.persons.split(",") if chosen.persons else kinds
+        for kind in persons:
+            if kind not in kinds:
+                raise BadArguments(f"There is no person {kind}; there is {', '.join(kinds)}")
+        for kind in persons:
+            measured = figures.measure(GAMES[setup.game], setup, kind, person, chosen.games, chosen.seed)
+            print(json.dumps(measured), flush=True)
     return 0
+
+
+def simulated_setups(chosen: argparse.Namespace) -> Iterator[Setup]:
+    """The setup that is named; of all games, or for every number of players, where none is."""
+    if chosen.game in GAMES and chosen.game not in PERSONS:
+        raise BadArguments(f"There are no simulated people for {chosen.game}")
+    asked = [module for module in chosen.modules.split(",") if module]
+    for name in [chosen.game] if chosen.game else PERSONS:
+        if chosen.seats is None and name in GAMES:
+            yield from setups(name, asked, chosen.edition)
+        else:
+            yield setup_of(argparse.Namespace(**{**vars(chosen), "game": name}))
 
 
 if __name__ == "__main__":

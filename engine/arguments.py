@@ -45,6 +45,10 @@ class Arguments(argparse.ArgumentParser):
 def add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seats", type=int, required=True, metavar="N")
+    add_modules(parser)
+
+
+def add_modules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--modules",
         default="",

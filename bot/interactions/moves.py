@@ -157,7 +157,11 @@ async def move(_services: Services, reply: Reply, table: Table) -> None:
         return
     decision = table.decision_of(reply.interaction.user.id)
     screen = screens.decision_screen(table, reply.texts, decision)
-    await reply.choose(screen.content, screen.view)
+    content = screen.content
+    if table.ahead_of is not None:
+        acting = reply.texts.listed([shown(table.names[each]) for each in table.ahead_of.running.waiting])
+        content = f"{reply.texts.say('ahead-instead', name=acting)}\n{content}"
+    await reply.choose(content, screen.view)
 
 
 def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:

@@ -36,7 +36,7 @@ def first_answer(said: Message) -> str:
 async def decided(at: PlayedTable, seat: Seat) -> list[str]:
     """This person presses the first button of each of their questions until none is left; returns what they decided."""
     person = at.people[seat]
-    said = shown(await person.press(at.board, "Decide now already"))
+    said = shown(await person.press(at.board, "Decide ahead"))
     while ahead_of(at.live, seat) is not None:
         assert said.owner_id == person.id
         said = shown(await person.press(said, first_answer(said)))
@@ -90,7 +90,7 @@ def saw_dice(at: PlayedTable) -> list[Seat]:
 async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None:
     three = await (await table(3)).advance(lambda at: bool(saw_dice(at)))
     seat, rows = saw_dice(three)[0], len(three.live.rows)
-    await three.people[seat].press(three.board, "Decide now already")
+    await three.people[seat].press(three.board, "Decide ahead")
     assert has_looked(three.live.orders, seat)
     said = (await three.people[seat].press(three.board, "Undo")).text
     assert "Waiting for" in said

@@ -35,7 +35,12 @@ ALL: Orders = {
     "bonus": "give",
 }
 """The standing orders of a player who answers all questions within a turn by habit."""
-HABITS: Mapping[str, Orders] = {"greedy": {}, "careful": SMALL, "settled": ALL, "whims": SMALL}
+HABITS: Mapping[str, Orders] = {
+    "greedy": {"lay": SMALL["lay"]},
+    "careful": SMALL,
+    "settled": ALL,
+    "whims": SMALL,
+}
 PERSONS = tuple(HABITS)
 
 

@@ -1,0 +1,32 @@
+"""Simulated people of Jäger und Späher: what they plan is what they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import GAMES
+from engine.core.match import Setup
+from engine.hunters_scouts.simulation.persons import PERSONS, person
+from engine.simulation import figures
+from engine.simulation.course import run
+
+TWO = Setup("hunters_scouts", 2, ("introductory",), "2014")
+
+
+def test_a_plan_can_be_read_and_says_what_its_person_would_do() -> None:
+    people = [person("settled", f"test/{seat}") for seat in range(2)]
+    course = run(GAMES["hunters_scouts"], TWO, people, b"test", 60)
+    for at, moment in enumerate(course.moments):
+        seat = 1 - (moment.table.active or 0)
+        plan = course.plan(at, seat, 12)
+        assert plan is not None
+        assert moment.match.orders.read(seat, "character", plan) == plan
+        assert course.plan(at, 1 - seat, 12) is None, "nobody plans in the middle of their own turn"
+
+
+@pytest.mark.parametrize("kind", PERSONS[:1])
+def test_plans_save_hand_overs(kind: str) -> None:
+    measured = figures.measure(GAMES["hunters_scouts"], TWO, kind, person, 1, "test")
+    manners = measured["manners"]
+    assert isinstance(manners, dict)
+    assert manners["together"]["fewer"] > manners["orders"]["fewer"] == 0
