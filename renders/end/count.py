@@ -10,15 +10,19 @@ from renders import theme
 from renders.end.legend import MARGIN, WIDTH, Legend
 from renders.frame import Box, Frame, fitted, number
 from renders.names import written
-from renders.theme import FIGURE, INK, LARGE, TEXT
+from renders.theme import FIGURE, HUGE, INK, LARGE, TEXT
 
 _HEAD = 84
-_ROWS, _HIGHEST = 636, 176
-"""How high all rows are together, and one at most."""
+_ROWS, _HIGHEST, _HIGH = 636, 300, 200
+"""How high all rows are together, one at most, and from which height on it has larger numbers and a larger bar."""
 _BAND = 48
+_BAR, _LOSS, _FOOT = 22, 13, 36
+"""How high a bar is, the strip of losses at its lower edge, and all of it with the edge below."""
 _NARROWEST = 8
 _FIRST_COLUMN, _LAST_COLUMN = 14, 970
 _SCORE = 1030
+_SHORT = 3
+"""Digits of a score that may be written larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,11 @@ def _row_height(players: int) -> int:
     return min(_HIGHEST, _ROWS // players - MARGIN)
 
 
+def _thickness(height: int) -> float:
+    """By how much bars are higher where there is room."""
+    return 2 if height > _HIGH else 1
+
+
 def draw_count(
     frame: Frame,
     results: Sequence[ResultView],
@@ -59,7 +68,9 @@ def draw_count(
         top = _HEAD + i * (height + MARGIN)
         who = (names[result.seat], letters[result.seat])
         _draw_row(frame, result, who, columns, (MARGIN, top, WIDTH - MARGIN, top + height))
-        _draw_bar(frame, result, columns.lines, legend, most, top + height - 36)
+        thick = _thickness(height)
+        foot = top + height - round(_FOOT * thick)
+        _draw_bar(frame, result, columns.lines, legend, most, (foot, thick))
 
 
 def _gained(result: ResultView) -> int:
@@ -83,9 +94,12 @@ def _draw_row(frame: Frame, result: ResultView, who: tuple[str, str], columns: _
     frame.box(box, theme.RADIUS, theme.CREAM, INK, 7 if won else 3)
     frame.box((left, top, right, top + _BAND), theme.RADIUS, mark.colour, INK, 7 if won else 3)
     _draw_band(frame, result, who, left, top + _BAND // 2)
-    middle = (top + _BAND + bottom - 36) // 2
-    frame.write(number(result.score), _SCORE, (top + _BAND + bottom) // 2, LARGE, INK, "middle")
-    size = FIGURE if columns.room >= 80 else theme.LEAST
+    middle = (top + _BAND + bottom - round(_FOOT * _thickness(bottom - top))) // 2
+    is_high = bottom - top > _HIGH
+    score = HUGE if is_high and len(number(result.score)) <= _SHORT else LARGE
+    frame.write(number(result.score), _SCORE, (top + _BAND + bottom) // 2, score, INK, "middle")
+    large = LARGE if is_high else FIGURE
+    size = large if columns.room >= 80 else theme.LEAST
     for i, line in enumerate(columns.lines):
         points = result.lines.get(line, 0)
         colour = INK if points else theme.UMBER
@@ -110,19 +124,26 @@ def _draw_band(frame: Frame, result: ResultView, who: tuple[str, str], left: int
 
 
 def _draw_bar(
-    frame: Frame, result: ResultView, lines: Sequence[str], legend: Legend, most: int, top: int
+    frame: Frame,
+    result: ResultView,
+    lines: Sequence[str],
+    legend: Legend,
+    most: int,
+    foot: tuple[int, float],
 ) -> None:
-    """What was gained as a bar from the left; what was lost as a strip under its end."""
+    """What was gained as a bar from the left; what was lost as a strip under its end. `foot` is top and thickness."""
+    top, thick = foot
+    lower = round(top + (_BAR - 3) * thick)
     left, unit = float(_FIRST_COLUMN + 8), (_LAST_COLUMN - _FIRST_COLUMN - 16) / most
     x = left
     for line in lines:
         gained = max(0, result.lines.get(line, 0))
-        _draw_segment(frame, (x, x + gained * unit), (top, top + 22), legend.colour(line))
+        _draw_segment(frame, (x, x + gained * unit), (top, round(top + _BAR * thick)), legend.colour(line))
         x += gained * unit
     for line in lines:
         lost = max(0, -result.lines.get(line, 0))
         start = max(left, x - lost * unit)
-        _draw_segment(frame, (start, x), (top + 19, top + 32), legend.loss(line))
+        _draw_segment(frame, (start, x), (lower, round(lower + _LOSS * thick)), legend.loss(line))
         x = start
 
 

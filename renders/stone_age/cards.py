@@ -67,13 +67,13 @@ def _draw_bottom(frame: Frame, row: Row, x: int, y: int) -> None:
         frame.icon(symbol_icon(str(row["symbol"])), x, y, 42)
         return
     people, amount = str(row.get("people", row["kind"])), int(row.get("amount", 1))
-    step = 25 if amount < _MANY else 17
-    left = x - (step * (amount - 1) + 36 + 16 + 32) / 2
+    step, size = (25, 34) if amount < _MANY else (15, 32)
+    left = x - (step * (amount - 1) + size + 16 + 28) / 2
     for i in range(amount):
-        frame.icon(people, left + 18 + step * i, y, 36)
-    left += 36 + step * (amount - 1)
+        frame.icon(people, left + size / 2 + step * i, y, size)
+    left += size + step * (amount - 1)
     frame.write("×", left + 8, y, LEAST, INK, "middle")
-    frame.icon(MULTIPLIER.get(people, "points"), left + 16 + 16, y, 32)
+    frame.icon(MULTIPLIER.get(people, "points"), left + 16 + 14, y, 28)
 
 
 _MANY = 3
@@ -105,11 +105,11 @@ def _trader(frame: Frame, row: Row, x: int, y: int) -> None:
 
 def _roll_for(frame: Frame, row: Row, x: int, y: int) -> None:
     dice = int(row["dice"])
-    left = x - (dice * 31 + 18 + 34) / 2
+    left = x - (dice * 29 + 16 + 32) / 2
     for i in range(dice):
-        frame.icon(f"die {5 - 2 * (i % 2)}", left + 15 + 31 * i, y, 30)
-    frame.icon("becomes", left + dice * 31 + 9, y, 16)
-    frame.icon(str(row["resource"]), left + dice * 31 + 35, y, 34)
+        frame.icon(f"die {5 - 2 * (i % 2)}", left + 14 + 29 * i, y, 28)
+    frame.icon("becomes", left + dice * 29 + 8, y, 16)
+    frame.icon(str(row["resource"]), left + dice * 29 + 32, y, 32)
 
 
 def _one_use_tool(frame: Frame, row: Row, x: int, y: int) -> None:
@@ -125,13 +125,13 @@ def draw_one_use(frame: Frame, value: int, x: float, y: float, size: int) -> Non
 
 def _dice_bar(frame: Frame, row: Row, x: int, y: int) -> None:
     """A die for each person, and all that one of them may take."""
-    frame.icon("die 5", x - 42, y, 32)
-    frame.icon("people", x - 13, y + 1, 28)
+    frame.icon("die 5", x - 40, y, 28)
+    frame.icon("people", x - 14, y + 1, 24)
     icons = bar_icons(row)
     columns = (len(icons) + 1) // 2
     for i, icon in enumerate(icons):
         line, column = divmod(i, columns)
-        frame.icon(icon, x + 12 + 20 * column, y - 11 + 22 * line, 21)
+        frame.icon(icon, x + 6 + 20 * column, y - 11 + 22 * line, 20)
 
 
 _TOPS: dict[str, Callable[[Frame, Row, int, int], None]] = {
