@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.stone_age.view import PlayerView, TableView
 from renders import changes, theme
 from renders.cells import Cell
-from renders.frame import Frame, fitted, number, text_width
+from renders.frame import Frame
 from renders.names import written
+from renders.rows import (
+    PlayerRow,
+    Values,
+    draw_columns,
+    draw_ground,
+    draw_number,
+    draw_people,
+    draw_who,
+    news_of,
+)
 from renders.stone_age import layout
 from renders.stone_age.layout import COLUMNS_HEIGHT, WIDTH
-from renders.theme import FIGURE, INK, LEAST, MARKS
+from renders.theme import INK, LEAST
 
 _RESOURCES = ("wood", "brick", "stone", "gold")
 _COLUMNS: dict[str, int] = {
@@ -29,35 +39,22 @@ _COLUMNS: dict[str, int] = {
     "card": 1070,
 }
 """The middle of each column by its icon."""
-_ARROW, _FIGURE, _NAME, _NAME_END = 21, 64, 92, 258
 _TOOL_STEP, _TOOL, _TOOL_PLACES = 38, 40, 3
 _SPARE, _SPARE_END, _SPARE_SIZE = 914, 1000, 34
 _FREE, _FREE_SIZE, _FREE_ROW = 395, 19, 5
-_ICON = 30
-
-Values = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """All that the row of a player shows; `news` by column is by how much a value has changed.
+class Row(PlayerRow):
+    """All that the row of a player shows.
 
     `free` people are at hand; `tools` have a value and whether they are used; `spare` are values of tools for one use,
-    0 for a card that is kept, and `turned` the
-    places of tools that were used or are ready again.
+    0 for a card that is kept, and `turned` the places of tools that were used or are ready again.
     """
 
-    seat: int
-    letters: str
-    name: str
-    on_turn: bool
-    starts: bool
-    winner: bool
-    values: Values
     free: int
     tools: tuple[tuple[int, bool], ...]
     spare: tuple[int, ...]
-    news: Values
     new_start: bool
     turned: tuple[int, ...]
 
@@ -93,7 +90,7 @@ def _row(
         free=player.tableau,
         tools=tuple((tool.value, tool.used) for tool in player.tools),
         spare=(*(0 for _ in player.kept_cards), *(int(card.top["amount"]) for card in player.one_use_tools)),
-        news={name: values[name] - old[name] for name in values if values[name] != old[name]},
+        news=news_of(values, old),
         new_start=starts and since is not None and since.start_player != player.seat,
         turned=tuple(
             place
@@ -124,59 +121,19 @@ def is_winner(view: TableView, seat: int) -> bool:
 
 def paint_columns(frame: Frame) -> None:
     """What the columns count."""
-    for icon, x in _COLUMNS.items():
-        frame.icon(icon, x, COLUMNS_HEIGHT // 2, _ICON)
+    draw_columns(frame, _COLUMNS, COLUMNS_HEIGHT)
 
 
 def paint_row(frame: Frame, *, row: Row, height: int) -> None:
     """The row of a player, bright and with an arrow while they are asked."""
     middle = height // 2
-    ground = theme.GOLD_LIGHT if row.on_turn else theme.CREAM
-    frame.box((4, 2, WIDTH - 4, height - 1), theme.RADIUS, ground, INK, 4 if row.on_turn else 2)
-    _draw_who(frame, row, middle, min(height - 4, layout.FIGURE_SIZE))
+    draw_ground(frame, row, WIDTH, height)
+    draw_who(frame, row, middle, min(height - 4, layout.FIGURE_SIZE), new_start=row.new_start)
     for name, x in _COLUMNS.items():
-        if name == "tool":
-            continue
-        _draw_number(frame, name, row.values[name], x, middle, row.news.get(name, 0))
-    _draw_free(frame, row, height)
+        if name != "tool":
+            draw_number(frame, row, name, x, middle, sign="+" if name == "field" else "")
+    draw_people(frame, row, row.values["person"], row.free, (_FREE, height / 2, _FREE_SIZE, _FREE_ROW))
     _draw_tools(frame, row, middle)
-
-
-def _draw_who(frame: Frame, row: Row, middle: int, size: int) -> None:
-    sign = "turn" if row.on_turn else "crown" if row.winner else ""
-    if sign:
-        frame.icon(sign, _ARROW + 4, middle, 32)
-    frame.figure(row.seat, row.letters, _FIGURE + 4, middle - 1, size)
-    end = _NAME_END
-    if row.starts:
-        end -= 30
-        frame.icon("start player", end + 16, middle, 34)
-        if row.new_start:
-            changes.edge(frame, (end - 2, middle - 19, end + 34, middle + 19))
-    frame.write(fitted(row.name, LEAST, end - _NAME - 4), _NAME + 4, middle, LEAST, INK)
-
-
-def _draw_number(frame: Frame, name: str, value: int, x: int, middle: int, news: int) -> None:
-    text = f"+{value}" if name == "field" else number(value)
-    if not value:
-        frame.icon("nothing", x, middle, 30)
-    else:
-        frame.write(text, x, middle, FIGURE, theme.NEWS if news else INK, "middle")
-    half = text_width(text, FIGURE) / 2 if value else 6
-    changes.arrow(frame, news, x + half + 6, middle - 8 if news > 0 else middle + 8)
-
-
-def _draw_free(frame: Frame, row: Row, height: int) -> None:
-    """A small figure of everybody: those at hand in colour, of those who are out a hollow."""
-    count = row.values["person"]
-    lines = -(-count // _FREE_ROW)
-    for i in range(count):
-        line, place = divmod(i, _FREE_ROW)
-        x, y = _FREE + _FREE_SIZE * place, height / 2 + (line - (lines - 1) / 2) * _FREE_SIZE
-        if i < row.free:
-            frame.icon(f"figure {MARKS[row.seat].letter}", x, y, _FREE_SIZE)
-        else:
-            frame.shadow("hollow", x, y, _FREE_SIZE - 2, theme.SAND)
 
 
 def _draw_tools(frame: Frame, row: Row, middle: int) -> None:
