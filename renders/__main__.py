@@ -1,4 +1,6 @@
-"""`python -m renders bench` measures drawing; `gallery FOLDER` writes sample pictures, `shown` those of README.md."""
+"""`python -m renders bench` measures drawing, `gallery FOLDER` writes sample pictures, `sheets FOLDER` all of them side
+by side as large as Discord shows them, `shown` those of README.md.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +23,7 @@ from renders.gallery import (
 )
 from renders.gallery.module_samples import ALL
 from renders.gallery.replay_bench import replay_bench
+from renders.gallery.sheets import contact_sheets, each_picture
 from renders.png import encode, separated
 from renders.stone_age import draw, draw_own, draw_standing
 
@@ -34,12 +37,16 @@ def main() -> None:
     commands.add_parser("bench", help="print times in milliseconds, bytes and ratios as JSON")
     gallery = commands.add_parser("gallery", help="write sample pictures into a folder")
     gallery.add_argument("folder", type=Path)
+    sheets = commands.add_parser("sheets", help="write contact sheets of all samples as Discord shows them")
+    sheets.add_argument("folder", type=Path)
     commands.add_parser("shown", help="write the few half-size pictures that README.md shows")
     chosen = parser.parse_args()
     if chosen.command == "bench":
         print(json.dumps(bench.measure() | replay_bench(), indent=2))
     elif chosen.command == "gallery":
         write_gallery(chosen.folder)
+    elif chosen.command == "sheets":
+        write_sheets(chosen.folder)
     else:
         write_shown()
 
@@ -47,8 +54,21 @@ def main() -> None:
 def write_gallery(folder: Path) -> None:
     """One PNG per sample of either game: boards by phase and seats, module or variant, own things, standings."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in {**samples_drawn(), **hunters_gallery.samples_drawn()}.items():
+    for name, picture in all_drawn().items():
         (folder / f"{name}.png").write_bytes(picture)
+
+
+def write_sheets(folder: Path) -> None:
+    """Contact sheets for a desktop and for a phone; says which samples are on which."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, sheet, shown_there in contact_sheets(all_drawn()):
+        sheet.save(folder / f"{name}.png")
+        print(f"{name}.png: {', '.join(shown_there)}")
+
+
+def all_drawn() -> dict[str, bytes]:
+    """The sample pictures of both games by name, each second one under a name of its own."""
+    return samples_drawn() | hunters_gallery.samples_drawn()
 
 
 def write_shown() -> None:
@@ -77,11 +97,7 @@ def shown() -> dict[str, Image.Image]:
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures of Stone Age by name, each second one under a name of its own."""
     drawn = _base_drawn() | _modules_drawn() | story_samples.drawn() | records_samples.drawn()
-    return {
-        name if not i else f"{name}-second": each
-        for name, pictures in drawn.items()
-        for i, each in enumerate(separated(pictures))
-    }
+    return each_picture(drawn)
 
 
 def _base_drawn() -> dict[str, bytes]:

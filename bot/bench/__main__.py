@@ -8,9 +8,20 @@ import json
 import sys
 from pathlib import Path
 
-from bot.bench import database, dice, drawing, long_work, moves, soak, start, tables, together
+from bot.bench import database, dice, drawing, long_work, moves, pictures, soak, start, tables, together
 
-WHAT = ("moves", "tables", "together", "dice", "database", "start", "soak", "long-work", "drawing")
+WHAT = (
+    "moves",
+    "tables",
+    "together",
+    "dice",
+    "database",
+    "start",
+    "soak",
+    "long-work",
+    "drawing",
+    "pictures",
+)
 
 
 def main() -> int:
@@ -32,6 +43,8 @@ def main() -> int:
             report = asyncio.run(start.measure(_file(given)))
         case "long-work":
             report = asyncio.run(long_work.measure())
+        case "pictures":
+            report = pictures.measure()
         case "soak":
             report = asyncio.run(soak.measure(given.minutes, given.tables or 4000))
         case _:

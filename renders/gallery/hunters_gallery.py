@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.views import LuckView, ResultView, StoryView
 from renders.gallery.hunters_samples import NAMES, PHASES, VARIANTS, earlier, own, standing, table
+from renders.gallery.sheets import each_picture
 from renders.hunters_scouts import draw, draw_close, draw_end, draw_own, draw_standing
 
 _ROUNDS = 38
@@ -18,7 +19,7 @@ def samples_drawn() -> dict[str, bytes]:
         for phase in PHASES
     }
     news = table("survival", "recall")
-    return boards | {
+    drawn = boards | {
         "hunters-changes": draw(news, names=NAMES, since=earlier(news)),
         "hunters-own-recall": draw_own(own("recall"), names=NAMES),
         "hunters-own-turn": draw_own(own("turn"), names=NAMES),
@@ -27,6 +28,7 @@ def samples_drawn() -> dict[str, bytes]:
         "hunters-end": draw_end(story(), names=NAMES),
         "hunters-standing": draw_standing(table("normal", "over"), names=NAMES),
     }
+    return each_picture(drawn)
 
 
 def story(rounds: int = _ROUNDS) -> StoryView:

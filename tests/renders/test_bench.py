@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.bench import pictures
 from renders.gallery import bench, module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.png import encode
@@ -15,10 +16,10 @@ MOST_MEGABYTES = 40
 @pytest.fixture(scope="module")
 def found() -> dict[str, float]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bench, "_ROUNDS", 8)
-        patch.setattr(bench, "_MOST", 60)
-        patch.setattr(bench, "_TURNS", 2)
-        return bench.measure()
+        patch.setattr(bench, "ROUNDS", 8)
+        patch.setattr(pictures, "_MOST", 60)
+        patch.setattr(pictures, "_TURNS", 2)
+        return pictures.measure()
 
 
 def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:

@@ -40,6 +40,7 @@ NAMES = (
     "hunters-close-recall",
     "hunters-close-turn",
     "hunters-end",
+    "hunters-end-second",
     "hunters-standing",
     "hunters-characters",
     "hunters-items",
