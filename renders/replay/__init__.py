@@ -29,6 +29,12 @@ class Compose(Protocol):
     def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image: ...
 
 
+class Beside(Protocol):
+    """Draws what lies beside the board as an RGB picture of the same width; None where nothing of it is new."""
+
+    def __call__(self, view: Any, *, names: Sequence[str], since: Any = None) -> Image.Image | None: ...
+
+
 Height = Callable[[Any], int]
 """How high the board of a view is drawn, in pixels."""
 Caption = Callable[[SceneView, Any], tuple[Sign, ...]]
@@ -36,31 +42,51 @@ Caption = Callable[[SceneView, Any], tuple[Sign, ...]]
 
 
 def draw_replay(
-    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, height: Height, caption: Caption
+    scenes: Sequence[SceneView],
+    *,
+    names: Sequence[str],
+    compose: Compose,
+    height: Height,
+    caption: Caption,
+    beside: Beside | None = None,
 ) -> bytes:
     """All scenes as one animated GIF that runs for ever; `names` by seat."""
     animation = Animation()
-    last = len(scenes) - 1
-    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption)
-    for i, (image, signs) in enumerate(frames):
-        seconds = SECONDS_AT_END if i == last else min(LONGEST, SECONDS + SECONDS_A_SIGN * signs)
-        animation.add(indexed(image), round(seconds * 1000))
+    frames = film_frames(scenes, names=names, compose=compose, height=height, caption=caption, beside=beside)
+    shown, signs = next(frames)
+    for image, following in frames:
+        animation.add(indexed(shown), round(min(LONGEST, SECONDS + SECONDS_A_SIGN * signs) * 1000))
+        shown, signs = image, following
+    animation.add(indexed(shown), round(SECONDS_AT_END * 1000))
     return animation.finished()
 
 
 def film_frames(
-    scenes: Sequence[SceneView], *, names: Sequence[str], compose: Compose, height: Height, caption: Caption
+    scenes: Sequence[SceneView],
+    *,
+    names: Sequence[str],
+    compose: Compose,
+    height: Height,
+    caption: Caption,
+    beside: Beside | None = None,
 ) -> Iterator[tuple[Image.Image, int]]:
-    """Each scene as an RGB picture, and how many signs there are to read in its caption."""
+    """Each scene as RGB pictures, and how many signs there are to read in its caption.
+
+    After the board comes what is new beside it, in the last scene before it.
+    """
     before: Any = None
     letters = initials(names)
     highest = STRIP_HEIGHT + max(height(scene.view) for scene in scenes) // SHRINK
     for i, scene in enumerate(scenes):
-        board = compose(scene.view, names=names, since=before).reduce(SHRINK)
+        pictures = [compose(scene.view, names=names, since=before)]
+        further = beside(scene.view, names=names, since=before) if beside else None
+        if further is not None:
+            pictures.insert(int(i < len(scenes) - 1), further)
         signs = caption(scene, before)
-        image = Image.new("RGB", (board.width, highest), theme.PARCHMENT)
         who = [(seat, letters[seat]) for seat in scene.seats]
-        draw_caption(image, who, signs, (i + 1) / len(scenes))
-        image.paste(board, (0, STRIP_HEIGHT))
+        for picture in pictures:
+            image = Image.new("RGB", (picture.width // SHRINK, highest), theme.PARCHMENT)
+            draw_caption(image, who, signs, (i + 1) / len(scenes))
+            image.paste(picture.reduce(SHRINK), (0, STRIP_HEIGHT))
+            yield image, len(signs)
         before = scene.view
-        yield image, len(signs)

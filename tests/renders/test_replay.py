@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,12 +17,13 @@ from renders.replay.gif import Animation, indexed
 from renders.stone_age import draw_replay
 from renders.stone_age.board import compose
 from renders.stone_age.captions import caption
-from renders.stone_age.film import height
+from renders.stone_age.film import beside, height
 from renders.stone_age.layout import WIDTH, measure
+from renders.stone_age.modules import paint_modules
 from tests.renders.conftest import Writing
 
 NAMES = samples.NAMES
-MOST_BYTES = 5_000_000
+MOST_BYTES = 6_000_000
 
 
 def made(count: int, seats: int = 4) -> list[SceneView]:
@@ -54,6 +56,31 @@ def test_below_the_caption_lies_the_board() -> None:
     below = picture.crop((0, STRIP_HEIGHT, *picture.size))
     assert ImageChops.difference(below, board).getbbox() is None
     assert picture.width == WIDTH // replay.SHRINK
+
+
+def test_what_modules_lay_beside_the_board_is_shown_when_it_has_changed() -> None:
+    """At first, and whenever something there is new; a mere change of turns shows the board alone."""
+    first = module_samples.table(3, "placing", ("style",))
+    turn = replace(first, waiting=(2,))
+    richer = tuple(replace(each, jewelry=each.jewelry + 1) for each in first.players)
+    views = (first, turn, replace(turn, players=richer), replace(first, players=richer))
+    scenes = [SceneView((0,), "", view) for view in views]
+    drawn = list(
+        replay.film_frames(
+            scenes, names=NAMES, compose=compose, height=height, caption=caption, beside=beside
+        )
+    )
+    further = [
+        paint_modules(view, names=NAMES, since=since) for view, since in ((first, None), (views[2], turn))
+    ]
+    pictures = [picture.crop((0, STRIP_HEIGHT, *picture.size)) for picture, _ in drawn]
+    assert len(pictures) == len(views) + 2
+    for place, expected in zip((1, 4), further, strict=True):
+        assert expected is not None
+        small = expected.convert("RGB").reduce(replay.SHRINK)
+        shown = pictures[place].crop((0, 0, *small.size))
+        assert ImageChops.difference(shown, small).getbbox() is None
+    assert {picture.size for picture, _ in drawn} == {(WIDTH // 2, STRIP_HEIGHT + height(first) // 2)}
 
 
 def test_each_picture_stays_long_enough_to_read_and_the_last_longest() -> None:
