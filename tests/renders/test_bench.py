@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bench import pictures
-from renders.gallery import bench, module_samples, samples
+from renders.gallery import bench, game_bench, module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.png import encode
 from renders.stone_age.board import paint
@@ -17,8 +17,8 @@ MOST_MEGABYTES = 40
 def found() -> dict[str, float]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bench, "ROUNDS", 8)
-        patch.setattr(pictures, "_MOST", 60)
-        patch.setattr(pictures, "_TURNS", 2)
+        patch.setattr(game_bench, "_MOST", 60)
+        patch.setattr(game_bench, "_TURNS", 2)
         return pictures.measure()
 
 
