@@ -134,7 +134,7 @@ class Stage:
     async def wait_until(
         self,
         predicate: Callable[[], object],
-        timeout: float = 5.0,  # noqa: ASYNC109 - the world itself is polled
+        timeout: float = 20.0,  # noqa: ASYNC109 - the world itself is polled
     ) -> None:
         """Return as soon as the predicate holds; raise TimeoutError after `timeout` seconds."""
         end = time.monotonic() + timeout
