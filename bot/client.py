@@ -94,7 +94,7 @@ class Bot(discord.AutoShardedClient):
             before_waking=self.rule_changes.make_playable,
             moved=self.metrics.moves.inc,
         )
-        self.practice = Practice(store, entropy)
+        self.practice = Practice(store)
         overrides = read(config.house_rules) if config.house_rules else None
         self.pictures = PictureQueue(
             drawing or DrawingProcess(Worker(DRAWING, overrides)), timed=self.metrics.rendered.observe

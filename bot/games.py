@@ -13,17 +13,19 @@ from bot.language import hunters_scouts, stone_age
 from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
+from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts.legend import legend_text
+from bot.language.lessons import Lesson
 from bot.language.odds import Odds
 from bot.language.phrases import Phrases
+from bot.language.stone_age import lesson as stone_age_lesson
 from bot.language.stone_age import odds as stone_age_odds
 from bot.language.stone_age import rulebook as stone_age_rulebook
 from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import story
 from bot.language.texts import Texts
 from engine.core.actions import Action
-from engine.core.match import Setup
 from engine.core.views import SceneView, StoryView
 from engine.hunters_scouts import components as hunters_scouts_components
 from engine.stone_age import components as stone_age_components
@@ -68,9 +70,8 @@ class GameSpec:
     a game waits for a person, as `python -m engine simulate` and `balance` count it. With events of the kinds
     `begins` the next round begins. `places` names what an option points at in the picture for phones. Options that are
     `listed` stand in a list, with what they cost and bring; buttons of `secondary` verbs are grey, of `danger` verbs
-    red. `practice` is the setup of the guided round, None where there is none; `drafting` says how options of many
-    parts are built up by taps, `legend` what everything on the table means, `odds`
-    how likely things are.
+    red. `practice` is the lesson, None where there is none; `drafting` says how options of many parts are built up by
+    taps, `legend` what everything on the table means, `odds` how likely things are.
     """
 
     phrases: Phrases
@@ -85,7 +86,7 @@ class GameSpec:
     secondary: frozenset[str] = frozenset()
     danger: frozenset[str] = frozenset()
     begins: frozenset[str] = frozenset()
-    practice: Setup | None = None
+    practice: Lesson | None = None
     drafting: Drafting | None = None
     legend: Callable[[Texts, Any], str] | None = None
     odds: Odds | None = None
@@ -125,7 +126,7 @@ SPECS: dict[str, GameSpec] = {
         listed=is_for_sale,
         secondary=frozenset({"decline", "keep"}),
         danger=frozenset({"starve"}),
-        practice=Setup("stone_age", 3, ("base",), "jubilee"),
+        practice=stone_age_lesson.LESSON,
         odds=stone_age_odds,
     ),
     "hunters_scouts": GameSpec(
@@ -139,6 +140,7 @@ SPECS: dict[str, GameSpec] = {
         hand_overs={2: 70},
         places=places_as_fields,
         secondary=frozenset({"decline", "done", "sunset"}),
+        practice=hunters_scouts_lesson.LESSON,
         drafting=hunters_scouts_drafting,
         legend=legend_text,
     ),

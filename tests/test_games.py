@@ -11,9 +11,11 @@ import pytest
 import engine
 from bot.games import SPECS, Painter, Rulebook
 from bot.language import texts
+from bot.language.lessons import Lesson
 from bot.language.phrases import Phrases
 from bot.language.texts import Texts, languages
 from bot.messages.verbs import DO, commanded
+from engine.core import position
 from engine.core.errors import SetupError
 from engine.core.match import AnyGame, Game, Match, Row, Setup
 from engine.core.players import greedy, play_out
@@ -67,9 +69,15 @@ def _numbers(game: str) -> Iterator[str]:
     if rules.orders.plan not in rules.orders.names:
         yield f"orders: not the plan, {rules.orders.plan}"
     try:
-        rules.check(spec.practice or usual(rules))
-    except SetupError as mistake:
+        rules.check(usual(rules))
+        if spec.practice:
+            position.read(engine.GAMES, spec.practice.deal)
+    except (SetupError, position.WrongPosition) as mistake:
         yield f"{'practice' if spec.practice else 'the usual setup'} is refused: {mistake}"
+
+
+def lesson(seats: int) -> Lesson:
+    return Lesson(f'setup = "nim seats={seats} modules=heaps edition=classic"', b"")
 
 
 def usual(rules: AnyGame) -> Setup:
@@ -210,8 +218,8 @@ def test_the_third_game_is_complete() -> None:
         ({"danger": frozenset({"starve"})}, "the styles name starve, which is no verb"),
         ({"rulebook": Rulebook(("turn", "module-heaps"), ())}, "the rulebook: no prompt-remove"),
         ({"rulebook": Rulebook(("end",), ())}, "texts: no rules-nim-end.title in de"),
-        ({"practice": Setup("nim", 5, ("heaps",), "classic")}, "practice is refused: error-setup-seats"),
-        ({"practice": Setup("nim", 2, ("heaps",), "classic")}, "texts: no lesson-nim-welcome in en"),
+        ({"practice": lesson(5)}, "practice is refused: The setup line cannot be played"),
+        ({"practice": lesson(2)}, "texts: no lesson-nim-welcome in en"),
         ({"readings": lambda: {"reading": [{"id": "R1"}]}}, "texts: no reading-nim-r1 in nl"),
     ],
 )

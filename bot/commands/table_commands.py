@@ -17,7 +17,7 @@ from bot.commands.parts import command, group, named
 from bot.commands.watching_commands import watching_commands
 from bot.games import SPECS
 from bot.interactions import my_tables
-from bot.interactions.places import place_of
+from bot.interactions.opening import open_table
 from bot.interactions.reply import Reply
 from bot.interactions.router import answer, at_table, find
 from bot.language.names import shown
@@ -25,14 +25,12 @@ from bot.language.pages import pages
 from bot.language.readings import readings_text
 from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT
-from bot.messages.setups import chosen_setup, offers, refusal
+from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
-from bot.storage.records import SeatRecord
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.words import LONGEST_WORDS
-from engine.core.errors import RuleError, SetupError
-from engine.core.match import Setup
+from engine.core.errors import RuleError
 
 MOST_LISTED = 15
 
@@ -96,7 +94,7 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
         setup = chosen_setup(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await _open(services, reply, setup, title, pace or NO_PACE, int(rated))
+            await open_table(services, reply, setup, title, pace or NO_PACE, int(rated))
 
         await answer(services, interaction, carry_out)
 
@@ -115,35 +113,6 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     new.autocomplete("modules")(modules_on_offer)
     return new
-
-
-async def _open(
-    services: Services, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int
-) -> None:
-    """Open a table here, if the bot can work here at all."""
-    interaction, texts = reply.interaction, reply.texts
-    place = await place_of(services.store, interaction, texts)
-    game = engine.GAMES[setup.game]
-    try:
-        game.check(setup)
-    except SetupError as mistake:
-        await reply.say(refusal(texts, game, setup, mistake))
-        return
-    user = interaction.user
-    await services.tables.lobby.may_open(user.id, place.channel)
-    public = await services.languages.of_server(interaction.guild_id or 0)
-    table = await services.tables.lobby.open(
-        server=interaction.guild_id or 0,
-        channel=place.channel,
-        thread=place.thread,
-        host=SeatRecord(0, 0, user.id, user.display_name, b""),
-        title=title or public.say("lobby-title", host=user.display_name),
-        setup=setup,
-        pace=pace,
-        rated=rated,
-    )
-    await services.outbox.settled(table.record.id)
-    await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
 
 
 def _join(services: Services) -> app_commands.Command[Any, ..., Any]:

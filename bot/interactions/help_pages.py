@@ -92,11 +92,11 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
     return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, texts.say("help-how")]
 
 
-def topic_view(texts: Texts, game: str, modules: Sequence[str] = ()) -> discord.ui.View:
+def topic_view(texts: Texts, game: str, modules: Sequence[str] = (), row: int = 0) -> discord.ui.View:
     """A select of topics: of this game, of these modules, and of the bot."""
     view = discord.ui.View(timeout=None)
     select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Control(OWN, 0, "topic", game)), placeholder=texts.say("help-choose"), row=0
+        custom_id=str(Control(OWN, 0, "topic", game)), placeholder=texts.say("help-choose"), row=row
     )
     for entry in topics(game, modules)[:MOST_TOPICS]:
         select.add_option(label=entry.title(texts)[:100], value=str(entry))

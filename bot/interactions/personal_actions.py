@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.interactions import guided_round, help_pages, my_tables
+from bot.interactions import guided_round, help_pages, my_tables, opening
 from bot.interactions.privacy import forget
 from bot.interactions.reply import Reply
 from bot.interactions.settings import SETTINGS
@@ -46,7 +46,8 @@ PERSONAL_ACTIONS: Mapping[str, PersonalAction[Any]] = {
     "mygames": PersonalAction(my_games, lambda text: number_of(text or "0")),
     "forget": PersonalAction(forget, str),
     "topic": PersonalAction(help_pages.topic, Topic.read),
-    "learn": PersonalAction(guided_round.learn, lambda text: text == guided_round.AGAIN),
+    "learn": PersonalAction(guided_round.learn, str),
+    "opentable": PersonalAction(opening.open_usual, str),
     **{name: PersonalAction(act, read) for name, (act, read) in SETTINGS.items()},
 }
 """Everything that a control without a table may name."""

@@ -33,6 +33,8 @@ class Reply:
         """What this person has probably meant by a typed move that is not possible."""
         self.note = ""
         """What else this person should know, such as that the table cannot be reached."""
+        self.keeps_picture = False
+        """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
         self._guard = asyncio.create_task(self._acknowledge_in_time())
 
@@ -104,7 +106,8 @@ class Reply:
         if message is not None and message.flags.components_v2:
             await edit(view=private_layout(content, files, view), attachments=files)
         else:
-            await edit(content=content, view=view, attachments=files)
+            kept: dict[str, Any] = {} if self.keeps_picture and not files else {"attachments": files}
+            await edit(content=content, view=view, **kept)
 
     async def _show(self, content: str, files: Sequence[discord.File], view: discord.ui.View | None) -> None:
         """A new private message; several pictures need a Components V2 message to stand one below the other."""

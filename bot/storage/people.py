@@ -128,7 +128,9 @@ class NotificationSent:
 
 @dataclass(frozen=True, slots=True)
 class PracticeRecord:
-    """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance) and text."""
+    """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance), text, and whether
+    it was obvious.
+    """
 
     member: int
     setup: str

@@ -1,18 +1,19 @@
-"""Practice games: one learner against two automatic players, for one round, on disk but at no table."""
+"""Practice games: one learner against automatic players in a prepared deal, on disk but at no table."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from dataclasses import replace
+from functools import cache
 
+import engine
 from bot.games import SPECS
 from bot.storage.people import PracticeRecord
-from bot.storage.records import Change, SeatRecord, TableRecord
+from bot.storage.records import Change, SeatRecord, SnapshotRecord, TableRecord
 from bot.storage.store import Store
-from bot.tables.lobby import Entropy
 from bot.tables.table import Table, rebuild
-from engine.core import chance
+from engine.core import chance, position, snapshot
 from engine.core.errors import RuleError, Stale
 from engine.core.match import Match, Row, Setup
 from engine.core.origin import SALTED
@@ -22,8 +23,7 @@ from engine.core.questions import Seat
 PRACTICE = 0
 """Stands for the number of a table in controls: the practice game of the person who uses them."""
 LEARNER: Seat = 0
-SETUP = next(spec.practice for spec in SPECS.values() if spec.practice is not None)
-ROUNDS = 1
+LESSONS = {game: spec.practice for game, spec in SPECS.items() if spec.practice is not None}
 Names = tuple[str, str, str]
 """The learner, then the automatic players."""
 
@@ -31,21 +31,21 @@ Names = tuple[str, str, str]
 class Practice:
     """Keeps the practice games. A move is on disk before it is shown; the automatic players move at once."""
 
-    def __init__(self, store: Store, entropy: Entropy) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._entropy = entropy
         self._one_at_a_time = asyncio.Lock()
 
-    async def begin(self, member: int, names: Names) -> Table:
+    async def begin(self, member: int, names: Names, game: str) -> Table:
         """A new practice game in place of an earlier one."""
         async with self._one_at_a_time:
-            record = PracticeRecord(member, str(SETUP), self._entropy(32), "[]")
+            record = PracticeRecord(member, str(dealt(game).setup), LESSONS[game].seed, "[]")
             return await self._go_on(_awake(record, names))
 
     async def get(self, member: int, names: Names) -> Table:
-        """The practice game of this person; raises `RuleError` when there is none."""
+        """The practice game of this person; raises `RuleError` when there is none, or the deal is another one now."""
         found = await self._store.find(PracticeRecord, "member = ?", member)
-        if not found:
+        lesson = LESSONS.get(Setup.read(found[0].setup).game) if found else None
+        if lesson is None or found[0].seed != lesson.seed:
             raise RuleError("error-no-lesson")
         return _awake(found[0], names)
 
@@ -64,7 +64,7 @@ class Practice:
         while _goes_on(match):
             table.rows.append(_next(match, key))
         table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in table.seats]
-        rows = json.dumps([[row.seat, row.text] for row in table.rows])
+        rows = json.dumps([[row.seat, row.text, row.obvious] for row in table.rows])
         member = table.seats[LEARNER].member
         await self._store.write(
             Change((PracticeRecord(member, table.record.setup, table.record.seed, rows),))
@@ -72,9 +72,22 @@ class Practice:
         return table
 
 
+@cache
+def dealt(game: str) -> Match:
+    """The beginning of the lesson of a game; to be copied, never played."""
+    return position.read(engine.GAMES, LESSONS[game].deal)
+
+
+def beginning(table: Table) -> list[SnapshotRecord]:
+    """The prepared deal of a practice game, from which its log goes on."""
+    state = snapshot.text(dealt(table.setup.game).snapshot())
+    return [SnapshotRecord(PRACTICE, 0, engine.RULES, state)]
+
+
 def is_over(match: Match) -> bool:
-    """Whether the practice round is over."""
-    return match.round > ROUNDS or match.over is not None
+    """Whether the practice game is over."""
+    game = match.game.id
+    return match.round >= dealt(game).round + LESSONS[game].rounds or match.over is not None
 
 
 def _goes_on(match: Match) -> bool:
@@ -92,7 +105,7 @@ def _next(match: Match, key: bytes) -> Row:
         return match.supply(chance.answer(key, match.chance))
     if match.obvious is not None:
         seat, action = match.obvious
-        return match.play(seat, str(action))
+        return replace(match.play(seat, str(action)), obvious=True)
     decision = match.decisions[0]
     return match.play(decision.seat, str(greedy(match, decision)))
 
@@ -121,8 +134,8 @@ def _awake(record: PracticeRecord, names: Names) -> Table:
         replace(learner, seat=n, member=learner.member if n == LEARNER else 0, name=name)
         for n, name in enumerate(names[: Setup.read(record.setup).seats])
     )
-    table = Table(stored, seats, [Row(seat, text) for seat, text in json.loads(record.rows)])
+    table = Table(stored, seats, [Row(*row) for row in json.loads(record.rows)])
     table.moves = [sum(row.seat == seat.seat for row in table.rows) for seat in seats]
-    table.match = rebuild(table, table.rows)
+    table.match = rebuild(table, table.rows, beginning(table))
     table.match.take_events()
     return table

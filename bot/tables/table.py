@@ -217,7 +217,7 @@ def _followed(
     table: Table, rows: Sequence[Row], counting: Sequence[int], snapshots: Sequence[SnapshotRecord]
 ) -> Match:
     """The game after the counting rows of these numbers."""
-    kept = set(counting)
+    kept = {0, *counting}
     usable = [each for each in snapshots if each.sequence in kept]
     newest = max(usable, key=lambda each: each.sequence, default=None)
     if newest is None:

@@ -89,7 +89,7 @@ def test_a_press_is_one_or_a_value_error(text: str) -> None:
         ("own:0:mygames:1", "", 1),
         ("own:0:snooze:", "", 8),
         ("own:0:topic:stone_age", "bot/host", Topic("stone_age", "bot/host")),
-        ("own:0:learn:again", "", True),
+        ("own:0:learn:again", "", "again"),
     ],
 )
 def test_ids_that_are_posted_mean_what_they_meant(custom_id: str, chosen: str, value: object) -> None:

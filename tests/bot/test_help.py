@@ -34,7 +34,7 @@ async def test_elsewhere_it_says_how_to_begin(playground: Playground, bot: Bot) 
     assert answer.ephemeral
     assert "/game new" in answer.content
     assert "/learn" in answer.content
-    assert "Play a first round" in answer.labels
+    assert "Learn it in 3 minutes" in answer.labels
     assert "/game new" in shown(await anna.command(anna.open_dm(), "help")).content
 
 

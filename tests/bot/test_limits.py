@@ -134,7 +134,7 @@ async def test_the_practice_round_begins_anew_only_so_often(table: Seat) -> None
     two = await table(2)
     only_once(two, "learn")
     anna = two.people[0]
-    screen = await choose_well(two.bot, anna, shown(await anna.command(two.place, "learn")))
+    screen = await choose_well(two.playground, two.bot, anna, shown(await anna.command(two.place, "learn")))
     assert private(await anna.press(screen, "Start over")).startswith(REFUSED)
 
 

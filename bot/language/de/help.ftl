@@ -17,7 +17,7 @@ help-spectator = { "**" }Du schaust zu.{ "**" } /brett zeigt das Brett, /verlauf
 help-elsewhere =
     { "**" }Gemeinsam spielen, Zug um Zug{ "**" }
     /spiel neu öffnet einen Tisch, und die anderen drücken auf „Mitspielen“. /spiel liste zeigt die Tische hier, /meinespiele deine überall.
-    Neu hier? /lernen spielt eine erste Runde mit dir, etwa fünf Minuten, und niemand sonst sieht es.
+    Neu hier? /lernen zeigt in drei Minuten, wie es geht, und niemand sonst sieht es.
 help-waiting-tables =
     { $count ->
         [one] { "**" }Einer deiner Tische wartet auf dich:{ "**" } /meinespiele führt hin.
@@ -26,7 +26,7 @@ help-waiting-tables =
 help-more = Wähle unten, worüber du mehr wissen willst, oder frag mit /regeln nach allem.
 help-choose = Mehr über …
 button-explain = Was heißt das?
-button-learn = Eine erste Runde spielen
+button-learn = In 3 Minuten lernen
 
 rules-unknown = Über „{ $what }“ weiß ich nichts. Tippe etwas hinter /regeln was: und wähle aus der Liste.
 rules-entry =

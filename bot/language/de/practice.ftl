@@ -1,5 +1,7 @@
-### A guided first round, around the lessons of the game.
+### Lessons, around those of each game.
 
 lesson-player-1 = Flint
 lesson-player-2 = Farn
 button-start-over = Von vorn anfangen
+button-open-table = Tisch öffnen
+button-learn-game = { $game } lernen

@@ -17,7 +17,7 @@ help-spectator = { "**" }You are watching.{ "**" } /board shows the board, /log 
 help-elsewhere =
     { "**" }Playing together, one move at a time{ "**" }
     /game new opens a table, and others press Join. /game list shows the tables here, /mygames yours everywhere.
-    New to it? /learn plays a first round with you, about five minutes, seen by nobody else.
+    New to it? /learn shows in three minutes how it is played, seen by nobody else.
 help-waiting-tables =
     { $count ->
         [one] { "**" }One of your tables waits for you:{ "**" } /mygames leads there.
@@ -26,7 +26,7 @@ help-waiting-tables =
 help-more = Choose below what you want to know more about, or ask for anything with /rules.
 help-choose = More about …
 button-explain = What does this mean?
-button-learn = Play a first round
+button-learn = Learn it in 3 minutes
 
 rules-unknown = I know nothing about “{ $what }”. Start typing after /rules what: and choose from the list.
 rules-entry =

@@ -1,5 +1,7 @@
-### A guided first round, around the lessons of the game.
+### Lessons, around those of each game.
 
 lesson-player-1 = Flint
 lesson-player-2 = Fern
 button-start-over = Start over
+button-open-table = Open a table
+button-learn-game = Learn { $game }

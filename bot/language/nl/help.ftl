@@ -17,7 +17,7 @@ help-spectator = { "**" }Je kijkt mee.{ "**" } /bord toont het bord, /logboek wa
 help-elsewhere =
     { "**" }Samen spelen, zet voor zet{ "**" }
     /spel nieuw opent een tafel, en anderen drukken op Meedoen. /spel lijst toont de tafels hier, /mijnspellen die van jou overal.
-    Nieuw hier? Met /leren speel je een eerste ronde, ongeveer vijf minuten, en niemand anders ziet het.
+    Nieuw hier? /leren laat in drie minuten zien hoe het gaat, en niemand anders ziet het.
 help-waiting-tables =
     { $count ->
         [one] { "**" }Eén van je tafels wacht op je:{ "**" } /mijnspellen brengt je erheen.
@@ -26,7 +26,7 @@ help-waiting-tables =
 help-more = Kies hieronder waar je meer over wilt weten, of vraag wat je wilt met /regels.
 help-choose = Meer over …
 button-explain = Wat betekent dit?
-button-learn = Een eerste ronde spelen
+button-learn = In 3 minuten leren
 
 rules-unknown = Ik weet niets over “{ $what }”. Begin te typen na /regels wat: en kies uit de lijst.
 rules-entry =

@@ -1,5 +1,7 @@
-### A guided first round, around the lessons of the game.
+### Lessons, around those of each game.
 
 lesson-player-1 = Vuursteen
 lesson-player-2 = Varen
 button-start-over = Opnieuw beginnen
+button-open-table = Tafel openen
+button-learn-game = { $game } leren

@@ -175,6 +175,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "order": f"{next(iter(at.table.live.game.orders.names))} ask",
         "topic": "stone_age bot/host",
         "learn": "again",
+        "opentable": "stone_age",
         "log": "until.1.0",
         "snooze": "8",
         "setnotifications": "dm",

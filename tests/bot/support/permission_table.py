@@ -145,6 +145,7 @@ RUNNING = {
     "fill": f"question turn turn seat seat {NO_SEAT}",
     "topic": f"{SHOWN_TO_ALL} shown people",
     "learn": f"{CHANGING} done people",
+    "opentable": "taken taken taken taken taken done people",
     "snooze": f"{CHANGING} done people",
     "mygames": f"{SHOWN_TO_ALL} shown people",
     "forget": f"{'not~asked ' * 5}not~asked people",

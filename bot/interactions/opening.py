@@ -1,0 +1,49 @@
+"""Opening a table in the channel of an interaction."""
+
+from __future__ import annotations
+
+import engine
+from bot.interactions.places import place_of
+from bot.interactions.reply import Reply
+from bot.messages.setups import chosen_setup, refusal
+from bot.services import Services
+from bot.storage.records import SeatRecord
+from bot.tables.pace import NO_PACE
+from engine.core.errors import RuleError, SetupError
+from engine.core.match import Setup
+
+
+async def open_usual(services: Services, reply: Reply, game: str) -> None:
+    """Open a table of this game as it is usually played; the host can change everything in the lobby."""
+    if game not in engine.GAMES:
+        raise RuleError("error-old-button")
+    await open_table(services, reply, chosen_setup(engine.GAMES[game], None, "", None), None, NO_PACE, 0)
+
+
+async def open_table(
+    services: Services, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int
+) -> None:
+    """Open a table here, if the bot can work here at all."""
+    interaction, texts = reply.interaction, reply.texts
+    place = await place_of(services.store, interaction, texts)
+    game = engine.GAMES[setup.game]
+    try:
+        game.check(setup)
+    except SetupError as mistake:
+        await reply.say(refusal(texts, game, setup, mistake))
+        return
+    user = interaction.user
+    await services.tables.lobby.may_open(user.id, place.channel)
+    public = await services.languages.of_server(interaction.guild_id or 0)
+    table = await services.tables.lobby.open(
+        server=interaction.guild_id or 0,
+        channel=place.channel,
+        thread=place.thread,
+        host=SeatRecord(0, 0, user.id, user.display_name, b""),
+        title=title or public.say("lobby-title", host=user.display_name),
+        setup=setup,
+        pace=pace,
+        rated=rated,
+    )
+    await services.outbox.settled(table.record.id)
+    await reply.say(texts.say("lobby-opened", link=f"<#{table.record.place}>"))
