@@ -132,7 +132,7 @@ async def test_a_move_out_of_turn_is_kept_as_a_plan_by_one_more_tap(table: Seat)
     )
     numbers = shown(await ben.press(at.board, narrow))
     assert "It is Anna’s turn. What you choose becomes your plan." in numbers.content
-    kept = shown(await ben.press(numbers, "3 people"))
+    kept = shown(await ben.press(numbers, label_of(numbers, "3 people")))
     assert at.live.orders[1]["plan"] == "round 1: forest 3"
     field = next(
         each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith("place field 1")

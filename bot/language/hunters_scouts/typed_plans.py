@@ -113,7 +113,7 @@ def _loads(said: Words) -> dict[str, Words]:
         goods = each.replace("points", "vp").replace("+", " ").split()
         if all(good in (*KINDS, "meat2", "member") for good in goods):
             loads.setdefault(where, []).extend(goods * count)
-        elif each not in ("from", "and") and not each.isdecimal():
+        elif each not in ("from", "and", "members") and not each.isdecimal():
             before = loads.pop("", [])
             where = "" if before else each
             loads.setdefault(each, []).extend(before)
@@ -148,7 +148,7 @@ def _numbers(said: Words) -> str:
     """Each place with its number behind it, also where that was written first; one where none is written."""
     if said == ["nobody"]:
         return "nobody"
-    meant = [each for each in said if each not in ("and", "send")]
+    meant = [each for each in said if each not in ("and", "send", "members")]
     first = bool(meant) and meant[0][:1].isdecimal()
     ordered = meant[::-1] if first else meant
     pairs: list[tuple[str, str]] = []
@@ -178,5 +178,8 @@ def _condition(said: Words) -> str:
         return " ".join([*where[:1], about[0], sign, str(number)])
     if len(said) > 1 and said[0] in faces.characters() and said[1] == "free":
         return f"{said[0]} open"
-    order = sorted(said, key=lambda each: each in ("mine", "taken", "free", "gone", "open"))
+    order = sorted(
+        (each for each in said if each != "members"),
+        key=lambda each: each in ("mine", "taken", "free", "gone", "open"),
+    )
     return " ".join(order)

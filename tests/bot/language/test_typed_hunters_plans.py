@@ -39,6 +39,10 @@ VIEW = MATCH.view(0)
         ("zonsondergang als minstens 3 honger en B vrij", "sunset if hunger > 2 and desert-1 free"),
         ("Fischer wenn Fischer frei", "fisher if fisher open"),
         ("Schamane, Geister Fischer Gegenstände", "shaman, spirits fisher items"),
+        (
+            "Feuerwächterin, Feuer Mitglieder, setzen 2 Mitglieder nach B",
+            "fire-keeper, fire members, send desert-1 2",
+        ),
         ("Geysire", "forgo"),
         ("ab Runde 7: Jäger", "round 7: hunter"),
         ("immer: Jäger; Sonnenuntergang", "always: hunter; sunset"),
