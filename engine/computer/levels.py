@@ -29,8 +29,8 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     "easy": Level(noise=1.5),
     "normal": Level(),
-    "strong": Level(options=10, simulations=100),
-    "expert": Level(options=12, simulations=800),
+    "strong": Level(options=8, simulations=48),
+    "expert": Level(options=12, simulations=400),
 }
 
 

@@ -51,7 +51,7 @@ def evaluate(s: State, seat: Seat) -> float:
     growth = GROWN * eaters(s, seat) + GROWING * tribe.camp
     belongings = _items(s, seat) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
     coming = sum(_coming(s, seat, step) for step in s.stack)
-    return tribe.vp + growth + belongings + coming - _hunger(s, seat) + _errands(s, seat) + _pool(s, seat)
+    return tribe.vp + growth + belongings + coming - _hunger(s, seat) + errands(s, seat) + _pool(s, seat)
 
 
 def _items(s: State, seat: Seat) -> float:
@@ -85,7 +85,7 @@ def _hunger(s: State, seat: Seat) -> float:
     return HUNGER * tiles + (FAMINE if coming >= s.rules.numbers.famine_hunger else 0)
 
 
-def _errands(s: State, seat: Seat) -> float:
+def errands(s: State, seat: Seat) -> float:
     """What the members on locations could bring home, of each kind no more than is of use."""
     uses = _uses(s, seat)
     found = PLACE * sum(s.stands_on(seat, place) for place in s.places)

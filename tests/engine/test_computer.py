@@ -23,6 +23,7 @@ from engine.core.randomness import Randomness
 from engine.core.steps import silent_copy
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
 from tests.engine.test_players import at_random
+from tests.nim.rules import Nim
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
@@ -111,6 +112,12 @@ def test_a_sequential_test_stops_as_soon_as_it_is_sure() -> None:
     assert 0.7 < low < 0.8 < high < 0.9
 
 
+def test_a_game_without_a_search_is_played_by_its_scores() -> None:
+    match = Match.start(Nim(), Setup("nim", 2, ("heaps",), "classic"))
+    for level in ("normal", "strong", "expert"):
+        assert str(choose(match, match.decisions[0], level, "c").action) == "remove 1 2"
+
+
 def test_the_easy_level_beats_chance() -> None:
     games = duel(
         GAMES["stone_age"],
@@ -143,7 +150,8 @@ def test_a_duel_ends_with_one_json_object() -> None:
     assert "There is no level clever" in refused.stderr
 
 
-def test_the_weights_can_be_fitted_again() -> None:
-    done = run("tools/fit_value.py", "--games", "2", "--epochs", "1")
+@pytest.mark.parametrize(("game", "weight"), [("stone_age", "score"), ("hunters_scouts", "vp")])
+def test_the_weights_can_be_fitted_again(game: str, weight: str) -> None:
+    done = run("-m", "tools.fit_value", game, "--seats", "2", "--games", "1", "--epochs", "1")
     assert done.stderr == ""
-    assert '"score" = ' in done.stdout
+    assert f'"{weight}" = ' in done.stdout

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
+from engine.computer.weights import chances, weights
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import apply, pending, silent_copy
+from engine.hunters_scouts.computer.features import features
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.state import State, other
 
-SCALE = 4.0
-"""So many points ahead are a chance of nearly three to one."""
-
 
 class HuntersAndScoutsBrain(Brain[State]):
-    """Every question is tried out; the policy takes what looks best at once."""
+    """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    horizon = 2
+    horizon = 6
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The hidden items of the other tribe dealt anew; the decks have no order (R43)."""
@@ -43,8 +41,14 @@ class HuntersAndScoutsBrain(Brain[State]):
         return found
 
     def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
-        scores = self.scores(state, decision)
-        return sorted(range(len(scores)), key=lambda number: -scores[number])[:most]
+        """The best ways to spend a turn, one of each kind at least."""
+        if decision.prompt != "turn":
+            return ()
+        scores, options = self.scores(state, decision), decision.options
+        ranked = sorted(range(len(options)), key=lambda number: -scores[number])
+        kinds = {type(options[number]): number for number in reversed(ranked)}
+        first = sorted(kinds.values(), key=lambda number: -scores[number])
+        return [*first, *(number for number in ranked if number not in first)][:most]
 
     def moment(self, state: State) -> int:
         """The turn."""
@@ -52,6 +56,5 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     def value(self, state: State) -> Sequence[float]:
         """From what both tribes own."""
-        ahead = evaluate(state, 0) - evaluate(state, 1)
-        chance = 1 / (1 + exp(-ahead / SCALE))
-        return (chance, 1 - chance)
+        table = weights("engine.hunters_scouts.computer")["tribe"]
+        return chances(table, [features(state, seat) for seat in range(state.seats)])

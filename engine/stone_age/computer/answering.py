@@ -39,6 +39,8 @@ KEPT = -0.5
 """Turning a kept card into resources where nothing asks for them."""
 VILLAGE_FIRST, ROLL_FIRST, BUY_LAST = 300.0, 200.0, 0.0
 NOT_PAYABLE = -100.0
+MOST_PAYMENTS = 12
+"""So many ways to pay are looked at to say which place comes first."""
 
 
 def scores(s: State, decision: Decision) -> Sequence[float]:
@@ -79,7 +81,7 @@ def _use(s: State, worth: Worth, where: str) -> float:
     pays = [each for each in answers(s, step) if not isinstance(each, Decline)]
     if not pays:
         return NOT_PAYABLE
-    return max(_bought(s, worth, step, each) for each in pays[:40])
+    return max(_bought(s, worth, step, each) for each in pays[:MOST_PAYMENTS])
 
 
 def _bought(s: State, worth: Worth, step: Purchase, action: Action) -> float:

@@ -1,0 +1,26 @@
+"""Weights of features, fitted by `tools/fit_value.py` and stored as data, and the chances to win that they say."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp
+
+Weights = Mapping[str, float]
+
+
+@cache
+def weights(package: str) -> Mapping[str, Weights]:
+    """The tables of a package's `data/weights.toml`, by their names."""
+    return tomllib.loads((files(package) / "data" / "weights.toml").read_text("utf-8"))
+
+
+def chances(found: Weights, seats: Sequence[Mapping[str, float]]) -> list[float]:
+    """Each seat's chance to win, from its features."""
+    sums = [sum([found.get(name, 0.0) * number for name, number in seat.items() if number]) for seat in seats]
+    highest = max(sums)
+    parts = [exp(each - highest) for each in sums]
+    whole = sum(parts)
+    return [each / whole for each in parts]

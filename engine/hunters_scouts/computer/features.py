@@ -1,0 +1,38 @@
+"""What a tribe owns at the start of a turn, as numbers for the value of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.questions import Seat
+from engine.hunters_scouts.base.sunset import balance, eaters
+from engine.hunters_scouts.evaluation import errands
+from engine.hunters_scouts.state import State
+
+FEW_ITEMS = 4
+
+
+def features(s: State, seat: Seat) -> Mapping[str, float]:
+    """By name; those with `/late` count by how far the leading tribe has come."""
+    tribe, numbers = s.tribes[seat], s.rules.numbers
+    fed = eaters(s, seat)
+    late = min(1.0, max(each.vp for each in s.tribes) / numbers.track_goal)
+    now = {
+        "vp": tribe.vp / 4,
+        "members": fed / 2,
+        "camp": tribe.camp / 2,
+        "hunger": tribe.hunger / 4,
+        "famine": float(tribe.hunger + fed >= numbers.famine_hunger),
+        "too_hungry": float(tribe.hunger > numbers.track_hungry and tribe.vp >= numbers.track_goal - 4),
+        "hand": len(tribe.hand) / 3,
+        "dusk": float(not tribe.hand),
+        "sunset": max(-4, balance(s, seat)) / 3,
+        "items": min(len(tribe.items), FEW_ITEMS) / 2,
+        "spare_items": max(0, len(tribe.items) - FEW_ITEMS) / 2,
+        "created": min(len(tribe.created), 6) / 3,
+        "errands": errands(s, seat) / 3,
+        "out": s.out(seat) / 2,
+        "turn": float(seat == s.active),
+        "starts": float(seat == s.start_player),
+    }
+    return now | {f"{name}/late": value * late for name, value in now.items()}

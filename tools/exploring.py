@@ -1,0 +1,127 @@
+"""Exploring starts: what the seats own is changed at random in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from engine import GAMES
+from engine.core.errors import SetupError
+from engine.core.match import Setup
+from engine.hunters_scouts.computer.features import features as tribe_features
+from engine.hunters_scouts.state import State as HuntersAndScouts
+from engine.stone_age.base.village import gain_field, gain_person, gain_tool
+from engine.stone_age.computer.features import features as player_features
+from engine.stone_age.state import State as StoneAge
+
+BASE = 0.6
+"""The part of the games that are played without modules, where that is possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """How examples of a game are begun; `latest` is the last round or turn whose start is changed."""
+
+    game: str
+    latest: int
+    setup: Callable[[int, Random], Setup]
+    change: Callable[[Any, Random], None]
+    features: Callable[[Any, int], Mapping[str, float]]
+
+
+def stone_age(seats: int, random: Random) -> Setup:
+    """The base game, or any modules that go together."""
+    if random.random() < BASE and seats < 5:
+        return Setup("stone_age", seats, ("base",), "jubilee")
+    while True:
+        others = GAMES["stone_age"].modules[1:]
+        modules = ("base", *random.choice([*combinations(others, random.randint(1, len(others)))]))
+        found = Setup("stone_age", seats, modules, "jubilee")
+        try:
+            GAMES["stone_age"].check(found)
+        except SetupError:
+            continue
+        return found
+
+
+def change_stone_age(s: StoneAge, random: Random) -> None:
+    """What the seats own, some more and some less than before, all the more the later it is."""
+    stage = min(1.0, 0.3 + s.round / 8)
+    for seat, player in enumerate(s.players):
+        for _ in range(random.randint(0, round(4 * stage))):
+            gain_tool(s, seat)
+        for _ in range(random.randint(0, round(4 * stage))):
+            gain_field(s, seat)
+        for _ in range(random.randint(0, round(3 * stage))):
+            gain_person(s, seat)
+        if random.random() < 0.3:
+            lost = random.randint(0, min(3, player.people - 4))
+            player.people -= lost
+            player.tableau -= lost
+        if random.random() < 0.3:
+            player.field = random.randint(0, player.field)
+        if random.random() < 0.2:
+            player.tools = [0, 0, 0]
+        player.food = max(0, player.food + random.randint(-8, 10))
+        for what in player.resources:
+            player.resources[what] = max(0, player.resources[what] + random.choice((-3, -1, 0, 0, 1, 2, 4)))
+        _change_cards(s, seat, random, stage)
+        if s.rules.trades:
+            player.jewelry = max(0, player.jewelry + random.randint(-3, 4))
+            player.trader = min(s.rules.numbers.trader_limit, player.trader + random.randint(0, 4))
+        player.points["buildings"] = player.points.get("buildings", 0) + random.randint(0, round(40 * stage))
+
+
+def _change_cards(s: StoneAge, seat: int, random: Random, stage: float) -> None:
+    player = s.players[seat]
+    for _ in range(random.randint(0, 2)):
+        if player.cards and player.cards[-1] not in {*player.one_use, *player.kept}:
+            s.deck.append(player.cards.pop())
+    for _ in range(random.randint(0, round(4 * stage))):
+        fit = [card for card in s.deck if card in s.rules.cards]
+        if len(fit) > 12:
+            card = random.choice(fit)
+            s.deck.remove(card)
+            player.cards.append(card)
+    to_come = sum(s.stacks) - sum(top is not None for top in s.tops)
+    if len(s.tiles) > to_come and random.random() < 0.5 * stage:
+        player.buildings.append(s.tiles.pop(random.randrange(len(s.tiles))))
+
+
+def hunters_scouts(seats: int, random: Random) -> Setup:
+    """Any of the variants."""
+    rules = GAMES["hunters_scouts"]
+    variant = random.choice(("introductory", "normal", "survival"))
+    return Setup(rules.id, seats, (variant,), rules.editions[0])
+
+
+def change_hunters_scouts(s: HuntersAndScouts, random: Random) -> None:
+    """Points, hunger, members and items."""
+    for tribe in s.tribes:
+        steps = random.randint(-3, min(6, s.rules.numbers.track_goal - 4 - tribe.vp))
+        tribe.move(max(steps, -tribe.vp), "start")
+        tribe.hunger = max(0, tribe.hunger + random.randint(-3, 4))
+        for _ in range(random.randint(0, 3)):
+            if tribe.supply and random.random() < 0.6:
+                tribe.supply -= 1
+                tribe.village += 1
+            elif tribe.village > 1:
+                tribe.village -= 1
+                tribe.camp += 1
+        for _ in range(random.randint(0, 3)):
+            if s.items.unseen:
+                item = s.items.unseen.pop(random.randrange(len(s.items.unseen)))
+                random.choice((tribe.items, tribe.created)).append(item)
+
+
+STARTS: Mapping[str, Starts] = {
+    each.game: each
+    for each in (
+        Starts("stone_age", 9, stone_age, change_stone_age, player_features),
+        Starts("hunters_scouts", 50, hunters_scouts, change_hunters_scouts, tribe_features),
+    )
+}
+"""By game."""
