@@ -27,7 +27,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(noise=1.5),
+    "easy": Level(noise=1.3),
     "normal": Level(),
     "strong": Level(options=8, simulations=48),
     "expert": Level(options=12, simulations=400),

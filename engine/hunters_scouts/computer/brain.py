@@ -17,7 +17,7 @@ from engine.hunters_scouts.state import State, other
 class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
-    horizon = 6
+    horizon = 4
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The hidden items of the other tribe dealt anew; the decks have no order (R43)."""
