@@ -73,6 +73,11 @@ async def test_a_button_of_another_shows_what_one_can_decide(table: Seated) -> N
     said = shown(await three.people[seat].press(said, first_answer(said)))
     assert said.text.startswith("Kept for your turn")
     assert len(early_of(three.live.orders, seat)) == 1
+    found = look(three.live, three.live.running, seat, three.live.orders)
+    assert found is not None
+    said = shown(await three.people[seat].press(three.board, "Undo"))
+    assert said.text.startswith("Taken back." if found.last_is_free else "Dice of yours have fallen since")
+    assert len(early_of(three.live.orders, seat)) == int(not found.last_is_free)
 
 
 def saw_dice(at: PlayedTable) -> list[Seat]:
