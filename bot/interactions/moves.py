@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.interactions.habits import propose_habit
 from bot.interactions.out_of_turn import narrowed_early, pressed_early, typed_early
 from bot.interactions.reply import Reply
 from bot.language.names import shown
@@ -20,6 +21,7 @@ from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables.early_answers import has_looked
+from bot.tables.habits import followed, noticed
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
@@ -84,9 +86,13 @@ async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
 async def _carry_out(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
-    done = label_of(table, reply, decision, line)
+    done, option = label_of(table, reply, decision, line), option_of(decision, line)
+    is_open = option is not None and table.running.asks(decision.seat) is decision
+    choice = followed(table, decision, option) if option is not None and is_open else {}
     await services.tables.ahead.play(table, decision.seat, line, move)
     await answered(reply, table, decision.seat, done)
+    if (habit := noticed(table, decision.seat, choice)) is not None:
+        await propose_habit(reply, table, decision.seat, *habit)
 
 
 async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from bot.games import SPECS
-from bot.interactions import drafts, game_log, lobby_changes, luck, moves, orders, planning, watching
+from bot.interactions import drafts, game_log, habits, lobby_changes, luck, moves, orders, planning, watching
 from bot.interactions.help_pages import explain
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
@@ -298,6 +298,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "discardplan": plain(planning.discard),
     "useplan": TableAction(planning.use, str),
     "dropplan": plain(planning.drop),
+    "habit": TableAction(habits.answer_habit, str),
     "close": plain(watching.close),
     "replay": plain(watching.replay),
     "step": TableAction(watching.step, watching.moment_of),

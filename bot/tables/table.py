@@ -57,7 +57,8 @@ class Table:
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
     is looked up. `posted` is the row that the latest board message shows. `ahead_of` is the table itself if this is a
-    copy at which a person decides ahead: see `bot.tables.deciding_ahead`.
+    copy at which a person decides ahead: see `bot.tables.deciding_ahead`. `habits` counts by seat, order and value how
+    often a standing order was followed without being given; a restart begins anew.
     """
 
     record: TableRecord
@@ -69,6 +70,9 @@ class Table:
     shown: News = News(None)
     story: tuple[Event, ...] | None = None
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
+    habits: dict[tuple[Seat, str], dict[str, int]] = field(
+        default_factory=dict[tuple[Seat, str], dict[str, int]]
+    )
     undo_asked: bool = True
     posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

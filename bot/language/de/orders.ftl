@@ -14,6 +14,13 @@ order-given = Ab jetzt – { $order }: { $answer }.
 order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.
 order-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal trotz deiner automatischen Antwort.
 
+habit-proposed = „{ $order }“ hast du dreimal so beantwortet: { $answer }. Immer so? (das siehst nur du)
+habit-later = Ich frage dich weiter: { $order }.
+habit-never = Das schlage ich nicht mehr vor: { $order }.
+button-habit-always = Immer so
+button-habit-later = Jetzt nicht
+button-habit-never = Nie mehr fragen
+
 ## Plans
 
 plan-heading = { "**" }Dein Plan{ "**" } (das siehst nur du)

@@ -14,6 +14,13 @@ order-given = From now on – { $order }: { $answer }.
 order-answered = Done, and from now on – { $order }: { $answer }.
 order-held = You took a move back, so I ask you this time whatever you have said before.
 
+habit-proposed = You have answered “{ $order }” like that three times: { $answer }. Always? (only you see this)
+habit-later = I go on asking you: { $order }.
+habit-never = I will not propose that again: { $order }.
+button-habit-always = Always
+button-habit-later = Not now
+button-habit-never = Never ask
+
 ## Plans
 
 plan-heading = { "**" }Your plan{ "**" } (only you see this)

@@ -14,6 +14,13 @@ order-given = Vanaf nu – { $order }: { $answer }.
 order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
 order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
 
+habit-proposed = “{ $order }” heb je drie keer zo beantwoord: { $answer }. Altijd zo? (alleen jij ziet dit)
+habit-later = Ik blijf het je vragen: { $order }.
+habit-never = Dat stel ik niet meer voor: { $order }.
+button-habit-always = Altijd zo
+button-habit-later = Nu niet
+button-habit-never = Nooit meer vragen
+
 ## Plans
 
 plan-heading = { "**" }Je plan{ "**" } (alleen jij ziet dit)

@@ -166,6 +166,7 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "planadd": str(replace(first, said="place hunt 1")),
         "plannarrow": str(replace(first, said="place where=hunt")),
         "plandraft": str(replace(first, said="place hunt")),
+        "habit": "never tools",
         "planpart": str(first),
         "planmove": str(first),
         "keepplan": str(replace(first, said="place hunt 1")),

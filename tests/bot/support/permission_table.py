@@ -127,6 +127,7 @@ RUNNING = {
     "planpart": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "planmove": f"{'not~asked ' * 3}seat seat {NO_SEAT}",
     "keepplan": f"done done done seat seat {NO_SEAT}",
+    "habit": f"done done done seat seat {NO_SEAT}",
     "discardplan": f"done done done seat seat {NO_SEAT}",
     "log": f"{SHOWN_TO_ALL} {NO_SEAT}",
     "replay": f"{CHANGING} {NO_SEAT}",

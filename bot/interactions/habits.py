@@ -1,0 +1,39 @@
+"""What a person always chooses: the bot proposes privately to answer it from now on."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.messages.controls import finished, plain_button
+from bot.messages.custom_ids import StandingOrder
+from bot.messages.order_controls import answer_name, question_name
+from bot.services import Services
+from bot.tables.habits import unasked
+from bot.tables.table import Table
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+LATER, NEVER = "later", "never"
+
+
+async def propose_habit(reply: Reply, table: Table, seat: Seat, name: str, value: str) -> None:
+    """Ask its person alone: always, not now, or never to be asked again."""
+    texts, game = reply.texts, table.record.id
+    view, green = discord.ui.View(timeout=None), discord.ButtonStyle.success
+    order = StandingOrder(name, value)
+    view.add_item(plain_button(texts, "button-habit-always", game, "order", order, green))
+    view.add_item(plain_button(texts, "button-habit-later", game, "habit", f"{LATER} {name}"))
+    view.add_item(plain_button(texts, "button-habit-never", game, "habit", f"{NEVER} {name}"))
+    question, answer = question_name(table, texts, name), answer_name(table, texts, seat, name, value)
+    await reply.choose(texts.say("habit-proposed", order=question, answer=answer), finished(view))
+
+
+async def answer_habit(services: Services, reply: Reply, table: Table, said: str) -> None:
+    """Not now, or never again."""
+    seat, (when, _, name) = table.insider(reply.interaction.user.id), said.partition(" ")
+    if name not in table.playing.game.orders.names or when not in (LATER, NEVER):
+        raise RuleError("error-nothing-asked")
+    if when == NEVER:
+        await services.tables.orders.note(table, unasked(table, seat, name))
+    await reply.choose(reply.texts.say(f"habit-{when}", order=question_name(table, reply.texts, name)), None)

@@ -1,0 +1,43 @@
+"""Who chooses the same three times is asked privately whether it is always to be so, once, and never if they say so."""
+
+from __future__ import annotations
+
+from bot.playground.messages import Message
+from tests.bot.conftest import Seat
+from tests.bot.support.table import PlayedTable
+
+ALWAYS, LATER, NEVER = "Always", "Not now", "Never ask"
+
+
+async def in_order(at: PlayedTable, times: int) -> list[Message]:
+    """Anna uses her places in the order of the board by tapping, so often; the proposals that she gets."""
+    anna, found = at.people[0], list[Message]()
+    for _ in range(times):
+        await at.advance(lambda at: at.decision.seat == 0 and at.decision.prompt == "resolve")
+        wanted = at.live.running.orders.answer(at.decision, {"resolve": "board"})
+        (button,) = [
+            each["custom_id"] for each in at.board.buttons if each["custom_id"].endswith(f".{wanted}")
+        ]
+        outcome = await anna.press(at.board, button)
+        await at.bot.outbox.idle()
+        found += [each for each in outcome.messages if ALWAYS in each.labels]
+    return found
+
+
+async def test_the_third_time_it_is_proposed_and_never_again(table: Seat) -> None:
+    at = await table(2)
+    (proposal,) = await in_order(at, 3)
+    assert "Which place to use next" in proposal.content
+    assert proposal.owner_id == at.people[0].id
+    assert [each["label"] for each in proposal.buttons] == [ALWAYS, LATER, NEVER]
+    assert at.live.orders.get(0, {}).get("resolve") is None
+    await at.people[0].press(proposal, NEVER)
+    assert await in_order(at, 3) == []
+
+
+async def test_always_is_a_standing_order(table: Seat) -> None:
+    at = await table(2)
+    (proposal,) = await in_order(at, 3)
+    await at.people[0].press(proposal, ALWAYS)
+    assert at.live.orders[0]["resolve"] == "board"
+    await at.bot.outbox.idle()
