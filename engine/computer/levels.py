@@ -1,12 +1,17 @@
-"""The levels of computer players, and the one way to ask for a choice."""
+"""The levels of computer players, and the one way to ask for a choice.
+
+Budgets are simulations, never time: a choice can be computed again anywhere.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from engine.computer.search import search
+from engine.computer.tree import search_tree
 from engine.core import snapshot
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
@@ -19,18 +24,22 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options."""
+    """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
+
+    `ahead` tries out the choices that follow, too, of all seats.
+    """
 
     noise: float = 0.0
     options: int = 0
     simulations: int = 0
+    ahead: bool = False
 
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(noise=1.3),
     "normal": Level(),
     "strong": Level(options=8, simulations=48),
-    "expert": Level(options=12, simulations=400),
+    "expert": Level(options=12, simulations=300, ahead=True),
 }
 
 
@@ -53,14 +62,18 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     random = Randomness(seed_of(match, decision, level, commitment) if level != "normal" else 0)
     brain, seat = match.game.brain, decision.seat
     state = match.imagine(seat, random)
-    scores = [each + chosen.noise * random.gumbel() for each in brain.scores(state, decision)]
+    scores = brain.scores(state, decision)
+    if chosen.noise:
+        scores = [each + chosen.noise * random.gumbel() for each in scores]
     numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
         return Choice(decision.options[_best(scores)] if scores else match.distinct(decision)[0])
-    options = [decision.options[number] for number in numbers]
-    tried = search(
-        brain, lambda random: match.imagine(seat, random), seat, options, chosen.simulations, random
-    )
+    imagine = partial(match.imagine, seat)
+    if chosen.ahead:
+        tried = search_tree(brain, imagine, decision, numbers, chosen.simulations, random)
+    else:
+        options = [decision.options[number] for number in numbers]
+        tried = search(brain, imagine, seat, options, chosen.simulations, random)
     return Choice(tried[0].option, sum(each.simulations for each in tried))
 
 

@@ -14,9 +14,10 @@ from engine.core.steps import GameState, apply, pending
 S = TypeVar("S", bound=GameState)
 
 
-def simulate(brain: Brain[S], state: S, random: Randomness) -> Sequence[float]:
-    """Each seat's chance to win after playing on in this state up to the horizon of the brain."""
-    until = brain.moment(state) + brain.horizon
+def simulate(brain: Brain[S], state: S, random: Randomness, until: int | None = None) -> Sequence[float]:
+    """Each seat's chance to win after playing on in this state up to the horizon of the brain, or this moment."""
+    if until is None:
+        until = brain.moment(state) + brain.horizon
     while True:
         asked = pending(state)
         if isinstance(asked, Over):

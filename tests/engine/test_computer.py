@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -23,7 +23,7 @@ from engine.core.randomness import Randomness
 from engine.core.steps import silent_copy
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
 from tests.engine.test_players import at_random
-from tests.nim.rules import Nim
+from tests.nim.rules import Nim, NimBrain, State
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
@@ -116,6 +116,29 @@ def test_a_game_without_a_search_is_played_by_its_scores() -> None:
     match = Match.start(Nim(), Setup("nim", 2, ("heaps",), "classic"))
     for level in ("normal", "strong", "expert"):
         assert str(choose(match, match.decisions[0], level, "c").action) == "remove 1 2"
+
+
+class Trying(NimBrain):
+    """Nim, with every move tried out to the end."""
+
+    horizon = 99
+
+    def candidates(self, state: State, decision: Decision, most: int) -> Sequence[int]:
+        del state, most
+        return range(len(decision.options))
+
+    def moment(self, state: State) -> int:
+        return state.moves
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_search_finds_the_only_move_that_wins(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "LEVELS", LEVELS)
+    monkeypatch.setattr(Nim, "brain", Trying())
+    match = Match.start(Nim(), Setup("nim", 2, ("heaps",), "classic"))
+    chosen = choose(match, match.decisions[0], level, "c")
+    assert str(chosen.action) == "remove 1 2"
+    assert 0 < chosen.simulations <= LEVELS[level].simulations
 
 
 def test_the_easy_level_beats_chance() -> None:

@@ -1,0 +1,111 @@
+"""Trying out what follows: a tree of the choices of all seats up to the end of a phase (PUCT)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from typing import TypeVar
+
+from engine.computer.search import LARGEST_SEED, Tried
+from engine.computer.simulation import simulate
+from engine.core.actions import Action
+from engine.core.brain import Brain
+from engine.core.questions import Decision, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import GameState, apply, pending
+
+S = TypeVar("S", bound=GameState)
+EXPLORATION = 0.2
+"""How long an option is tried that looks worse than others (chances to win are between 0 and 1)."""
+TEMPERATURE = 2.0
+"""So many points of the scores make an option nearly three times as likely to be tried."""
+BELOW_ROOT = 6
+"""So many options of each question below the first one are tried."""
+Line = tuple[str, ...]
+"""The choices that lead to a question, as text."""
+
+
+@dataclass(slots=True)
+class Branch:
+    """An option of a question in the tree: how likely it is at first, and what became of it."""
+
+    option: Action
+    prior: float
+    visits: int = 0
+    won: float = 0.0
+
+
+@dataclass(slots=True)
+class Tree:
+    """The questions that were met so far, by the choices that lead there."""
+
+    nodes: dict[Line, list[Branch]] = field(default_factory=dict[Line, list[Branch]])
+
+
+def search_tree(
+    brain: Brain[S],
+    imagine: Callable[[Randomness], S],
+    decision: Decision,
+    numbers: Sequence[int],
+    simulations: int,
+    random: Randomness,
+) -> list[Tried]:
+    """The options, the one that was tried most first."""
+    tree = Tree()
+    state = imagine(random)
+    tree.nodes[()] = _branches(brain, state, decision, numbers)
+    for _ in range(simulations):
+        _simulate(brain, tree, imagine(random), decision, random.below(LARGEST_SEED))
+    branches = sorted(tree.nodes[()], key=lambda each: -each.visits)
+    return [Tried(each.option, each.won / max(1, each.visits), each.visits) for each in branches]
+
+
+def _branches(brain: Brain[S], state: S, decision: Decision, numbers: Sequence[int]) -> list[Branch]:
+    scores = brain.scores(state, decision)
+    highest = max(scores[number] for number in numbers)
+    parts = [exp((scores[number] - highest) / TEMPERATURE) for number in numbers]
+    whole = sum(parts)
+    return [
+        Branch(decision.options[number], part / whole) for number, part in zip(numbers, parts, strict=True)
+    ]
+
+
+def _simulate(brain: Brain[S], tree: Tree, state: S, decision: Decision, seed: int) -> None:
+    """Down the tree, one question further than before, then by rules to the horizon."""
+    line: Line = ()
+    way: list[tuple[Seat, Branch]] = []
+    until = brain.moment(state) + brain.horizon
+    while True:
+        branches = tree.nodes.get(line)
+        if branches is None:
+            numbers = brain.candidates(state, decision, BELOW_ROOT)
+            if len(numbers) < 2:
+                break
+            tree.nodes[line] = _branches(brain, state, decision, numbers)
+            break
+        branch = _most_promising(branches)
+        way.append((decision.seat, branch))
+        apply(state, decision.seat, branch.option)
+        line = (*line, str(branch.option))
+        asked = pending(state)
+        if not isinstance(asked, tuple) or brain.moment(state) >= until:
+            break
+        decision = asked[0]
+    chances = simulate(brain, state, Randomness(seed), until)
+    for seat, branch in way:
+        branch.visits += 1
+        branch.won += chances[seat]
+
+
+def _most_promising(branches: Sequence[Branch]) -> Branch:
+    """What has not been tried counts as the average of what has been, a little worse."""
+    visits = sum(each.visits for each in branches)
+    average = sum(each.won for each in branches) / visits if visits else 0.5
+    urge = EXPLORATION * sqrt(visits + 1)
+
+    def promise(each: Branch) -> float:
+        found = each.won / each.visits if each.visits else average - 0.05
+        return found + urge * each.prior / (1 + each.visits)
+
+    return max(branches, key=promise)
