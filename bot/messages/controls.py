@@ -200,7 +200,8 @@ def _value_that_differs(ask: Asking, options: Sequence[Action], option: Action) 
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
     fields = facets(options)
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
-    return "" if isinstance(value, tuple) else ask.value(fields[0].name, value)
+    is_named = not isinstance(value, tuple) and value != 0  # none of this is some of something else
+    return ask.value(fields[0].name, value) if is_named else ""
 
 
 # Controls
