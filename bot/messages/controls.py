@@ -200,8 +200,9 @@ def _value_that_differs(ask: Asking, options: Sequence[Action], option: Action) 
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
     fields = facets(options)
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
-    is_named = not isinstance(value, tuple) and value != 0  # none of this is some of something else
-    return ask.value(fields[0].name, value) if is_named else ""
+    if isinstance(value, tuple) or value == 0:  # none of this is some of something else
+        return ""
+    return ask.value(fields[0].name, value)
 
 
 # Controls
