@@ -150,7 +150,7 @@ async def test_only_the_seat_that_is_asked_may_answer(table: Seat) -> None:
     before = await two.everything()
     outcome = await attempt(two, 1, "place", where="forest", people=1)
     await is_refused(two, outcome)
-    assert "Anna is to move" in outcome.text
+    assert "It is Anna’s turn" in outcome.text
     outcome = await two.playground.person("David").command(two.place, "place", where="forest", people=1)
     await is_refused(two, outcome)
     assert "no seat" in outcome.text

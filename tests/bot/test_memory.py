@@ -83,7 +83,8 @@ async def test_no_late_picture_is_kept_that_a_newer_board_passed_over(table: Sea
 async def test_forms_that_nobody_sends_are_not_kept(table: Seat) -> None:
     two = await table(2)
     for _ in range(3):
-        outcome = await two.people[0].command(two.place, "plan")
+        panel = await two.people[1].command(two.place, "plan")
+        outcome = await two.people[1].press(panel.messages[0], "Write it yourself")
         assert outcome.modal is not None
     assert two.bot._connection._view_store._modals == {}
 

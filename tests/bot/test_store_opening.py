@@ -38,6 +38,7 @@ TABLES = {
         "results",
         "lessons",
         "orders",
+        "notifications",
         "table_counts",
     ),
 }
