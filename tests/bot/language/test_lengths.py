@@ -63,7 +63,8 @@ def test_texts_fit_where_they_stand(language: str) -> None:
         name: said
         for name in messages("en")
         for begin, limit in BY_KIND.items()
-        if name.startswith(begin) and len(said := texts.say(name, number=10, place="W" * 20, game="W" * 20)) > limit
+        if name.startswith(begin)
+        and len(said := texts.say(name, number=10, place="W" * 20, game="W" * 20)) > limit
     }
     assert not long
 
