@@ -18,6 +18,7 @@ from engine.core.match import AnyMatch
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 
+FEWEST_SEATS = 2
 VERSION = 1
 """Goes up when a choice may come out otherwise for all games; `Brain.version` for one of them."""
 
@@ -26,7 +27,8 @@ VERSION = 1
 class Level:
     """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
 
-    `ahead` tries out the choices that follow, too, of all seats.
+    `simulations` are those with two seats, and fewer the more there are, as each takes longer. `ahead` tries out the
+    choices that follow, too, of all seats.
     """
 
     noise: float = 0.0
@@ -34,12 +36,16 @@ class Level:
     simulations: int = 0
     ahead: bool = False
 
+    def budget(self, share: float, seats: int) -> int:
+        """The most simulations for one choice."""
+        return int(self.simulations * share * FEWEST_SEATS / seats)
+
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(noise=1.3),
     "normal": Level(),
-    "strong": Level(options=8, simulations=48),
-    "expert": Level(options=12, simulations=300, ahead=True),
+    "strong": Level(options=8, simulations=100),
+    "expert": Level(options=12, simulations=600, ahead=True),
 }
 
 
@@ -68,12 +74,12 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
         return Choice(decision.options[_best(scores)] if scores else match.distinct(decision)[0])
-    imagine = partial(match.imagine, seat)
+    imagine, budget = partial(match.imagine, seat), chosen.budget(brain.share, match.setup.seats)
     if chosen.ahead:
-        tried = search_tree(brain, imagine, decision, numbers, chosen.simulations, random)
+        tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
         options = [decision.options[number] for number in numbers]
-        tried = search(brain, imagine, seat, options, chosen.simulations, random)
+        tried = search(brain, imagine, seat, options, budget, random)
     return Choice(tried[0].option, sum(each.simulations for each in tried))
 
 

@@ -16,11 +16,13 @@ S = TypeVar("S", bound=GameState)
 class Brain(ABC, Generic[S]):
     """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
 
-    `version` goes up when the same question may be answered otherwise than before.
+    `version` goes up when the same question may be answered otherwise than before. `share` is the part of a level's
+    simulations that is enough, less than 1 where each takes long.
     """
 
     version = 1
     horizon = 1
+    share = 1.0
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:

@@ -18,6 +18,7 @@ class HuntersAndScoutsBrain(Brain[State]):
     """What to do with a turn is tried out; the policy takes what looks best at once."""
 
     horizon = 4
+    share = 0.5
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The hidden items of the other tribe dealt anew; the decks have no order (R43)."""

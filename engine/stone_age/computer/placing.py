@@ -12,6 +12,7 @@ from engine.stone_age.base.building import price_of
 from engine.stone_age.components import Building
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
+from engine.stone_age.modules.style.rings import ring_tiles
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
 
@@ -86,8 +87,7 @@ class Placing:
 
     def _rate(self, space: Space) -> int:
         if space.group == "ring":
-            tile = next(each for each in _ring_tiles(self.s) if each.id == _tile_at(self.s, space))
-            return int(tile.ring["pips"])
+            return int(self.s.rules.buildings[ring_tiles(self.s)[space.index]].ring["pips"])
         return self.s.rules.rates[space.what]
 
     def _yield(self, what: str, got: float) -> float:
@@ -242,11 +242,3 @@ class Placing:
             plan.needed[what] = plan.needed.get(what, 0.0) + count
         if not price.cost and price.of == "resources":
             plan.needed_any += price.fewest
-
-
-def _ring_tiles(s: State) -> list[Building]:
-    return [tile for tile in s.rules.buildings.values() if tile.ring]
-
-
-def _tile_at(s: State, space: Space) -> str:
-    return _ring_tiles(s)[space.index].id
