@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.actions import Action
@@ -22,7 +22,10 @@ RESERVE = 0.35
 """What it costs to send one person more or fewer than would leave enough for other places."""
 GATHERED_LATER, HOPE = 0.62, 0.72
 """Pieces that a person who is not placed yet may bring, and the chance that one can still place them so."""
+NO_JEWELRY = 0.05
+"""The chance to pay in jewelry that is not there."""
 TOOLS_USED = 0.75
+"""The part of the tools that helps on average."""
 REWARD, HERD = 4.0, 1.6
 SALES = frozenset({"card", "building", "igloo"})
 
@@ -77,7 +80,7 @@ class Placing:
     # People who roll
 
     def _gather(self, space: Space, people: int) -> float:
-        bonus = self._plan.tools // (self._plan.gathering + 1) if self._hands >= people else 0
+        bonus = self._plan.tools // (self._plan.gathering + 1)
         got = pieces(people, self._rate(space), int(TOOLS_USED * bonus) - self._malus)
         value = self._yield(space.what, got) + (HERD if space.id == self.s.herd else 0.0)
         if space.id in self.s.rules.splits:
@@ -154,45 +157,49 @@ class Placing:
 
     def _payment(self, price: Price) -> tuple[float, float, float]:
         """The chance to pay, what is paid (as what it is worth elsewhere), and its value as a tile of free choice."""
-        player, worth, plan = self._worth.player, self._worth, self._plan
-        hands = max(0, self._hands - 1)
         if price.cost:
-            short, kinds = 0.0, 0
-            for what, count in price.cost:
-                have = player.jewelry if what == "jewelry" else player.resources[what]
-                lack = count - (have + plan.coming.get(what, 0.0) - plan.needed.get(what, 0.0))
-                if lack > 0.1:
-                    short, kinds = short + lack, kinds + 1
-                    if what == "jewelry":
-                        return 0.05, worth.goods(price.cost), 0.0
-            return self._chance(short, kinds, hands), worth.goods(price.cost), 0.0
+            return self._fixed(price)
         if price.of == "jewelry":
-            count = min(price.most, player.jewelry)
-            return (1.0 if count >= price.fewest else 0.05), worth.jewelry(1) * count, 0.0
+            count = min(price.most, self._worth.player.jewelry)
+            chance = 1.0 if count >= price.fewest else NO_JEWELRY
+            return chance, self._worth.jewelry(1) * count, 0.0
+        return self._any_resources(price)
+
+    def _fixed(self, price: Price) -> tuple[float, float, float]:
+        player, plan = self._worth.player, self._plan
+        short, kinds, chance = 0.0, 0, 1.0
+        for what, count in price.cost:
+            have = player.jewelry if what == "jewelry" else player.resources[what]
+            lack = count - (have + plan.coming.get(what, 0.0) - plan.needed.get(what, 0.0))
+            if lack > 0.1:
+                short, kinds = short + lack, kinds + 1
+                chance = NO_JEWELRY if what == "jewelry" else chance
+        worth = self._worth.goods(price.cost)
+        return min(chance, self._chance(short, kinds)), worth, 0.0
+
+    def _any_resources(self, price: Price) -> tuple[float, float, float]:
+        """A card takes the cheapest pieces, a tile the dearest: it pays back what they count."""
+        player, worth, plan = self._worth.player, self._worth, self._plan
         stock = sorted((value, min(player.resources[what], 9)) for what, value in self.s.rules.values.items())
-        spare = sum(count for _, count in stock) + sum(
-            each for what, each in plan.coming.items() if what != "food"
-        )
+        spare = sum(count for _, count in stock) + _resources(plan.coming)
         spare -= plan.needed_any + sum(plan.needed.values())
-        free = price.most - price.fewest
-        # A card takes the cheapest pieces, a tile the dearest: it pays back what they count.
-        is_card = price.kinds is None and free == 0 and price.fewest < 5
+        is_card = price.kinds is None and price.most == price.fewest < 5
         wanted = price.fewest if is_card else max(price.fewest, min(price.most, int(spare)))
         pips, left = 0.0, wanted
         for value, count in stock if is_card else reversed(stock):
             used = min(left, count)
             pips, left = pips + used * value, left - used
-        pips += 3.5 * left
+        pips += AVERAGE_DIE * left
         short = max(0.0, price.fewest - spare)
         kinds = 0 if short <= 0 else 1
         if price.kinds and sum(count > 0 for _, count in stock) < price.kinds:
-            kinds += 1
-            short = max(short, 0.8)
+            kinds, short = kinds + 1, max(short, 0.8)
         unit = worth.pip if worth.left > 0.5 else 1 / 4
-        return self._chance(short, kinds, hands), unit * pips, 0.0 if is_card else pips
+        return self._chance(short, kinds), unit * pips, 0.0 if is_card else pips
 
-    def _chance(self, short: float, kinds: int, hands: int) -> float:
+    def _chance(self, short: float, kinds: int) -> float:
         """That so many pieces of so many kinds, still missing, come in this round."""
+        hands = max(0, self._hands - 1)
         if not kinds:
             return 1.0
         if short > GATHERED_LATER * hands:
@@ -220,9 +227,7 @@ class Placing:
             added = int(TOOLS_USED * plan.tools / len(rolling)) - self._malus
             got = pieces(people, self._rate(space), added)
             plan.coming[space.what] = plan.coming.get(space.what, 0.0) + got
-        stock = sum(player.resources.values()) + sum(
-            each for what, each in plan.coming.items() if what != "food"
-        )
+        stock = sum(player.resources.values()) + _resources(plan.coming)
         for what, count in player.resources.items():
             if what in plan.needed:
                 plan.needed[what] -= count
@@ -242,3 +247,8 @@ class Placing:
             plan.needed[what] = plan.needed.get(what, 0.0) + count
         if not price.cost and price.of == "resources":
             plan.needed_any += price.fewest
+
+
+def _resources(goods: Mapping[str, float]) -> float:
+    """All pieces but food."""
+    return sum(count for what, count in goods.items() if what != "food")
