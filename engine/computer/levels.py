@@ -27,8 +27,8 @@ VERSION = 1
 class Level:
     """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
 
-    `simulations` are those with two seats, and fewer the more there are, as each takes longer. `ahead` tries out the
-    choices that follow, too, of all seats.
+    `noise` and `simulations` are those with two seats: with more seats there are fewer points to be had, and each
+    simulation takes longer. `ahead` tries out the choices that follow, too, of all seats.
     """
 
     noise: float = 0.0
@@ -70,7 +70,8 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
     state = match.imagine(seat, random)
     scores = brain.scores(state, decision)
     if chosen.noise:
-        scores = [each + chosen.noise * random.gumbel() for each in scores]
+        noise = chosen.noise * brain.noise * FEWEST_SEATS / match.setup.seats
+        scores = [each + noise * random.gumbel() for each in scores]
     numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
         return Choice(decision.options[_best(scores)] if scores else match.distinct(decision)[0])

@@ -17,12 +17,14 @@ class Brain(ABC, Generic[S]):
     """How the computer thinks about one game. A game whose `scores` are the last word needs nothing else.
 
     `version` goes up when the same question may be answered otherwise than before. `share` is the part of a level's
-    simulations that is enough, less than 1 where each takes long.
+    simulations that is enough, less than 1 where each takes long; `noise` the part of its noise, less than 1 where
+    options differ by fewer points.
     """
 
     version = 1
     horizon = 1
     share = 1.0
+    noise = 1.0
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, random: Randomness) -> S:

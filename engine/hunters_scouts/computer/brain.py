@@ -19,6 +19,7 @@ class HuntersAndScoutsBrain(Brain[State]):
 
     horizon = 4
     share = 0.5
+    noise = 0.3
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         """The hidden items of the other tribe dealt anew; the decks have no order (R43)."""
