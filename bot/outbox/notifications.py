@@ -134,8 +134,12 @@ async def _waiting(by: Posting, games: Collection[int], member: int) -> list[Wai
     return sorted(found, key=lambda each: each.urgency)
 
 
-async def direct_message(by: Posting, outgoing: OutgoingMessage, member: int) -> discord.Message | None:
-    """Send a direct message; None when this person takes none."""
+async def direct_message(
+    by: Posting, outgoing: OutgoingMessage, member: int, *, silent: bool = False
+) -> discord.Message | None:
+    """Send a direct message; None when this person takes none. A `silent` one waits until they look by themselves."""
+    if not silent:
+        outgoing = replace(outgoing, screen=replace(outgoing.screen, mentions=(member,)))
     try:
         channel: Any = await by.sender.client.create_dm(discord.Object(member))
         message, _ = await by.sender.send(channel, outgoing)

@@ -141,7 +141,9 @@ async def skipped(by: Posting, table: Table, post: PostRecord) -> None:
     made = [each for each in since.events if VOTED in each.params and each.params.get("seat") == seat]
     said = texts.say("skipped", name=shown(table.names[seat]), link=table_link(texts, table, seat))
     lines = [said, *told(table, texts, [each for each in made if each.only in (None, seat)])]
-    message = await direct_message(by, OutgoingMessage(table, post, Screen("\n".join(lines))), member)
+    message = await direct_message(
+        by, OutgoingMessage(table, post, Screen("\n".join(lines))), member, silent=True
+    )
     await by.store.mark_post(post, "sent" if message else "passed", message.id if message else None)
 
 

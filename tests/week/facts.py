@@ -128,7 +128,7 @@ class Facts:
             owner = next(each for each in channel.members if each != world.bot.id)
             fresh = [m for m in channel.messages.values() if m.id not in self._direct]
             self._direct |= {m.id for m in fresh}
-            sent = [m for m in fresh if m.author_id == world.bot.id and m.metadata is None]
+            sent = [m for m in fresh if m.author_id == world.bot.id and m.metadata is None and not m.silent]
             rung += [(m.id, owner) for m in sent if (m.id, owner) not in pinged]
         return [self._notification(int(message), int(member)) for message, member in rung]
 

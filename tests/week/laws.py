@@ -231,7 +231,7 @@ class Laws:
             moments = () if times is None else times.reminders
             if told.reminders > 3 or not any(told.last + pace.gap <= each <= self.now for each in moments):
                 self._wrong(question.member, f"told twice of {question}: {told}, {times}")
-            if times is not None and self.now >= times.expires:
+            if times is not None and self.now >= times.expires and not self.facts.is_in_grace():
                 self._wrong(question.member, f"reminded when time was up: {question}")
         told.afresh, told.last = False, self.now
 

@@ -42,8 +42,9 @@ def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(k
     assert (waited.handovers, waited.asked, waited.automatic) == (changes, len(seats), 0)
 
 
-@pytest.mark.parametrize("kind", PERSONS)
-@pytest.mark.parametrize("setup", [THREE, FULL], ids=str)
+@pytest.mark.parametrize(
+    ("setup", "kind"), [*((THREE, kind) for kind in PERSONS), (FULL, "careful")], ids=str
+)
 def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for(
     setup: Setup, kind: str
 ) -> None:
