@@ -193,7 +193,7 @@ def _only_name(ask: Asking, among: Sequence[Action], option: Action) -> str:
     name = facets(among)[0].name
     value = option.fields().get(name, 0)
     alone = sum(each.fields().get(name, 0) == value for each in among) == 1
-    return ask.value(name, value) if alone and isinstance(value, int | str) else ""
+    return ask.value(name, value) if alone and isinstance(value, str) else ""
 
 
 def _value_that_differs(ask: Asking, options: Sequence[Action], option: Action) -> str:

@@ -19,6 +19,7 @@ from bot.playground.outcomes import Outcome
 from bot.tables.practice import LEARNER, LESSONS, Names, is_over
 from bot.tables.table import Table
 from engine.core.errors import Illegal, RuleError
+from engine.core.match import AnyMatch
 from engine.core.players import greedy
 from tests.bot.support.answers import PNG
 from tests.bot.support.draft_taps import tap_parts
@@ -73,6 +74,8 @@ async def test_who_taps_through_reaches_the_end(
         seen.append(decision.prompt)
         assert guided_round.lesson(live, texts, decision) in screen.content
         assert SPECS[game].phrases.prompt(texts, decision, view) in screen.content
+        if decision.prompt == "feed":
+            assert_named_whole(texts, screen, live.running)
         assert_pictured(playground, screen)
         screen = await choose_well(playground, bot, anna, screen)
         assert_pictured(playground, screen)
@@ -83,6 +86,14 @@ async def test_who_taps_through_reaches_the_end(
     (table,) = await bot.store.tables("lobby")
     assert table.host == int(anna.id)
     assert table.setup.startswith(game)
+
+
+def assert_named_whole(texts: Texts, screen: Message, match: AnyMatch) -> None:
+    """What is given for food is named by all of it, not by its bricks alone."""
+    decision, view = match.decision_of(LEARNER), match.view(LEARNER)
+    for option in match.distinct(decision):
+        said = SPECS["stone_age"].phrases.action(texts, option, view, LEARNER)
+        assert any(label.startswith(said) for label in screen.labels), said
 
 
 def assert_pictured(playground: Playground, screen: Message) -> None:
