@@ -127,6 +127,14 @@ class NotificationSent:
 
 
 @dataclass(frozen=True, slots=True)
+class NotificationNames:
+    """The tables (JSON) that a notification names from now on; where it stands may become known at the same time."""
+
+    id: int
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
 class PracticeRecord:
     """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance), text, and whether
     it was obvious.

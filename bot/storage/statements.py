@@ -16,6 +16,7 @@ from bot.storage.people import (
     ClockRecord,
     DueRecord,
     LocaleRecord,
+    NotificationNames,
     NotificationRecord,
     NotificationSent,
     PersonRecord,
@@ -51,6 +52,7 @@ ADDED_UP = """insert into activity (member, answers, seconds, called) values (?,
     on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
     called = max(called, excluded.called)"""
 STANDS_AT = "update notifications set place = ?2, message = ?3, private = ?4 where id = ?1"
+NAMES = "update notifications set games = ?2 where id = ?1"
 
 
 class Kind(NamedTuple):
@@ -82,6 +84,7 @@ KINDS: Mapping[type, Kind] = {
     DueRecord: Kind("due", ("id",), is_numbered=True),
     NotificationRecord: Kind("notifications", ("id",)),
     NotificationSent: Kind("notifications", ("id",), sql=STANDS_AT),
+    NotificationNames: Kind("notifications", ("id",), sql=NAMES),
     ResultRecord: Kind("results", ("game", "seat")),
     VoteRecord: Kind("votes", ("id",), is_numbered=True),
     PracticeRecord: Kind("lessons", ("member",)),

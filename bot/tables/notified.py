@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 
-from bot.storage.people import NotificationRecord
+from bot.storage.people import NotificationNames, NotificationRecord
 from bot.storage.records import PostRecord
 from bot.tables.committer import Committer
 
@@ -24,6 +23,6 @@ async def taken_out(committer: Committer, member: int, is_over: Callable[[int], 
         games: list[int] = json.loads(each.games)
         left = [game for game in games if not is_over(game)]
         if left != games:
-            written.append(replace(each, games=json.dumps(left)))
+            written.append(NotificationNames(each.id, json.dumps(left)))
             written.append(committer.post(each.game, "update-call", call=each.id))
     return written

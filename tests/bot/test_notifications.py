@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.client import Bot
 from bot.games import SPECS
 from bot.playground import Playground
 from bot.playground.messages import Message
+from bot.storage.records import Change
 from bot.tables import preferences
+from bot.tables.notified import taken_out
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import PNG, offer_seat
@@ -53,6 +57,24 @@ async def test_by_direct_message_the_thread_stays_silent(
     assert (await clock_of(at, other)).told == wall.now
     await wall.turn(hours=1)
     assert len(direct(playground, at, other)) == 1
+
+
+async def test_a_notification_that_goes_out_while_it_is_taken_back_is_deleted_too(
+    table: Seat, wall: Wall, playground: Playground
+) -> None:
+    """Where it stands becomes known after the change was made and before it is written."""
+    at = await table(2)
+    other = 1 - asked(at)
+    await preferences.notify_at(at.bot.tables, member(at, other), "dm")
+    playground.faults.delay(0.3, "POST", "/users/@me/channels")
+    moving = asyncio.create_task(hand_on(at))
+    while not (taken_back := await taken_out(at.bot.tables.committer, member(at, other), lambda _: True)):
+        pass
+    await moving
+    assert len(direct(playground, at, other)) == 1
+    await at.bot.tables.committer.write(Change(tuple(taken_back)))
+    await at.bot.outbox.idle()
+    assert direct(playground, at, other) == []
 
 
 async def test_a_wish_for_one_table_goes_before_the_usual_one(table: Seat, wall: Wall) -> None:
