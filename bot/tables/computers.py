@@ -1,0 +1,29 @@
+"""Computer players: which member ids are theirs, and how strong each is.
+
+A computer player is a level, not somebody: all seats of one level have the same negative member id, at all tables and
+several times at one. So who looks for a seat by a member id (`Table.seat_of`, `Registry.of`) must look for a person,
+and what goes through the seats of a table in order to ask, tell, count or rate somebody leaves out those with
+`is_computer`. A seat is told from others by its number, never by its member.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMPUTERS: Mapping[int, str] = {-1: "easy", -2: "normal", -3: "strong", -4: "expert"}
+"""The level of each member id; they stand in databases, so none ever means another level."""
+
+
+def is_computer(member: int) -> bool:
+    """Whether this is no person: neither somebody on Discord nor a player who was erased."""
+    return member < 0
+
+
+def level_of(member: int) -> str:
+    """The level of a computer player; raises `KeyError` for people."""
+    return COMPUTERS[member]
+
+
+def computer(level: str) -> int:
+    """The member id of all computer players of a level; raises `KeyError` when there is no such level."""
+    return {name: member for member, name in COMPUTERS.items()}[level]
