@@ -13,6 +13,7 @@ from bot.language import hunters_scouts, stone_age
 from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.drafting import Drafting
 from bot.language.hunters_scouts import drafting as hunters_scouts_drafting
+from bot.language.hunters_scouts import faces as hunters_scouts_faces
 from bot.language.hunters_scouts import lesson as hunters_scouts_lesson
 from bot.language.hunters_scouts import rulebook as hunters_scouts_rulebook
 from bot.language.hunters_scouts.legend import legend_text
@@ -52,6 +53,17 @@ class Painter(TablePainter, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Legend:
+    """What everything on the table means: `words` about a view, and in the same order a picture (PNG).
+
+    `paint` makes what draws it: a function of a module with plain values, which another process can run.
+    """
+
+    words: Callable[[Texts, Any], str]
+    paint: Callable[[], Callable[[], bytes]]
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """What one can ask the rules about, as the message ids `rules-<game>-<entry>` name it.
 
@@ -88,7 +100,7 @@ class GameSpec:
     begins: frozenset[str] = frozenset()
     practice: Lesson | None = None
     drafting: Drafting | None = None
-    legend: Callable[[Texts, Any], str] | None = None
+    legend: Legend | None = None
     odds: Odds | None = None
 
 
@@ -102,6 +114,14 @@ def one_place(option: Action) -> Iterator[str]:
 def is_for_sale(option: Action) -> bool:
     """Whether people go to a card or a tile of Stone Age."""
     return isinstance(option, Place) and option.where.startswith(("card ", "building ", "igloo "))
+
+
+def hunters_scouts_legend() -> Callable[[], bytes]:
+    """Draws the cards of Jäger und Späher that the operator plays with."""
+    items = tuple(hunters_scouts_faces.items().values())
+    return partial(
+        renders.hunters_scouts.draw_legend, characters=hunters_scouts_faces.characters(), items=items
+    )
 
 
 def places_as_fields(option: Action) -> Iterator[str]:
@@ -142,7 +162,7 @@ SPECS: dict[str, GameSpec] = {
         secondary=frozenset({"decline", "done", "sunset"}),
         practice=hunters_scouts_lesson.LESSON,
         drafting=hunters_scouts_drafting,
-        legend=legend_text,
+        legend=Legend(legend_text, hunters_scouts_legend),
     ),
 }
 """Every game of the product, by the id that it has in `engine.GAMES`; the first one is meant where none is named."""

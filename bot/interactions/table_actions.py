@@ -22,7 +22,7 @@ from bot.messages.beginning import sealed_dice
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import FirstField, PlanStep, Press, Setting, StandingOrder, Vote, number_of
 from bot.messages.log_pages import LogPage
-from bot.messages.screens import MOST_CONTENT, words_of
+from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
 from bot.tables import timeout_votes
@@ -147,16 +147,27 @@ async def text(_services: Services, reply: Reply, table: Table) -> None:
         await reply.say(page)
 
 
-async def legend(_services: Services, reply: Reply, table: Table) -> None:
-    """What everything on the table means; of a game that explains itself the rules in short."""
-    words = SPECS[table.setup.game].legend
-    said = words(reply.texts, table.running.view(None)) if words else words_of(table).rules_text(reply.texts)
+async def legend(services: Services, reply: Reply, table: Table) -> None:
+    """What everything on the table means, with a picture; of a game that explains itself the rules in short."""
+    more = discord.ui.View(timeout=None)
+    more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text"))
+    meant = SPECS[table.setup.game].legend
+    if meant is None:
+        await _told(reply, words_of(table).rules_text(reply.texts), finished(more))
+        return
+    await reply.think()
+    picture = await services.pictures.share(("legend", table.setup.game), meant.paint())
+    said = meant.words(reply.texts, table.running.view(None))
+    await reply.picture(picture, "legend.png", unformatted(said)[:MOST_ALT])
+    await _told(reply, said, finished(more))
+
+
+async def _told(reply: Reply, said: str, more: discord.ui.View) -> None:
+    """A long text on as many pages as it takes, with controls below the last."""
     *before, last = pages(said, MOST_CONTENT)
     for page in before:
         await reply.say(page)
-    more = discord.ui.View(timeout=None)
-    more.add_item(plain_button(reply.texts, "button-board-text", table.record.id, "text"))
-    await reply.choose(last, finished(more))
+    await reply.choose(last, more)
 
 
 async def odds(_services: Services, reply: Reply, table: Table) -> None:
@@ -177,7 +188,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(table.setup.game, view, table.names)
     buttons = watching.mine_buttons(reply.texts, table)
-    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:1024], words, buttons)
+    await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:MOST_ALT], words, buttons)
 
 
 async def sealed(services: Services, reply: Reply, table: Table) -> None:

@@ -3,7 +3,8 @@
 from renders.hunters_scouts.board import draw
 from renders.hunters_scouts.close import draw_close
 from renders.hunters_scouts.film import draw_replay
+from renders.hunters_scouts.legend import draw_legend
 from renders.hunters_scouts.own import draw_own
 from renders.hunters_scouts.standing import draw_end, draw_standing
 
-__all__ = ["draw", "draw_close", "draw_end", "draw_own", "draw_replay", "draw_standing"]
+__all__ = ["draw", "draw_close", "draw_end", "draw_legend", "draw_own", "draw_replay", "draw_standing"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from itertools import product
 
 from engine.hunters_scouts.view import ItemView, TableView, TribeView, affordable
@@ -13,6 +12,7 @@ from renders.cells import Cell, assembled
 from renders.frame import Frame, number
 from renders.hunters_scouts.display import PORTRAIT, draw_character
 from renders.hunters_scouts.faces import RESOURCES, draw_cost
+from renders.hunters_scouts.grid import Grid
 from renders.hunters_scouts.layout import COLUMNS_HEIGHT, GAP, MARGIN, ROW_HEIGHT, WIDTH
 from renders.hunters_scouts.rows import paint_columns, paint_row, row_of
 from renders.hunters_scouts.signs import EFFECTS, draw_line
@@ -30,40 +30,6 @@ _TOP = COLUMNS_HEIGHT + ROW_HEIGHT + GAP
 _POOL_HEIGHT = 70
 _BEASTS = ("macrauchenia", "glyptodon", "mammoth", "toxodon")
 _LEAST_ROOM = 110
-
-
-@dataclass(frozen=True, slots=True)
-class _Grid:
-    """Cards of one kind, so many across the picture; `power` is how much larger than in its units each is drawn."""
-
-    count: int
-    across: int
-    units: tuple[int, int]
-
-    @property
-    def width(self) -> int:
-        return (WIDTH - 2 * MARGIN + GAP) // self.across - GAP
-
-    @property
-    def power(self) -> float:
-        return self.width / self.units[0]
-
-    @property
-    def step(self) -> int:
-        return int(self.units[1] * self.power) + GAP
-
-    @property
-    def height(self) -> int:
-        return -(-self.count // self.across) * self.step
-
-    def cells(
-        self, top: int, paint: Callable[..., None], contents: Sequence[Mapping[str, object]]
-    ) -> Iterator[Cell]:
-        for i, content in enumerate(contents):
-            left = MARGIN + i % self.across * (self.width + GAP)
-            upper = top + i // self.across * self.step
-            box = (left, upper, left + self.width, upper + self.step - GAP)
-            yield Cell(box, paint, {**content, "power": self.power})
 
 
 def draw_own(view: TableView, *, names: Sequence[str]) -> bytes:
@@ -112,12 +78,12 @@ def _hand(view: TableView, tribe: TribeView) -> list[Mapping[str, object]]:
     return [{"character": name, "count": count} for name, count in Counter(tribe.hand).items()]
 
 
-def _grids(items: int, characters: int, room: int) -> tuple[_Grid, _Grid]:
+def _grids(items: int, characters: int, room: int) -> tuple[Grid, Grid]:
     """The cards as large as there is room for."""
     pairs = [
         (
-            _Grid(items, a, (ITEM_WIDTH, ITEM_HEIGHT)),
-            _Grid(characters, b, (CHARACTER_WIDTH, CHARACTER_HEIGHT)),
+            Grid(items, a, (ITEM_WIDTH, ITEM_HEIGHT)),
+            Grid(characters, b, (CHARACTER_WIDTH, CHARACTER_HEIGHT)),
         )
         for a, b in product(_ITEMS_ACROSS, _CHARACTERS_ACROSS)
     ]

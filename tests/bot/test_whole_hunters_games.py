@@ -80,7 +80,9 @@ async def test_the_legend_says_what_everything_means(playground: Playground, dat
         person = two.people[1]
         await person.press(two.board, two.texts.say("button-legend"))
         await asyncio.sleep(0.2)  # the second page is a message of its own
-        said = "\n".join(each.text for each in two.place.messages.values() if each.owner_id == person.id)
+        shown = [each for each in two.place.messages.values() if each.owner_id == person.id]
+        assert [each["filename"] for message in shown for each in message.attachments] == ["legend.png"]
+        said = "\n".join(each.text for each in shown)
         for item in faces.items().values():
             assert full_item(ENGLISH, item) in said
         for card in faces.characters():

@@ -6,22 +6,12 @@ import pytest
 
 from renders import theme
 from renders.cells import Cell, assembled
-from renders.frame import Frame
 from renders.gallery import hunters_samples
 from renders.gallery.hunters_gallery import samples_drawn
-from renders.hunters_scouts import draw
+from renders.hunters_scouts import draw, draw_legend
 from renders.hunters_scouts.display import paint_column
-from renders.hunters_scouts.faces import (
-    CHARACTER_HEIGHT,
-    CHARACTER_WIDTH,
-    ITEM_HEIGHT,
-    ITEM_WIDTH,
-    draw_character,
-    draw_item,
-)
 from renders.hunters_scouts.layout import COLUMN_WIDTH, DISPLAY_HEIGHT, PLACE_HEIGHT, PLACE_WIDTH
 from renders.hunters_scouts.places import paint_place
-from renders.palette import blank
 from renders.png import encode
 from tests.renders.golden import assert_as_before, smaller
 from tests.renders.hunters_tables import CARDS, CHARACTERS, ITEMS, PLACES, open_table
@@ -37,13 +27,12 @@ NAMES = (
     "hunters-changes",
     "hunters-own-recall",
     "hunters-own-turn",
+    "hunters-legend",
     "hunters-close-recall",
     "hunters-close-turn",
     "hunters-end",
     "hunters-end-second",
     "hunters-standing",
-    "hunters-characters",
-    "hunters-items",
     "hunters-places",
     "hunters-columns",
     "hunters-locations",
@@ -53,35 +42,13 @@ NAMES = (
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, bytes]:
     return samples_drawn() | {
-        "hunters-characters": sheet(len(CHARACTERS), 3, (CHARACTER_WIDTH, CHARACTER_HEIGHT), character),
-        "hunters-items": sheet(len(ITEMS), 4, (ITEM_WIDTH, ITEM_HEIGHT), item),
+        "hunters-legend": draw_legend(characters=CHARACTERS, items=ITEMS),
         "hunters-places": cells([place(i) for i in range(len(PLACES))], 3, (PLACE_WIDTH, PLACE_HEIGHT)),
         "hunters-columns": cells(
             [column(i) for i in range(len(CHARACTERS))], 3, (COLUMN_WIDTH, DISPLAY_HEIGHT)
         ),
         "hunters-locations": draw(open_table(len(CARDS)), names=hunters_samples.NAMES),
     }
-
-
-def sheet(
-    count: int, across: int, size: tuple[int, int], paint: Callable[[Frame, int, int, int], None]
-) -> bytes:
-    """All cards of a kind in rows."""
-    width, height = size
-    rows = -(-count // across)
-    ground = blank((across * (width + _GAP), rows * (height + _GAP)), theme.PARCHMENT)
-    frame = Frame(ground)
-    for i in range(count):
-        paint(frame, i, i % across * (width + _GAP) + 6, i // across * (height + _GAP) + 6)
-    return encode(frame.image)
-
-
-def character(frame: Frame, index: int, left: int, top: int) -> None:
-    draw_character(frame, CHARACTERS[index], left, top)
-
-
-def item(frame: Frame, index: int, left: int, top: int) -> None:
-    draw_item(frame, ITEMS[index], left, top, {"stone": 1, "wood": 1})
 
 
 Content = tuple[Callable[..., None], dict[str, object]]

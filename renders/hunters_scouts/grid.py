@@ -1,0 +1,43 @@
+"""Cards of one kind in rows across a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from renders.cells import Cell
+from renders.hunters_scouts.layout import GAP, MARGIN, WIDTH
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Cards of one kind, so many across the picture; `power` is how much larger than in its units each is drawn."""
+
+    count: int
+    across: int
+    units: tuple[int, int]
+
+    @property
+    def width(self) -> int:
+        return (WIDTH - 2 * MARGIN + GAP) // self.across - GAP
+
+    @property
+    def power(self) -> float:
+        return self.width / self.units[0]
+
+    @property
+    def step(self) -> int:
+        return int(self.units[1] * self.power) + GAP
+
+    @property
+    def height(self) -> int:
+        return -(-self.count // self.across) * self.step
+
+    def cells(
+        self, top: int, paint: Callable[..., None], contents: Sequence[Mapping[str, object]]
+    ) -> Iterator[Cell]:
+        for i, content in enumerate(contents):
+            left = MARGIN + i % self.across * (self.width + GAP)
+            upper = top + i // self.across * self.step
+            box = (left, upper, left + self.width, upper + self.step - GAP)
+            yield Cell(box, paint, {**content, "power": self.power})
