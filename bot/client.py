@@ -41,6 +41,7 @@ from bot.tables.rule_changes import RuleChanges
 from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Tables
 from bot.value_overrides import read
+from bot.work.computing import Computing, ComputingProcesses
 from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker
@@ -61,7 +62,7 @@ def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
 class Bot(discord.AutoShardedClient):
     """One bot on one database. It asks for the guilds intent only and needs no privileged one.
 
-    Without `drawing` it draws in a process of its own.
+    Without `drawing` and `computing` it has processes of its own for that.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Bot(discord.AutoShardedClient):
         clock: Clock | None = None,
         entropy: Entropy = secrets.token_bytes,
         drawing: Drawing | None = None,
+        computing: Computing | None = None,
     ) -> None:
         self.metrics = Metrics()
         super().__init__(
@@ -100,6 +102,7 @@ class Bot(discord.AutoShardedClient):
             drawing or DrawingProcess(Worker(DRAWING, overrides)), timed=self.metrics.rendered.observe
         )
         self.work = LongWork(Worker(LONG_WORK, overrides))
+        self.computing = computing or ComputingProcesses(overrides)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
         self.languages = Languages(store, Texts.for_locale(config.language))
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
@@ -125,6 +128,7 @@ class Bot(discord.AutoShardedClient):
             practice=self.practice,
             languages=self.languages,
             long_work=self.work,
+            computing=self.computing,
         )
 
     def _command_tree(self) -> app_commands.CommandTree[Bot]:
@@ -248,6 +252,7 @@ class Bot(discord.AutoShardedClient):
             self.looking_back.cancel()
             await asyncio.gather(self.looking_back, return_exceptions=True)
         await self.outbox.close()
+        await self.computing.close()
         await self.work.close()
         await self.pictures.close()
         await super().close()

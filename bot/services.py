@@ -11,6 +11,7 @@ from bot.outbox.replay_pictures import Replays
 from bot.storage.store import Store
 from bot.tables.practice import Practice
 from bot.tables.tables import Tables
+from bot.work.computing import Computing
 from bot.work.long_work import LongWork
 
 
@@ -26,3 +27,4 @@ class Services:
     practice: Practice
     languages: Languages
     long_work: LongWork
+    computing: Computing

@@ -29,13 +29,15 @@ class Job:
     """What a process is for: the name that it has among the processes of the system, and how it is treated.
 
     What takes longer than `longest` seconds is given up. After `idle` seconds without work the process ends, and what
-    it held in memory is free. The higher its `politeness`, the more does the bot go first where cores are short.
+    it held in memory is free. The higher its `politeness`, the more does the bot go first where cores are short. One
+    that needs more bytes of `memory` dies (0: as many as there are).
     """
 
     name: str
     longest: float
     idle: float
     politeness: int
+    memory: int = 0
 
 
 LONG_WORK = Job("long-work", longest=120, idle=600, politeness=10)
@@ -106,7 +108,8 @@ class Worker:
     async def _started(self) -> asyncio.subprocess.Process:
         try:
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.work.worker", self.job.name, str(self.job.politeness)),
+                *(sys.executable, "-m", "bot.work.worker", self.job.name),
+                *(str(self.job.politeness), str(self.job.memory)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -133,12 +136,14 @@ class Worker:
             await process.wait()
 
 
-def main(politeness: int) -> None:
+def main(politeness: int, memory: int) -> None:
     """The process: one question after the other, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
         os.nice(politeness)
     share_heaps()
+    if memory:
+        _limit(memory)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints must not get between the answers
     overrides = _next(questions)
@@ -149,6 +154,14 @@ def main(politeness: int) -> None:
         answers.write(_LENGTH.pack(len(answer)))
         answers.write(answer)
         answers.flush()
+
+
+def _limit(memory: int) -> None:
+    """Beyond this many bytes there is a `MemoryError`, where the system knows such limits."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 def _next(questions: BinaryIO) -> bytes:
@@ -175,6 +188,8 @@ def _answer(question: bytes) -> bytes:
         return b"=" + pickle.dumps(function(*args))
     except RuleError as mistake:
         return b"!" + pickle.dumps(mistake)
+    except MemoryError:
+        raise  # this process is full: the next question needs a new one
     except Exception:  # noqa: BLE001 - the bot logs it and apologises
         import traceback
 
@@ -182,4 +197,4 @@ def _answer(question: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    main(politeness=int(sys.argv[2]))
+    main(*map(int, sys.argv[2:]))

@@ -14,11 +14,13 @@ from engine.computer.search import search
 from engine.computer.tree import search_tree
 from engine.core import snapshot
 from engine.core.actions import Action
-from engine.core.match import AnyMatch
+from engine.core.match import AnyGame, AnyMatch
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
 
 FEWEST_SEATS = 2
+AT_ONCE = frozenset({"easy", "normal"})
+"""These take a millisecond at most; the others think."""
 VERSION = 1
 """Goes up when a choice may come out otherwise for all games; `Brain.version` for one of them."""
 
@@ -51,10 +53,22 @@ LEVELS: Mapping[str, Level] = {
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a computer player does, and in how many simulations it was tried."""
+    """What a computer player does, in how many simulations it was tried, and who chose: the level and its version."""
 
     action: Action
-    simulations: int = 0
+    simulations: int
+    level: str
+    version: str
+
+    @property
+    def made(self) -> str:
+        """How it came about, as the log says it: enough to compute it again."""
+        return f"{self.level} {self.simulations} {self.version}"
+
+
+def version_of(game: AnyGame) -> str:
+    """The version of all choices and that of the game's own brain."""
+    return f"{VERSION}.{game.brain.version}"
 
 
 def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> Choice:
@@ -62,8 +76,9 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
 
     It follows from the public commitment of the game, what the seat may see, the level and the version.
     """
+    made = partial(Choice, level=level, version=version_of(match.game))
     if len(decision.options) == 1:
-        return Choice(decision.options[0])
+        return made(decision.options[0], 0)
     chosen = LEVELS[level]
     random = Randomness(seed_of(match, decision, level, commitment) if level != "normal" else 0)
     brain, seat = match.game.brain, decision.seat
@@ -74,14 +89,14 @@ def choose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> 
         scores = [each + noise * random.gumbel() for each in scores]
     numbers = brain.candidates(state, decision, chosen.options) if chosen.simulations else ()
     if len(numbers) < 2:
-        return Choice(decision.options[_best(scores)] if scores else match.distinct(decision)[0])
+        return made(decision.options[_best(scores)] if scores else match.distinct(decision)[0], 0)
     imagine, budget = partial(match.imagine, seat), chosen.budget(brain.share, match.setup.seats)
     if chosen.ahead:
         tried = search_tree(brain, imagine, decision, numbers, budget, random)
     else:
         options = [decision.options[number] for number in numbers]
         tried = search(brain, imagine, seat, options, budget, random)
-    return Choice(tried[0].option, sum(each.simulations for each in tried))
+    return made(tried[0].option, sum(each.simulations for each in tried))
 
 
 def _best(scores: Sequence[float]) -> int:
@@ -91,6 +106,5 @@ def _best(scores: Sequence[float]) -> int:
 def seed_of(match: AnyMatch, decision: Decision, level: str, commitment: str) -> int:
     """The seed of a choice: anyone who may see what the seat sees can compute it again."""
     seen = snapshot.digest(snapshot.dump(match.view(decision.seat)))
-    version = f"{VERSION}.{match.game.brain.version}"
-    asked = "\n".join((commitment, seen, str(decision.seat), level, version))
+    asked = "\n".join((commitment, seen, str(decision.seat), level, version_of(match.game)))
     return int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8], "big")

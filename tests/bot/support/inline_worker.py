@@ -1,13 +1,17 @@
-"""Long work and drawing inside the process of a test, where they can be watched; `tests/process` has real processes."""
+"""What other processes do, inside the process of a test, where it can be watched; `tests/process` has real ones."""
 
 from __future__ import annotations
 
 import asyncio
 import pickle
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+from bot.work.computing import CHOOSING
 from bot.work.drawing import DrawingThread, Paint
-from bot.work.worker import LONG_WORK, Function, Worker
+from bot.work.worker import LONG_WORK, Function, Job, Worker
+
+T = TypeVar("T")
 
 
 class InlineWorker(Worker):
@@ -31,3 +35,18 @@ class InlineDrawing(DrawingThread):
 
     async def draw(self, paint: Paint) -> bytes:
         return await super().draw(pickle.loads(pickle.dumps(paint)))
+
+
+class InlineComputing:
+    """Computes in a thread what the processes beside the bot compute, from the same values, one at a time."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
+        del job
+        async with self._turn:
+            return pickle.loads(pickle.dumps(await asyncio.to_thread(pickle.loads(pickle.dumps(compute)))))
+
+    async def close(self) -> None:
+        """Nothing is left behind."""

@@ -30,7 +30,7 @@ from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
-from tests.bot.support.inline_worker import InlineDrawing, InlineWorker
+from tests.bot.support.inline_worker import InlineComputing, InlineDrawing, InlineWorker
 
 NOW = 1_750_000_000
 TITLE = "Winter"
@@ -70,6 +70,7 @@ async def running_bot(
             clock=clock or FixedClock(),
             entropy=chance,
             drawing=InlineDrawing(),
+            computing=InlineComputing(),
         )
         bot.work.worker = InlineWorker()
         bot.emoji.draw = draw or bot.emoji.draw

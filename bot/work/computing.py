@@ -1,0 +1,93 @@
+"""Where computer players, hints and analyses think: in processes beside the bot that go last where cores are short."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol, TypeVar
+
+import engine
+from bot.work.worker import Job, Worker, WorkerError
+from engine.computer import levels
+from engine.computer.levels import AT_ONCE, Choice
+from engine.core.match import AnyMatch, Match, Setup
+from engine.core.questions import Seat
+from engine.core.snapshot import Plain
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=512_000_000)
+"""What somebody waits for: choices and hints, each a few seconds at most where the machine is not busy with others."""
+ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=1_024_000_000)
+"""What takes a minute or more: it has a process of its own, so that no choice waits for it."""
+
+
+class Computing(Protocol):
+    """Calls functions of the engine with plain values, one at a time for each job, in the order of asking."""
+
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
+        """What this function of a module returns, such as a `partial`; raises what it raises, or a `WorkerError`."""
+        ...
+
+    async def close(self) -> None:
+        """Stop; those who wait get a cancellation."""
+        ...
+
+
+class ComputingProcesses:
+    """A process for each job, which begins when it is first needed; one that dies or hangs is replaced."""
+
+    def __init__(self, overrides: tuple[str, str] | None) -> None:
+        self.workers = {job: Worker(job, overrides) for job in (CHOOSING, ANALYSING)}
+        self._turns = {job: asyncio.Lock() for job in self.workers}
+        self._asked: set[asyncio.Task[bytes]] = set()
+
+    async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
+        asked = asyncio.create_task(self._computed(compute, job), name=job.name)
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return pickle.loads(await asked)
+
+    async def _computed(self, compute: Callable[[], object], job: Job) -> bytes:
+        async with self._turns[job]:
+            return await self.workers[job].run(compute)
+
+    async def close(self) -> None:
+        for asked in tuple(self._asked):
+            asked.cancel()
+        await asyncio.gather(*self._asked, return_exceptions=True)
+        for worker in self.workers.values():
+            await worker.stop()
+
+
+async def choose(computing: Computing, match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+    """What a computer player of this level answers to the open decision of this seat; raises `NotAsked`.
+
+    The choice is for this position: when it comes, the game may have gone on, and then it must be asked for again.
+    If it cannot be computed, the level that answers at once chooses, and the choice says so.
+    """
+    if level not in AT_ONCE:
+        compute = partial(chosen, str(match.setup), match.snapshot(), seat, level, commitment)
+        try:
+            return await computing.run(compute)
+        except WorkerError as problem:
+            log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
+            level = "normal"
+    return levels.choose(match, match.decision_of(seat), level, commitment)
+
+
+def chosen(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:
+    """The choice in the position of a snapshot."""
+    match = restored(setup, plain)
+    return levels.choose(match, match.decision_of(seat), level, commitment)
+
+
+def restored(setup: str, plain: Plain) -> AnyMatch:
+    """The game of a setup line and its snapshot, by the rules of this process."""
+    read = Setup.read(setup)
+    return Match.restore(engine.GAMES[read.game], read, plain)
