@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -61,16 +61,23 @@ def command_line() -> argparse.ArgumentParser:
         prog="python -m engine", description="Play, check and measure games.", allow_abbrev=False
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    games = commands.add_parser("games", help="list games, seats, modules and editions")
+    for name, (words, add) in COMMANDS.items():
+        add(commands.add_parser(name, help=words, allow_abbrev=False))
+    return parser
+
+
+def add_games(games: argparse.ArgumentParser) -> None:
     games.set_defaults(run=list_games)
-    play = commands.add_parser("play", help="play a game out and print its transcript", allow_abbrev=False)
+
+
+def add_play(play: argparse.ArgumentParser) -> None:
     add_setup(play)
     play.add_argument("--seed", default="0", help="any text; the same seed gives the same game")
     add_players(play)
     play.set_defaults(run=play_game)
-    set_up = commands.add_parser(
-        "position", help="set up a position and print what may be said in it", allow_abbrev=False
-    )
+
+
+def add_position(set_up: argparse.ArgumentParser) -> None:
     set_up.add_argument("file", metavar="FILE", type=Path, help="see NOTATION.md")
     set_up.add_argument(
         "--play",
@@ -80,40 +87,37 @@ def command_line() -> argparse.ArgumentParser:
         help="first play a row such as '0 place forest 3'",
     )
     set_up.set_defaults(run=show_position)
-    replay = commands.add_parser("replay", help="check every line of transcripts and print the final scores")
+
+
+def add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
     replay.set_defaults(run=replay_files)
-    verify = commands.add_parser(
-        "verify",
-        help="replay a game that /verify handed out, and recompute all its dice and cards",
-        allow_abbrev=False,
-    )
+
+
+def add_verify(verify: argparse.ArgumentParser) -> None:
     verify.add_argument("file", metavar="FILE", type=Path)
     verify.add_argument(
         "--posted", metavar="HASH", help="the commitment or the fingerprint as it was posted, to be compared"
     )
     verify.set_defaults(run=verify_file)
-    bench = commands.add_parser(
-        "bench", help="measure random play; prints one JSON object", allow_abbrev=False
-    )
+
+
+def add_bench(bench: argparse.ArgumentParser) -> None:
     add_setup(bench)
     bench.add_argument(
         "--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)"
     )
     bench.set_defaults(run=bench_game)
-    balance = commands.add_parser(
-        "balance", help="play many games and count what happens; prints one JSON object", allow_abbrev=False
-    )
+
+
+def add_balance(balance: argparse.ArgumentParser) -> None:
     add_setup(balance)
     balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
     add_players(balance)
     balance.set_defaults(run=balance_games)
-    duels.add(commands.add_parser("duel", help=duels.HELP, allow_abbrev=False))
-    simulate = commands.add_parser(
-        "simulate",
-        help="simulate tables across days, with and without answers beforehand; prints one JSON object per person",
-        allow_abbrev=False,
-    )
+
+
+def add_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "game", metavar="GAME", nargs="?", help=f"{', '.join(PERSONS)} (default: all of them)"
     )
@@ -125,7 +129,23 @@ def command_line() -> argparse.ArgumentParser:
         "--persons", default="", metavar="A,B", help="some kinds of people of the game (default: all)"
     )
     simulate.set_defaults(run=simulate_games)
-    return parser
+
+
+COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "games": ("list games, seats, modules and editions", add_games),
+    "play": ("play a game out and print its transcript", add_play),
+    "position": ("set up a position and print what may be said in it", add_position),
+    "replay": ("check every line of transcripts and print the final scores", add_replay),
+    "verify": ("replay a game that /verify handed out, and recompute all its dice and cards", add_verify),
+    "bench": ("measure random play; prints one JSON object", add_bench),
+    "balance": ("play many games and count what happens; prints one JSON object", add_balance),
+    "duel": (duels.HELP, duels.add),
+    "simulate": (
+        "simulate tables across days, with and without answers beforehand; prints one JSON object per person",
+        add_simulate,
+    ),
+}
+"""Every command with its help, and what gives it its arguments."""
 
 
 def list_games(_chosen: argparse.Namespace) -> int:
