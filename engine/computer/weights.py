@@ -9,12 +9,24 @@ from importlib.resources import files
 from math import exp
 
 Weights = Mapping[str, float]
+POSITION = "position"
+"""The part of what has no part of its own."""
 
 
 @cache
 def weights(package: str) -> Mapping[str, Weights]:
     """The tables of a package's `data/weights.toml`, by their names."""
     return tomllib.loads((files(package) / "data" / "weights.toml").read_text("utf-8"))
+
+
+def parts(found: Weights, features: Mapping[str, float], part_of: Mapping[str, str]) -> Mapping[str, float]:
+    """What the features of one seat add up to in each part; those that belong to none are the position."""
+    sums = dict[str, float]()
+    for name, number in features.items():
+        if number and (weight := found.get(name)):
+            part = part_of.get(name.partition("/")[0], POSITION)
+            sums[part] = sums.get(part, 0.0) + weight * number
+    return sums
 
 
 def chances(found: Weights, seats: Sequence[Mapping[str, float]]) -> list[float]:

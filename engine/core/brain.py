@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from engine.core.questions import Decision, Seat
@@ -43,9 +43,21 @@ class Brain(ABC, Generic[S]):
         return ()
 
     def moment(self, state: S) -> int:
-        """A number that grows; a simulation ends where it is `horizon` more than at the beginning."""
-        raise NotImplementedError
+        """A number that grows; a simulation ends where it is `horizon` more than at the beginning.
+
+        Where it does not grow simulations go on to the end of the game.
+        """
+        del state
+        return 0
 
     def value(self, state: S) -> Sequence[float]:
         """Each seat's chance to win where a simulation has ended; they add up to 1."""
         raise NotImplementedError
+
+    def parts(self, state: S) -> Sequence[Mapping[str, float]]:
+        """What each seat's chance to win is made of, by part, such as food or tools; nothing if that cannot be said.
+
+        The chances are as the exponentials of the sums.
+        """
+        del state
+        return ()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.computer.weights import chances, weights
+from engine.computer.weights import chances, parts, weights
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import apply, pending, silent_copy
 from engine.hunters_scouts.computer.features import features
+from engine.hunters_scouts.computer.parts import PART_OF
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.state import State, other
 
@@ -60,3 +61,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         """From what both tribes own."""
         table = weights("engine.hunters_scouts.computer")["tribe"]
         return chances(table, [features(state, seat) for seat in range(state.seats)])
+
+    def parts(self, state: State) -> Sequence[Mapping[str, float]]:
+        table = weights("engine.hunters_scouts.computer")["tribe"]
+        return [parts(table, features(state, seat), PART_OF) for seat in range(state.seats)]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.stone_age.actions import Place
 from engine.stone_age.computer import answering, imagining
-from engine.stone_age.computer.value import value
+from engine.stone_age.computer.value import parts, value
 from engine.stone_age.state import State
 
 MOST_OF_A_PLACE = 2
@@ -46,3 +46,6 @@ class StoneAgeBrain(Brain[State]):
 
     def value(self, state: State) -> Sequence[float]:
         return value(state)
+
+    def parts(self, state: State) -> Sequence[Mapping[str, float]]:
+        return parts(state)

@@ -1,0 +1,214 @@
+"""Hints: the best choices of a question, the chance to win after each, and what makes the difference."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, sqrt
+
+from engine.computer.levels import Level, seed_of
+from engine.computer.search import LARGEST_SEED
+from engine.computer.simulation import simulate
+from engine.core.actions import Action
+from engine.core.match import AnyMatch
+from engine.core.questions import Decision, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import apply
+
+MOST = 3
+"""So many choices are named."""
+LEVEL = Level(options=8, simulations=300)
+"""What is tried out: a third of it to find the best choices, the rest to tell how good they are."""
+SCREENING = 1 / 3
+NORMAL_95 = 1.96
+UNSEEN = 1
+"""So many defeats and victories are counted besides those that were seen: none among fifty is no proof."""
+SMALLEST = 0.01
+"""The smallest difference of a chance that is worth a word."""
+POINTS, RIVALS = "points", "rivals"
+"""What decides where a game has ended, and what a choice does to the others."""
+
+Parts = Sequence[Mapping[str, float]]
+"""What every seat has, by part: see `Brain.parts`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One of the best choices, as its line. Its chance to win lies within `margin` in 19 of 20 cases, as far as the
+    simulations tell.
+
+    `reasons` are parts of what one owns and how much of the chance they make up, more (or fewer, below 0) than after
+    the choice it is compared with: the next one, and for the last the first. Only what cannot be luck is
+    named, the largest first. `is_clear` if the whole difference cannot be luck.
+    """
+
+    line: str
+    chance: float
+    margin: float
+    reasons: tuple[tuple[str, float], ...] = ()
+    is_clear: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best choices, the best one first, and in how many simulations they and others were tried."""
+
+    choices: tuple[Advice, ...]
+    simulations: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one simulation ended: the chance to win there, and what everybody has; nothing if the game is over."""
+
+    chance: float
+    parts: Parts
+
+
+def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
+    """The best choices of an open decision; nothing changes.
+
+    It follows from the public commitment of the game, what the seat may see, and the version.
+    """
+    trying = _Trying(match, decision, Randomness(seed_of(match, decision, "hint", commitment)))
+    budget = LEVEL.budget(match.game.brain.share, match.setup.seats)
+    options = _promising(match, decision, trying.random)
+    first = int(budget * SCREENING) if len(options) > MOST else 0
+    if first:
+        screened = trying.outcomes(options, first)
+        options = _of_each_kind(_ranked(screened))[:MOST]
+    # What was seen while choosing is left out: the luckiest would seem better than they are.
+    found = trying.outcomes(options, budget - first)
+    ranked = _ranked(found)
+    said = [
+        _advice(option, found[option], found[other], decision.seat)
+        for option, other in zip(ranked, (*ranked[1:], ranked[0]), strict=True)
+    ]
+    return Hint(tuple(said), trying.played)
+
+
+def _promising(match: AnyMatch, decision: Decision, random: Randomness) -> list[Action]:
+    """The options worth a try: as the brain names them, else by their scores; only those that differ in effect."""
+    brain, state = match.game.brain, match.imagine(decision.seat, random)
+    options, distinct = decision.options, {*match.distinct(decision)}
+    numbers = brain.candidates(state, decision, LEVEL.options)
+    if len(numbers) < MOST:
+        scores = brain.scores(state, decision)
+        numbers = sorted(range(len(options)), key=lambda number: -scores[number])
+    found = [options[number] for number in numbers if options[number] in distinct]
+    return found[: LEVEL.options]
+
+
+def _of_each_kind(options: Sequence[Action]) -> list[Action]:
+    """First one of each kind: what differs in a number only, as in how many people go, is nearly the same."""
+    kinds: dict[object, Action] = {}
+    for option in options:
+        said = (getattr(option, name) for name in option.arguments)
+        kinds.setdefault((option.verb, *(each for each in said if not isinstance(each, int))), option)
+    first = [*kinds.values()]
+    return [*first, *(option for option in options if option not in first)]
+
+
+class _Trying:
+    """Simulations after options of one question; those with the same number begin alike, whatever the option."""
+
+    def __init__(self, match: AnyMatch, decision: Decision, random: Randomness) -> None:
+        self.random, self.played = random, 0
+        self._match, self._seat, self._brain = match, decision.seat, match.game.brain
+
+    def outcomes(self, options: Sequence[Action], simulations: int) -> Mapping[Action, list[Outcome]]:
+        found: Mapping[Action, list[Outcome]] = {option: [] for option in options}
+        for _ in range(max(1, simulations // len(options))):
+            imagined = self._match.imagine(self._seat, self.random)
+            seed = self.random.below(LARGEST_SEED)
+            for option in options:
+                state = imagined.copy()
+                apply(state, self._seat, option)
+                chance = simulate(self._brain, state, Randomness(seed))[self._seat]
+                parts = () if state.result is not None else self._brain.parts(state)
+                found[option].append(Outcome(chance, parts))
+                self.played += 1
+        return found
+
+
+def _ranked(outcomes: Mapping[Action, Sequence[Outcome]]) -> list[Action]:
+    return sorted(outcomes, key=lambda option: -_mean(_chances(outcomes[option])))
+
+
+def _advice(option: Action, outcomes: Sequence[Outcome], others: Sequence[Outcome], seat: Seat) -> Advice:
+    chances = _chances(outcomes)
+    gains = [one.chance - other.chance for one, other in zip(outcomes, others, strict=True)]
+    return Advice(
+        str(option), _mean(chances), _margin(chances), _reasons(outcomes, others, seat), _is_clear(gains)
+    )
+
+
+def _reasons(
+    outcomes: Sequence[Outcome], others: Sequence[Outcome], seat: Seat
+) -> tuple[tuple[str, float], ...]:
+    """What makes up the difference to others, on average over simulations that began alike."""
+    found: defaultdict[str, list[float]] = defaultdict(list)
+    for number, (one, other) in enumerate(zip(outcomes, others, strict=True)):
+        for part, amount in _difference(one, other, seat).items():
+            found[part] += [0.0] * (number - len(found[part]))
+            found[part].append(amount)
+    for amounts in found.values():
+        amounts += [0.0] * (len(outcomes) - len(amounts))
+    clear = [(part, _mean(amounts)) for part, amounts in found.items() if _is_clear(amounts)]
+    return tuple(sorted(clear, key=lambda each: (-abs(each[1]), each[0])))
+
+
+def _difference(one: Outcome, other: Outcome, seat: Seat) -> Mapping[str, float]:
+    """By part, how much more likely a victory is after the one.
+
+    The chance changes along the straight way from the other's parts to those of the one; each part gets what it adds.
+    """
+    if not one.parts or not other.parts:
+        return {POINTS: one.chance - other.chance} if one.parts == other.parts else {}
+    sums, before = _sums(one.parts), _sums(other.parts)
+    found: defaultdict[str, float] = defaultdict(float)
+    for at, weight in ((0.0, 1 / 6), (0.5, 4 / 6), (1.0, 1 / 6)):
+        way = _shares([b + at * (a - b) for a, b in zip(sums, before, strict=True)])
+        for each, share in enumerate(way):
+            slope = weight * way[seat] * ((each == seat) - share)
+            mine, then = one.parts[each], other.parts[each]
+            for part in {**mine, **then}:
+                name = part if each == seat else RIVALS
+                found[name] += slope * (mine.get(part, 0.0) - then.get(part, 0.0))
+    return found
+
+
+def _sums(parts: Parts) -> list[float]:
+    return [sum(each.values()) for each in parts]
+
+
+def _shares(sums: Sequence[float]) -> list[float]:
+    highest = max(sums)
+    powers = [exp(each - highest) for each in sums]
+    return [each / sum(powers) for each in powers]
+
+
+def _chances(outcomes: Sequence[Outcome]) -> list[float]:
+    return [each.chance for each in outcomes]
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def _error(numbers: Sequence[float]) -> float:
+    """Half of the interval in which the mean lies in 19 of 20 cases."""
+    mean, count = _mean(numbers), len(numbers)
+    spread = sum((each - mean) ** 2 for each in numbers) / max(1, count - 1)
+    return NORMAL_95 * sqrt(spread / count)
+
+
+def _margin(chances: Sequence[float]) -> float:
+    """The same for chances: victories that were all alike prove no certainty (Agresti and Coull)."""
+    return _error([*chances, *[0.0, 1.0] * UNSEEN])
+
+
+def _is_clear(differences: Sequence[float]) -> bool:
+    mean = abs(_mean(differences))
+    return mean >= SMALLEST and mean > _error(differences)
