@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
 
 from engine.core.errors import Unreadable
+from engine.core.values import frozen
 
 
 class Bag(tuple[str, ...]):
@@ -47,7 +47,7 @@ def number(word: str) -> int:
     return int(word)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     """How the value of an argument is written: words that fit `pattern`, and the functions from and to them.
 
@@ -95,7 +95,7 @@ PIECE = re.compile(r"(?P<left_out>\[)?(?P<before>[^][{}]*)\{(?P<name>\w+)\}")
 """A field in the text of an action, with the words before it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Argument:
     """A field of an action: how it is written, what stands before it, and how far it goes if it is a number."""
 
@@ -214,14 +214,14 @@ class Vocabulary:
         return said
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolled(Action, text="roll {dice}"):
     """Chance answered a roll: `roll 3+5+1`."""
 
     dice: Annotated[tuple[int, ...], Form(rf"{COUNT}(?:\+{COUNT})*", _read_dice, _write_dice)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn(Action, text="draw {card}"):
     """Chance answered a draw: `draw C07`."""
 

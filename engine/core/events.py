@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from engine.core.questions import Seat
+from engine.core.questions import Seat, no_params
+from engine.core.values import frozen
 
 VOTED = "voted"
 """The parameter of an answer that the others had chosen for a player who was not there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """Something happened. `only` names the one seat that may know of it, None means all."""
 
     kind: str
-    params: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    params: Mapping[str, str | int] = field(default_factory=no_params)
     only: Seat | None = None

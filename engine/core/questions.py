@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.core.actions import Action, Drawn, Rolled
 from engine.core.errors import Illegal
+from engine.core.values import frozen
 
 Seat = int
 """A player's place at the table, counted from 0 clockwise."""
 
 
-@dataclass(frozen=True, slots=True)
+def no_params() -> Mapping[str, str | int]:
+    """No parameters of a message; `dict[str, str | int]` makes them in six times the time."""
+    return {}
+
+
+@frozen
 class Decision:
     """A question to one seat with every legal answer; what is not listed is not legal.
 
@@ -23,7 +29,7 @@ class Decision:
     seat: Seat
     prompt: str
     options: Sequence[Action]
-    about: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    about: Mapping[str, str | int] = field(default_factory=no_params)
     secret: bool = False
 
     def option(self, said: Action) -> Action:
@@ -35,7 +41,7 @@ class Decision:
         return meant
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """Chance is asked for `n` dice; `key` names the occasion in the game, not a running number.
 
@@ -55,7 +61,7 @@ class Roll:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """Chance is asked for one of `pool`, the unseen ids, in a fixed order.
 
@@ -74,7 +80,7 @@ class Draw:
 Chance = Roll | Draw
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Over:
     """The game has ended: the score of every seat, and the seats that won."""
 

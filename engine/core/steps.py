@@ -13,7 +13,7 @@ from engine.core.questions import Decision, Draw, Over, Pending, Roll, Seat
 
 
 class Step(Protocol):
-    """One paragraph of the rules: a frozen dataclass of ids and numbers, never objects of the state.
+    """One paragraph of the rules: a `frozen` value of ids and numbers, never objects of the state.
 
     `ask` either changes nothing and asks, or asks nothing and acts. `answer` gets the chosen option, or the outcome
     of chance with seat None, and names what comes next with `s.then(...)`. A step has left the stack before either

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from engine.core.actions import COUNT, ID, SET, Action, Bag, Form, Ids, Value, Vocabulary
+from engine.core.values import frozen
 
 COLUMNS = ("left", "middle", "right")
 """The columns of the display, as they are named in a form."""
@@ -54,21 +54,21 @@ Columns = Annotated[Counts, Form(f"{COUNT} {COUNT} {COUNT}", _read_counts, _writ
 """A number for each column of the display."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play(Action, text="play {what}"):
     """Play a character from the hand: `play hunter` (T1)."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Send(Action, text="send {members}"):
     """Where all own members stand afterwards, those who stay included: `send forest-1+village+village` (R07)."""
 
     members: Bag
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recall(Action, text="recall {fetched}"):
     """Members come home, by location and with what they bring: `recall forest-1 fruit+wood waterfall member` (T2).
 
@@ -79,97 +79,97 @@ class Recall(Action, text="recall {fetched}"):
     fetched: Fetched
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wear(Action, text="wear {covered}"):
     """Cover one field of this kind on each of these cards: `wear forest-1 wood toxodon-2 meat` (R13)."""
 
     covered: Kinds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark(Action, text="mark {locations}"):
     """The different cards that get one stone each: `mark forest-1+swamp-2+toxodon-1` (Advanced Scout)."""
 
     locations: Ids
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay(Action, text="lay {what}"):
     """Lay the played card into this column of the display: `lay left` (T1)."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recruit(Action, text="recruit {cards}"):
     """Take these numbers of free cards from the left, middle and right column: `recruit 3 2 1` (L252-268)."""
 
     cards: Columns
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Create(Action, text="create {what}"):
     """Create a hidden item and pay for it from the pool: `create hand-axe` (L297-304)."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick(Action, text="pick {what}"):
     """Take this of several ways: `pick items`, `members`, `wilderness`, `hunting`, or a character to be laid down."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lose(Action, text="lose {what}"):
     """The starving member is taken from here: `lose village`, `lose forest-1` (R27)."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stash(Action, text="stash {items}"):
     """Keep these hidden items and discard the others: `stash drum` (L503-506, Fisher)."""
 
     items: Bag
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchange(Action, text="exchange {items}"):
     """Discard these hidden items and draw as many: `exchange axe+boots`, `exchange none` (Basket weaver)."""
 
     items: Bag
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give(Action, text="give {items}"):
     """Give two created items back for the step of a bonus field: `give axe+drum` (R31)."""
 
     items: Bag
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Convert(Action, text="convert"):
     """Two furs of the pool become a new member in the camp, or a point at the Mud springs (R11)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done(Action, text="done"):
     """Enough recalled and created."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sunset(Action, text="sunset"):
     """The day of the tribe is over (T3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forgo(Action, text="forgo"):
     """Forgo the turn for three items from the Geysers (T0)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline(Action, text="decline"):
     """Keep the created items and do without the bonus step (R31)."""
 

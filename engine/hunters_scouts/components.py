@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from engine.core.value_overrides import Replaced, Row
+from engine.core.values import frozen
 
 TABLES = ("board", "characters", "items", "wilderness", "hunting", "places")
 """The names of all data files."""
@@ -17,7 +18,7 @@ Fields = tuple[tuple[str, int], ...]
 """Kinds of fields in the order of the card, with how many there are."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Character:
     """A character card: how many normal and how many special copies there are."""
 
@@ -26,7 +27,7 @@ class Character:
     special: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """An item card: its cost by resource, its points, and its effects in order.
 
@@ -40,7 +41,7 @@ class Item:
     effects: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A card of the wilderness or a hunting ground; copies are told apart by the number in the id.
 
@@ -54,7 +55,7 @@ class Place:
     marked: Fields = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SacredPlace:
     """One side of a card of sacred places."""
 

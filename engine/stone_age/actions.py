@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated
 
 from engine.core.actions import COUNT, ID, Action, Form, Ids, Numbered, Value, Vocabulary
+from engine.core.values import frozen
 from engine.stone_age.components import table
 
 Pieces = tuple[tuple[str, int], ...]
@@ -40,7 +40,7 @@ Die = Annotated[int, range(1, 7)]
 """What a die shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place(Action, text="place {where} {people}"):
     """Put people on one place: `place forest 3`, `place card 2 1` (B-PLACE-02)."""
 
@@ -48,21 +48,21 @@ class Place(Action, text="place {where} {people}"):
     people: People
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolve(Action, text="resolve {where}"):
     """Use one of the own places now: `resolve forest` (B-ACT-02)."""
 
     where: Numbered
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseTools(Action, text="tools {tools}"):
     """Add tools to the roll: `tools 0+2+C34`, by tool place or card of the one-use tool; `tools none` (B-TOOL-06)."""
 
     tools: Ids
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pay(Action, text="pay {goods}[ plus {plus}]"):
     """Pay a price, and perhaps something on top of it: `pay 2 wood plus 1 gold` (B-CARD-01, B-BLD-01, H-GOLD-01)."""
 
@@ -76,7 +76,7 @@ class Pay(Action, text="pay {goods}[ plus {plus}]"):
         return {**dict(self.goods), "plus": sum(count for _, count in self.plus)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap(Action, text="swap {give} for {get}"):
     """Change ingredients within the purchase: `swap 2 jewelry for 1 gold`; all that comes is paid (S-EXC-05, -08)."""
 
@@ -84,43 +84,43 @@ class Swap(Action, text="swap {give} for {get}"):
     get: Parcel
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Feed(Action, text="feed {goods}"):
     """Replace all missing food by these resources (B-FEED-06)."""
 
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gain(Action, text="gain {goods}"):
     """Turn the kept card into these resources: `gain 1 wood 1 gold`."""
 
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline(Action, text="decline"):
     """Take the person back without buying (B-CARD-06, B-BLD-06)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Starve(Action, text="starve"):
     """Take the penalty instead of replacing the missing food (B-FEED-07)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keep(Action, text="keep"):
     """Keep the card with free resources for a later moment."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take(Action, text="take {die}"):
     """Take one die from the dice bar, by its number: `take 5`."""
 
     die: Die
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share(Action, text="share {goods}"):
     """Take a yield in two goods: `share 5 food 3 jewelry` (S-HUNT-01)."""
 
@@ -132,21 +132,21 @@ class Share(Action, text="share {goods}"):
         return {"tens": other // 10, "ones": other % 10}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move(Action, text="move {people}"):
     """`people` follow the herd from here to the bonus tile: `move 2` (M-MOVE-02)."""
 
     people: People
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose(Action, text="choose {what}"):
     """Take one resource of this kind: `choose stone` (M-BON-05)."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reward(Action, text="reward {what}"):
     """Take this of two rewards: `reward assigned` or `points` of a die, `first` or `all` of a bonus tile."""
 

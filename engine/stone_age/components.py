@@ -10,13 +10,14 @@ from importlib.resources import files
 from typing import Any
 
 from engine.core.value_overrides import Replaced, Row
+from engine.core.values import frozen
 
 TABLES = ("board", "cards", "buildings", "winter", "animals", "igloos", "style", "new_huts", "mammoths")
 """The names of all data files."""
 NOT_A_FIELD = frozenset({"provenance"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A civilization card: `top` is its effect when taken, `bottom` what it counts in the final scoring."""
 
@@ -25,7 +26,7 @@ class Card:
     bottom: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Building:
     """A building tile; `kind` is fixed (`cost`), choice (`pieces` of `kinds`), range or jewelry (`fewest`, `most`).
 
@@ -49,7 +50,7 @@ class Building:
     ring: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Animal:
     """A wild animal: what it takes off every sum of dice."""
 
@@ -57,7 +58,7 @@ class Animal:
     malus: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BonusTile:
     """A bonus tile of the herd: `back` is a resource, `first` and `all` are bonuses in the words of an upper part."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.questions import Seat
 from engine.core.steps import Step
+from engine.core.values import frozen
 from engine.stone_age.actions import Place
 from engine.stone_age.components import Animal, BonusTile, Building, Card
 
@@ -25,7 +26,7 @@ Meeting = Callable[["State", str], None]
 """What happens when this id is revealed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Price:
     """What must be paid: exactly `cost`, or `fewest` to `most` pieces of free choice.
 
@@ -44,7 +45,7 @@ USUAL_BAR = "usual"
 """The dice bar of cards that name none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extra:
     """What may be paid once on top of a price, for points on a score line."""
 
@@ -54,7 +55,7 @@ class Extra:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trade:
     """`give` pieces of the `given` kinds for `get` ingredients of choice (S-EXC-05)."""
 
@@ -63,7 +64,7 @@ class Trade:
     given: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillerCard:
     """An id in the card deck that is no card: what it does when it is laid out, and when it is drawn by an effect."""
 
@@ -80,7 +81,7 @@ def no_malus(_s: State) -> int:
     return 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Space:
     """A place for people (T-07): who may come, and the step that uses it (`use(seat, space, people)`).
 
@@ -103,7 +104,7 @@ class Space:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phase:
     """A part of every round; `order` is its step in the combined sequence (section 8), `begin` makes its first step."""
 
@@ -111,7 +112,7 @@ class Phase:
     begin: Callable[[], Step]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reckoned:
     """The points of a score line, and how they come about where that says more: `3×7`, `4²+2²`."""
 
@@ -119,7 +120,7 @@ class Reckoned:
     sum: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreLine:
     """One line of the final scoring (section 2.13)."""
 

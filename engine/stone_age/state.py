@@ -10,6 +10,7 @@ from engine.core.copying import Copied
 from engine.core.questions import Roll, Seat
 from engine.core.snapshot import LATER
 from engine.core.steps import Flow
+from engine.core.values import frozen
 from engine.stone_age.rules import Rules
 
 
@@ -51,7 +52,7 @@ class Player(Copied):
         self.points[source] = self.points.get(source, 0) + points
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastRoll:
     """The dice that fell last, kept for the picture."""
 

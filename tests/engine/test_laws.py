@@ -147,7 +147,7 @@ def mutable_parts(value: Any) -> Iterator[int]:
 
 
 def is_frozen(value: Any) -> bool:
-    return type(value).__dataclass_params__.frozen
+    return type(value).__hash__ is not None
 
 
 def parts(value: Any) -> Iterator[Any]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.core.actions import Bag
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts, Step
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import COLUMNS, Exchange, Lay, Pick, Recruit, Stash
 from engine.hunters_scouts.base.decks import DrawItem, Reveal, RevealEither
 from engine.hunters_scouts.base.display import take, ways_to_take
@@ -25,7 +25,7 @@ GHOST_CAVE = "ghost-cave"
 ITEMS, MEMBERS = "items", "members"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BringUp(Acts):
     """A member comes from the camp to the village, and with it hunger if there is some; or a point (R23)."""
 
@@ -43,7 +43,7 @@ class BringUp(Acts):
                 s.then(TakeHunger(self.seat, 1))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskSpirits:
     """Two items, or one free character (R15)."""
 
@@ -63,7 +63,7 @@ class AskSpirits:
             s.then(DrawItem(seat), DrawItem(seat))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepOne:
     """One of the items that were just drawn is kept (Fisher)."""
 
@@ -82,7 +82,7 @@ class KeepOne:
         kept(s, seat, Bag([*s.tribes[seat].items[: self.before], *action.items]), len(drawn) - 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Catch(Acts):
     """Two items are drawn, one is kept."""
 
@@ -93,7 +93,7 @@ class Catch(Acts):
         s.then(DrawItem(self.seat), DrawItem(self.seat), KeepOne(self.seat, before))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExchangeItems:
     """Any number of hidden items goes to the discard, then as many come; they are named a handful at a time (R18)."""
 
@@ -125,7 +125,7 @@ class ExchangeItems:
         s.then(*[DrawItem(self.seat)] * items)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepFire:
     """All members may go out, or another character of the hand is laid into the display (R16, R17)."""
 
@@ -146,7 +146,7 @@ class KeepFire:
         s.then(LayCard(seat, action.what))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayCard:
     """A card goes into the column with the fewest cards, of several into one of choice (L131-134)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts, Step
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Convert, Create, Done, Recall
 from engine.hunters_scouts.base.decks import DrawItem
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
@@ -25,7 +25,7 @@ EFFECTS: Mapping[str, Callable[[Seat], Step]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UsePool:
     """What was fetched is used, in any order. Whether this is asked depends on nothing hidden (R43)."""
 
@@ -55,7 +55,7 @@ class UsePool:
             convert(s, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndRecall(Acts):
     """All pairs of furs that are left are converted; what was not used is lost (R05, R11)."""
 

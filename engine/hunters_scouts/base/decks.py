@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Drawn
 from engine.core.questions import Decision, Draw, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Pick
 from engine.hunters_scouts.base.placing import go_home
 from engine.hunters_scouts.state import State
@@ -14,7 +13,7 @@ from engine.hunters_scouts.state import State
 GROUPS = ("wilderness", "hunting")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """A card of this deck is laid out, its marked fields covered at once; no card when there is none (R14)."""
 
@@ -42,7 +41,7 @@ class Reveal:
         use_up(s, card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevealEither:
     """The player chooses the deck (Tracker)."""
 
@@ -59,7 +58,7 @@ class RevealEither:
         s.then(Reveal(action.what))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawItem:
     """An item comes from the deck to the hidden ones; that is public, the owner sees which (R14, R43)."""
 
@@ -79,7 +78,7 @@ class DrawItem:
         s.tell_only(self.seat, "item-drawn-own", item=drawn.card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RefillWilderness(Acts):
     """At the end of a turn some wilderness lies open (R38)."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeHunger(Acts):
     seat: Seat
     tiles: int
@@ -19,7 +18,7 @@ class TakeHunger(Acts):
         s.tell("hungrier", seat=self.seat, tiles=self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardHunger(Acts):
     """As many tiles as there are, up to a maximum."""
 

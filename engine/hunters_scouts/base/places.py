@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts, Step
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Recruit
 from engine.hunters_scouts.base.decks import DrawItem
 from engine.hunters_scouts.base.display import take, ways_to_take
@@ -19,7 +19,7 @@ from engine.hunters_scouts.state import State, other
 HERB_HEATH = "herb-heath"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Honour(Acts):
     """A point from a sacred place."""
 
@@ -30,7 +30,7 @@ class Honour(Acts):
         score(s, self.seat, 1, self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MeetAncestor:
     """One more free character, if enough stay for the opponent's sunset (R29)."""
 
@@ -48,7 +48,7 @@ class MeetAncestor:
         take(s, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GatherHerbs:
     """One member of the tribe whose sun does not set may go out (R25)."""
 
@@ -91,7 +91,7 @@ AT_THE_END: Sequence[tuple[str, Turn, Callable[[State, Seat, int], Sequence[Step
 """Place, how often it takes effect, and the steps of its effect, in the order of R24."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VisitPlaces(Acts):
     """Who stands on a sacred place now has its effect; who comes there during this phase has not (R20)."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.core.actions import Bag
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
 from engine.hunters_scouts.state import VILLAGE, State, other
 
@@ -15,7 +16,7 @@ Span = tuple[str, int, int, int]
 """A place for members: its id, how many stand there, the fewest that must stay, and how many may come."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceMembers:
     """Up to `most` members go to other locations, or none (R07, R16)."""
 
@@ -30,7 +31,7 @@ class PlaceMembers:
         send(s, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceOnRevealed:
     """Up to `most` members go to the card that was just revealed, and nowhere else (L565-566)."""
 
@@ -49,7 +50,7 @@ class PlaceOnRevealed:
         send(s, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceByItem:
     """One member goes out, and stays out for the rest of the turn (R06, R08)."""
 

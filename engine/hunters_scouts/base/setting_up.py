@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Drawn
 from engine.core.questions import Draw
+from engine.core.values import frozen
 from engine.hunters_scouts.base.decks import DrawItem, Reveal
 from engine.hunters_scouts.base.turns import BeginTurn
 from engine.hunters_scouts.rules import Rules
 from engine.hunters_scouts.state import SEATS, Deck, State, Tribe, other
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseStarter:
     """Chance says who begins (L121), and what comes then depends on it."""
 
@@ -33,7 +32,7 @@ class ChooseStarter:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayDisplay:
     """Special characters by lot, until all columns are as deep as they should be (L479-484)."""
 
@@ -53,7 +52,7 @@ class LayDisplay:
         s.then(self)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayPlaces:
     """Sacred places by lot; the two sides of a card are never in one game (R42)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Lose, Recruit, Stash
 from engine.hunters_scouts.base.display import take, ways_to_take
 from engine.hunters_scouts.base.hunger import DiscardHunger, TakeHunger
@@ -41,7 +40,7 @@ def balance(s: State, seat: Seat) -> int:
     return eaters(s, seat) - s.tribes[seat].hunger - len(s.tribes[seat].hand)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreDay(Acts):
     """The marker goes forward or back by the balance of the day."""
 
@@ -55,7 +54,7 @@ class ScoreDay(Acts):
         score(s, self.seat, max(0, points), "sunset")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StashItems:
     """All hidden items but one are discarded (L503-506); where more may be kept, fewer may be, too (L674-679)."""
 
@@ -81,7 +80,7 @@ def keep_limit(s: State, seat: Seat) -> int:
     return max([numbers.keep, *(most for place, most in caves.items() if s.stands_on(seat, place))])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Eat(Acts):
     """One hunger for every member in the village and on locations; the old ones stay (L238-246)."""
 
@@ -91,7 +90,7 @@ class Eat(Acts):
         s.then(TakeHunger(self.seat, eaters(s, self.seat)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Starve:
     """With too much hunger one member is lost to the supply, once, and some hunger with it (R27)."""
 
@@ -122,7 +121,7 @@ class Starve:
             s.then(DiscardHunger(self.seat, s.rules.numbers.famine_tiles))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecruitCharacters:
     """The hand for the next day comes from the display (L252-268, R29)."""
 

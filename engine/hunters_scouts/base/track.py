@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from engine.core.actions import Bag
 from engine.core.questions import Decision, Over, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Decline, Give
 from engine.hunters_scouts.state import State, other
 
@@ -21,7 +21,7 @@ def score(s: State, seat: Seat, points: int, source: str) -> None:
         s.then(Advance(seat, points, source))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advance(Acts):
     """The marker goes step by step, so that no bonus field and no hunger at the goal is jumped over (R31, R34)."""
 
@@ -44,7 +44,7 @@ class Advance(Acts):
             finish(s, "goal", self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassBonus:
     """Two created items may be given back for one step; who does not own two may have to pay for it (R31, R32)."""
 
@@ -82,7 +82,7 @@ def step_back(s: State, seat: Seat, points: int, source: str) -> None:
     tribe.move(-min(points, tribe.vp), source)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckEnd(Acts):
     """At the end of a turn: the goal, the end of the last turn (R36)."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Forgo, Play, Recall, Sunset
 from engine.hunters_scouts.base.characters import play_character
 from engine.hunters_scouts.base.creating import UsePool
@@ -20,7 +19,7 @@ from engine.hunters_scouts.state import State, Today, other
 GEYSERS = "geysers"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeginTurn(Acts):
     """A turn and its end; then it is the other tribe's turn."""
 
@@ -41,7 +40,7 @@ class BeginTurn(Acts):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeTurn:
     """One of the ways to spend a turn (L122-124); the only one is taken without asking."""
 

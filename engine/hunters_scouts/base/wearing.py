@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations, product
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Mark, Wear
 from engine.hunters_scouts.base.decks import cover, use_up
 from engine.hunters_scouts.state import State
@@ -15,7 +15,7 @@ AT_ONCE = 4
 """The most cards that are asked for together; more follow after that."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WearEach(Acts):
     """One stone on every open card of these groups."""
 
@@ -27,7 +27,7 @@ class WearEach(Acts):
         s.then(WearCards(self.seat, worn))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WearCards:
     """One stone on each of these cards, on a field of the acting player's choice (L408-410)."""
 
@@ -57,7 +57,7 @@ class WearCards:
         s.then(WearCards(self.seat, rest))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WearSome:
     """One stone each on `stones` different cards, or on all if there are fewer (Advanced Scout, R13)."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Seat
+from engine.core.values import frozen
 from engine.stone_age.actions import Goods, Pay, goods_words
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import RevealBuilding
@@ -14,7 +13,7 @@ from engine.stone_age.rules import Price
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuyBuilding(Purchase):
     """Pay the price, take the tile and score at once, or take the person back (B-BLD-01, B-BLD-06)."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.stone_age.actions import Decline, Gain, Pay, Swap, goods_words
 from engine.stone_age.base.payments import gains, give, spend_kept
 from engine.stone_age.base.trading import exchange, payments, swaps
@@ -15,7 +16,7 @@ Answer = Pay | Swap | Decline | Gain
 Params = dict[str, str | int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """A purchase as it stands on the table: the question, the price, and what may be paid on top of it."""
 
@@ -25,7 +26,7 @@ class Deal:
     extra: Extra | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Purchase:
     """A step that sells something; `swap` is what its buyer has changed for it, which is done with the payment."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
+from engine.core.values import frozen
 from engine.stone_age.actions import Choose, Gain, Keep, Pay, Take, goods_words
 from engine.stone_age.base.buying import Deal, Purchase
 from engine.stone_age.base.decks import DrawCard
@@ -17,7 +16,7 @@ from engine.stone_age.rules import USUAL_BAR, Price
 from engine.stone_age.state import LastRoll, State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuyCard(Purchase):
     """Pay the price of the field, or take the person back (B-CARD-01, B-CARD-06)."""
 
@@ -119,7 +118,7 @@ def roll_dice_bar(s: State, seat: Seat, card: Card) -> None:
     s.then(RollDiceBar(seat, card.id, card.top.get("bar", USUAL_BAR)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseResource:
     """The receiver names the resource (D-15)."""
 
@@ -135,7 +134,7 @@ class ChooseResource:
         s.tell("received", seat=seat, what=action.what, pieces=1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeNow:
     """Take the free resources now, or keep the card for later."""
 
@@ -152,7 +151,7 @@ class TakeNow:
             s.tell("kept", seat=seat, card=self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollDiceBar:
     """Roll one die per player for the dice bar."""
 
@@ -169,7 +168,7 @@ class RollDiceBar:
         s.then(TakeDie(self.seat, tuple(sorted(rolled.dice)), self.bar))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeDie:
     """The buyer takes a die first, then clockwise, one each until all are taken; a die without effect may be taken."""
 

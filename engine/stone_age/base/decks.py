@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Drawn
 from engine.core.questions import Draw, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlideCards(Acts):
     """The remaining cards slide to the right, order kept, then the empty fields are filled (B-NEW-02)."""
 
@@ -27,7 +26,7 @@ def can_fill(s: State) -> bool:
     return cards >= s.display.count(None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillFields:
     """Empty fields are filled from the deck, from right to left; if that fails the game ends (B-NEW-03, B-END-01).
 
@@ -61,7 +60,7 @@ class FillFields:
         s.then(FillFields(self.field + 1))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawCard:
     """The top card of the deck, for the final scoring only; no card when the deck is empty (B-CARD-08, R-16, R-32)."""
 
@@ -93,7 +92,7 @@ def occasion(key: str, met: int) -> str:
     return f"{key}/{met}" if met else key
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevealBuilding:
     """The next tile of a stack becomes visible at once (B-BLD-05, R-13)."""
 

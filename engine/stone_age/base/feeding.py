@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Feed, Gain, Starve, goods_words
 from engine.stone_age.base.payments import gains, give, kept_pieces, spend_kept, ways
 from engine.stone_age.state import State
@@ -15,7 +15,7 @@ Hungry = tuple[Seat, int]
 """A seat and how much food it is short of."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FeedPeople(Acts):
     """Take the food production, then pay one food per person on the tableau (B-FEED-02 to -04).
 
@@ -41,7 +41,7 @@ def feed_all(s: State, seats: Iterable[Seat]) -> None:
     s.then(ReplaceFood(tuple(hungry)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplaceFood:
     """All missing food is replaced by resources, or ten points are lost; seats answer in any order (B-FEED-06, -11)."""
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from engine.core.actions import Rolled
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Step
+from engine.core.values import frozen
 from engine.stone_age.actions import Share, UseTools
 from engine.stone_age.base.payments import take
 from engine.stone_age.rules import Seating
 from engine.stone_age.state import LastRoll, Player, State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gather:
     """Roll one die per person there; every `pips` pips of the total are one piece (B-ROLL-01, -02, -05)."""
 
@@ -47,7 +47,7 @@ def gather(what: str, pips: int) -> Seating:
     return use
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddTools:
     """Any number of unused tools may be added to the roll, each with its whole value (B-TOOL-04 to -07)."""
 
@@ -90,7 +90,7 @@ class AddTools:
         s.tell("gathered", seat=self.seat, where=self.where, what=self.what, pieces=pieces, total=total)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShareYield:
     """The whole yield is taken, each piece in one goods or the other (S-HUNT-01, S-HUNT-02, R-43)."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
 from engine.stone_age.base.payments import gains, spend_kept
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartPlacing(Acts):
     """The start player begins (B-PLACE-01)."""
 
@@ -22,7 +21,7 @@ class StartPlacing(Acts):
         s.then(PlacePeople(s.start_player))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacePeople:
     """Turn by turn one or more people go to exactly one place; who can place may not pass (B-PLACE-02, -03).
 

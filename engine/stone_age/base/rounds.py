@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.base.decks import RevealBuilding, can_fill
 from engine.stone_age.base.scoring import FinalScoring
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetUp(Acts):
     """The top tile of each stack is turned up (B-SETUP-03); the first round lays out the cards (B-SETUP-04)."""
 
@@ -18,7 +17,7 @@ class SetUp(Acts):
         s.then(*(RevealBuilding(stack) for stack in range(len(s.stacks))), BeginRound())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeginRound(Acts):
     """Rounds repeat until an end condition is met (B-ROUND-01, B-ROUND-02)."""
 
@@ -27,7 +26,7 @@ class BeginRound(Acts):
         s.then(*(phase.begin() for phase in s.rules.phases), BeginRound())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveStartPlayer(Acts):
     """From the second round on the start player figure goes to the left neighbour (B-NEW-01)."""
 
@@ -38,7 +37,7 @@ class MoveStartPlayer(Acts):
                 s.tell("start-player", seat=s.start_player)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadyTools(Acts):
     """All used tools become usable again (B-NEW-04)."""
 
@@ -47,7 +46,7 @@ class ReadyTools(Acts):
             player.used = [False] * len(player.used)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckStacks(Acts):
     """After feeding the game ends when a building stack in play is empty (B-END-03, B-END-05)."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.core.questions import Over, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.rules import Count, Reckoned
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FinalScoring(Acts):
     """Score every line of the rules table, then the most points win (B-FIN-08, B-WIN-01).
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Resolve
 from engine.stone_age.base.payments import gains, spend_kept
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeTurns(Acts):
     """The start player resolves all own places, then the next player clockwise (B-ACT-01)."""
 
@@ -20,7 +19,7 @@ class TakeTurns(Acts):
         s.then(*(Turn(seat) for seat in s.clockwise(s.start_player)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """The acting player chooses which own place comes next, until none is left (B-ACT-02)."""
 
@@ -57,7 +56,7 @@ class Turn:
         s.then(use(self.seat, where, people))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReturnPeople(Acts):
     """After resolving a place its people go back to the tableau (B-ACT-04)."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakeTool(Acts):
     """The tool maker gives one tool step (B-VIL-01)."""
 
@@ -21,7 +20,7 @@ class MakeTool(Acts):
         gain_tool(s, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HaveChild(Acts):
     """The hut gives one more person (B-VIL-02); at ten nothing (B-VIL-03)."""
 
@@ -33,7 +32,7 @@ class HaveChild(Acts):
         gain_person(s, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TillField(Acts):
     """The field advances the food production by one, for good (B-VIL-04)."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.modules import Module
+from engine.core.values import frozen
 from engine.stone_age.actions import Pay
 from engine.stone_age.base.building import deal_for, score
 from engine.stone_age.base.buying import Deal, Purchase
@@ -19,7 +18,7 @@ def no_igloo(s: State, space: Space) -> bool:
     return s.igloos[space.index] is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuyIgloo(Purchase):
     """Pay the printed price, take the igloo and score, as for a building (G-02, G-03)."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.modules import Module
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.base import civilising
 from engine.stone_age.base.payments import take
 from engine.stone_age.draft import Draft
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PayIncome(Acts):
     """At the beginning of phase 2 the owners of income buildings take theirs (S-BLD-01, R-49, R-53)."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Rolled
 from engine.core.modules import Module
 from engine.core.questions import Decision, Roll, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Reward
 from engine.stone_age.base import civilising
 from engine.stone_age.components import Card
@@ -21,7 +20,7 @@ INSTEAD = 1
 ASSIGNED, POINTS = Reward("assigned"), Reward("points")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReleaseAnimals(Acts):
     """After the first cards lie open the animals are shuffled into the deck (W-SETUP-02)."""
 
@@ -30,7 +29,7 @@ class ReleaseAnimals(Acts):
             s.deck.extend(s.rules.animals)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WakeAnimal(Acts):
     """Without an active animal the first that waits is active from this round on (W-APP-03, R-30)."""
 
@@ -68,7 +67,7 @@ def no_animal(s: State, _space: Space) -> bool:
     return s.animal is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckAnimal(Acts):
     """With all its places occupied the animal is driven away, else its people stay (W-ACT-02 to -04, W-ACT-08)."""
 
@@ -89,7 +88,7 @@ class CheckAnimal(Acts):
         s.then(*rolls)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollRewards:
     """One die for each person who was there, no tools (W-ACT-04, W-ACT-06)."""
 
@@ -105,7 +104,7 @@ class RollRewards:
         s.then(*(TakeReward(self.seat, number, die) for number, die in enumerate(rolled.dice, start=1)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeReward:
     """Each die gives the reward of its number, or that of number 1 instead (W-ACT-05, R-38)."""
 

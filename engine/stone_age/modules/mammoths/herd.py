@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.actions import Drawn, Rolled
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Move, Pay, Reward, goods_words
 from engine.stone_age.base.payments import gains, give, spend_kept, ways
 from engine.stone_age.base.placing import shared_out
@@ -21,7 +20,7 @@ Hand = tuple[int, ...]
 """A seat, then its dice, highest first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveHerd(Acts):
     """The herd goes to the place on the back of the top tile, which is turned up (M-START-01 to -03)."""
 
@@ -33,7 +32,7 @@ class MoveHerd(Acts):
             s.tell("herd-left")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShowBack:
     """The backs are visible: whichever tile lies on top, one sees the resource on its back (M-SETUP-01)."""
 
@@ -48,7 +47,7 @@ class ShowBack:
         s.tell("herd-next", what=drawn.card, left=len(s.unseen))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnTile:
     """The top tile is one of those with this back; turned up, it lies open for the round (M-START-01)."""
 
@@ -73,7 +72,7 @@ def shared_out_but_for_the_herd(s: State, space: Space) -> bool:
     return space.id != s.herd and shared_out(s, space)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowHerd:
     """After gathering where the herd stands, people may move to the bonus tile (M-MOVE-01, M-MOVE-02, R-66).
 
@@ -103,7 +102,7 @@ class FollowHerd:
             s.then(PayForMoving(seat, self.where, action.people))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PayForMoving:
     """One food for each person, each replaced by a resource at will (M-MOVE-03, R-60)."""
 
@@ -132,7 +131,7 @@ class PayForMoving:
         s.tell("moved", seat=self.seat, space=self.where, people=self.people, goods=goods)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TameHerd(Acts):
     """When all have acted, all players at the tile roll; with none there it goes to the box (M-TAME-01, -02, -08).
 
@@ -153,7 +152,7 @@ class TameHerd(Acts):
             s.then(RollToTame(seats, ()), LeaveHerd())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollToTame:
     """One die for each person at the tile, no tools; then the highest die wins (M-TAME-02, M-TAME-03, M-TAME-07)."""
 
@@ -206,7 +205,7 @@ def put_away(s: State) -> str:
     return tile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseBonus:
     """The winner takes the first bonus, or the one for all instead (M-TAME-04, D-14)."""
 
@@ -228,7 +227,7 @@ class ChooseBonus:
         return bonus(s.rules.bonus_tiles[self.tile], action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeAll(Acts):
     """Who took part but did not win takes the bonus for all (M-TAME-05, M-TAME-07)."""
 
@@ -251,7 +250,7 @@ def bonus(tile: BonusTile, which: Reward) -> Card:
     return Card(f"{tile.id}/{which.what}", {**top, "line": PLACE}, {})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeaveHerd(Acts):
     """Afterwards all people return to the tableaus (M-TAME-09)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Place
 from engine.stone_age.base.payments import gains, spend_kept
 from engine.stone_age.rules import Space
@@ -14,7 +13,7 @@ from engine.stone_age.state import State
 GROUP = "ring"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillRings(Acts):
     """Before the first turn all owners fill their own rings, from the start player clockwise (R-51)."""
 
@@ -25,7 +24,7 @@ class FillRings(Acts):
             s.then(*(FillRing(seat, where) for owner, where in owners if owner == seat))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillRing:
     """Put up to three people, or none, on the small rings of one tile (S-BLD-08, D-12)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.questions import Decision, Seat
 from engine.core.steps import Acts
+from engine.core.values import frozen
 from engine.stone_age.actions import Pay, goods_words
 from engine.stone_age.base.buying import Deal, Purchase, offer
 from engine.stone_age.base.decks import DrawCard
@@ -15,7 +14,7 @@ from engine.stone_age.rules import Price
 from engine.stone_age.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VisitTrader(Acts):
     """Advance two fields on the trader track and take two jewelry (S-TRD-01)."""
 
@@ -53,7 +52,7 @@ def take_jewelry(s: State, seat: Seat, pieces: int) -> None:
         s.tell("received", seat=seat, what="jewelry", pieces=pieces)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadyTrader(Acts):
     """Each player may make one exchange in a round (S-EXC-03)."""
 
@@ -62,7 +61,7 @@ class ReadyTrader(Acts):
             player.traded = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuyExtraCard(Purchase):
     """Who has just taken the open card of the field may pay for the top card of the deck (S-CARD5-03 to -05, R-47)."""
 
