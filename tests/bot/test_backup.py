@@ -7,7 +7,6 @@ import resource
 import sqlite3
 import subprocess
 import sys
-import time
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -64,16 +63,13 @@ async def test_the_bot_writes_on_while_it_is_copied(
         )
     )
     copying = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path / "copy.sqlite"))
-    written, slowest = 60_000, 0.0
+    written = 60_000
     while not copying.done():
-        begun = time.perf_counter()
         written += 1
         await store.write(Change((row(1, written),)))
-        slowest = max(slowest, time.perf_counter() - begun)
     copy = await copying
     await store.close()
     assert written > 60_003, "nothing was written meanwhile"
-    assert slowest < 1.0
     copied = rows(copy)
     assert 60_000 <= copied < written
     with closing(sqlite3.connect(copy)) as read:

@@ -1,4 +1,4 @@
-"""The benchmark says what it should, and pictures keep to their bounds of time and bytes."""
+"""The benchmark says what it should, and pictures keep to their bounds of bytes."""
 
 import pytest
 
@@ -28,9 +28,8 @@ def test_every_picture_of_the_games_is_small(found: dict[str, float]) -> None:
     assert max(sizes) <= MOST_BYTES
 
 
-def test_the_next_picture_is_much_quicker_than_the_default(found: dict[str, float]) -> None:
-    """A loose bound of what the benchmark says: 0.15 on a quiet machine."""
-    assert found["time_ratio"] < 0.3
+def test_the_next_picture_is_smaller_than_the_default(found: dict[str, float]) -> None:
+    """How much quicker it is too, the benchmark says: a test would depend on what else the machine does."""
     assert found["bytes_ratio"] < 0.7
 
 
