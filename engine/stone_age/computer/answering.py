@@ -31,6 +31,7 @@ from engine.stone_age.computer.worth import ONE_USE_PIP, Worth
 from engine.stone_age.modules.mammoths.herd import PLACE as AT_HERD
 from engine.stone_age.modules.mammoths.herd import ChooseBonus
 from engine.stone_age.modules.wild_animals import TakeReward
+from engine.stone_age.rules import Space
 from engine.stone_age.state import State
 
 Scores = list[float]
@@ -38,7 +39,7 @@ UNKNOWN = -1.0
 KEPT = -0.5
 """Turning a kept card into resources where nothing asks for them."""
 VILLAGE_FIRST, ROLL_FIRST, BUY_LAST = 300.0, 200.0, 0.0
-NOT_PAYABLE = -100.0
+NOT_PAYABLE, GAINED = -100.0, 0.1
 MOST_PAYMENTS = 12
 """So many ways to pay are looked at to say which place comes first."""
 
@@ -64,56 +65,63 @@ def _ring(s: State, decision: Decision) -> Scores:
 
 
 def _resolve(s: State, decision: Decision) -> Scores:
-    worth = Worth(s, decision.seat)
-    return [_use(s, worth, each.where) if isinstance(each, Resolve) else -50.0 for each in decision.options]
-
-
-def _use(s: State, worth: Worth, where: str) -> float:
     """First what gives only, then what is rolled, then purchases, the best that can be paid first."""
-    space = s.rules.spaces[where]
+    spaces = s.rules.spaces
+    places = [spaces[each.where] if isinstance(each, Resolve) else None for each in decision.options]
+    found = [-50.0 if each is None else _first(s, each) for each in places]
+    if max(found) > BUY_LAST:
+        return found
+    worth = Worth(s, decision.seat)
+    return [
+        _buying(s, worth, each) if each and score == BUY_LAST else score
+        for each, score in zip(places, found, strict=True)
+    ]
+
+
+def _first(s: State, space: Space) -> float:
     if space.group == "village":
         return VILLAGE_FIRST
-    if space.what:
-        return ROLL_FIRST + s.rules.rates.get(space.what, 0)
-    step = space.use(worth.seat, where, 1) if space.use else None
+    return ROLL_FIRST + s.rules.rates.get(space.what, 0) if space.what else BUY_LAST
+
+
+def _buying(s: State, worth: Worth, space: Space) -> float:
+    step = space.use(worth.seat, space.id, 1) if space.use else None
     if not isinstance(step, Purchase):
         return BUY_LAST
     pays = [each for each in answers(s, step) if not isinstance(each, Decline)]
-    if not pays:
-        return NOT_PAYABLE
-    return max(_bought(s, worth, step, each) for each in pays[:MOST_PAYMENTS])
+    return max(_bought(s, worth, step, pays[:MOST_PAYMENTS]), default=NOT_PAYABLE)
 
 
-def _bought(s: State, worth: Worth, step: Purchase, action: Action) -> float:
-    """What a purchase brings with this payment."""
-    about = step.deal(s).about
-    card = s.rules.cards.get(str(about.get("card", "")))
-    name = str(about.get("building", ""))
-    tile = s.rules.buildings.get(name) or s.rules.igloos.get(name)
+def _bought(s: State, worth: Worth, step: Purchase, actions: Sequence[Action]) -> Scores:
+    """What a purchase brings with each of these payments."""
+    deal, rules = step.deal(s), s.rules
+    card = rules.cards.get(str(deal.about.get("card", "")))
+    name = str(deal.about.get("building", ""))
+    tile = rules.buildings.get(name) or rules.igloos.get(name)
     gain = worth.card(card) if card else 4.5
     if tile:
-        gain = worth.tile(tile) - (worth.building() if name in s.rules.igloos else 0.0)
-    match action:
-        case Pay():
-            extra = step.deal(s).extra
-            plus = extra.points if action.plus and extra else 0.0
-            points = points_for(s, tile, action.goods) if tile else 0.0
-            return gain + points + plus - worth.goods(action.goods) - worth.goods(action.plus)
-        case Swap():
-            points = tile.points if tile else 0.0
-            return gain + points - worth.goods(action.give) - 0.5 * worth.goods(action.get) - 3.0
-        case Gain():
-            return 0.1
-        case _:
-            return 0.0
+        gain = worth.tile(tile) - (worth.building() if name in rules.igloos else 0.0)
+    plus = deal.extra.points if deal.extra else 0.0
+    found: Scores = []
+    for action in actions:
+        match action:
+            case Pay():
+                points = points_for(s, tile, action.goods) if tile else 0.0
+                over = gain + points + (plus if action.plus else 0.0)
+                found.append(over - worth.goods(action.goods) - worth.goods(action.plus))
+            case Swap():
+                points = tile.points if tile else 0.0
+                found.append(gain + points - worth.goods(action.give) - 0.5 * worth.goods(action.get) - 3.0)
+            case _:
+                found.append(GAINED if isinstance(action, Gain) else 0.0)
+    return found
 
 
 def _buy(s: State, decision: Decision) -> Scores:
     step = s.stack[-1]
     if not isinstance(step, Purchase):
         return [UNKNOWN] * len(decision.options)
-    worth = Worth(s, decision.seat)
-    return [_bought(s, worth, step, each) for each in decision.options]
+    return _bought(s, Worth(s, decision.seat), step, decision.options)
 
 
 def _tools(s: State, decision: Decision) -> Scores:

@@ -19,6 +19,8 @@ MOST_OF_A_PLACE = 2
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
+    version = 2
+
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         return imagining.imagine(state, seat, random)
 

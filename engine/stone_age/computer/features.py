@@ -6,36 +6,39 @@ from collections.abc import Mapping
 
 from engine.core.questions import Seat
 from engine.stone_age.computer.worth import GROWTH, rounds_left
-from engine.stone_age.state import State
+from engine.stone_age.state import Player, State
 
 AHEAD = 8.0
 """So many rounds to come count as a whole game."""
+APART = frozenset({"resources", "herd"})
+"""Lines of the score that have features of their own."""
 
 
 def features(s: State, seat: Seat) -> Mapping[str, float]:
     """By name, each about as large as ten points; those with `/left` count by the rounds to come."""
-    player, rules = s.players[seat], s.rules
     left = min(1.0, rounds_left(s) / AHEAD)
-    bottoms = [rules.cards[card].bottom for card in player.cards]
-    symbols = [bottom["symbol"] for bottom in bottoms if bottom["kind"] == "culture"]
-    kinds = len({*symbols})
-    counts = dict.fromkeys(GROWTH, 0)
-    for bottom in bottoms:
-        if bottom["kind"] == "people":
-            counts[bottom["people"]] += bottom["amount"]
-    pips = sum(rules.values[what] * count for what, count in player.resources.items())
-    kept = sum(rules.cards[card].top["amount"] for card in player.kept)
-    food = player.food + player.field - player.people
-    tools, once = sum(player.tools), sum(rules.cards[card].top["amount"] for card in player.one_use)
-    lines = sum(
-        line.count(s, seat).points for line in rules.score_lines if line.id not in ("resources", "herd")
-    )
-    income = sum(rules.buildings[tile].income.get("amount", 0) for tile in player.buildings)
-    rings = sum(bool(rules.buildings[tile].ring) for tile in player.buildings)
-    most = max(len(each.bonus_tiles) for each in s.players)
-    now = {
-        "score": player.score / 10,
-        "lines": lines / 10,
+    now = _scored(s, seat) | _owned(s, s.players[seat]) | _cards(s, s.players[seat]) | _modules(s, seat)
+    return now | {f"{name}/left": value * left for name, value in now.items()}
+
+
+def _scored(s: State, seat: Seat) -> dict[str, float]:
+    """What counts already, or will without more of anything, and who begins."""
+    lines = [line.count(s, seat).points for line in s.rules.score_lines if line.id not in APART]
+    return {
+        "score": s.players[seat].score / 10,
+        "lines": sum(lines) / 10,
+        "starts": float(seat == s.start_player),
+        "second_seat": float(seat == s.left_of(s.start_player)),
+    }
+
+
+def _owned(s: State, player: Player) -> dict[str, float]:
+    """Resources, people, fields, tools and food."""
+    rules = s.rules
+    pips = sum([rules.values[what] * count for what, count in player.resources.items()])
+    kept = sum([rules.cards[card].top["amount"] for card in player.kept])
+    food, tools = player.food + player.field - player.people, sum(player.tools)
+    return {
         "pips": (pips + 4 * kept) / 10,
         "pieces": sum(player.resources.values()) / 3,
         "hoard": max(0, pips - 30) / 10,
@@ -47,22 +50,39 @@ def features(s: State, seat: Seat) -> Mapping[str, float]:
         "food": min(food, 10) / 5,
         "hunger": min(0, food) / 3,
         "plenty": max(0, food - 10) / 5,
-        "starving": min(0, player.field + player.food - player.people) * player.people / 30,
+        "starving": min(0, food) * player.people / 30,
+    }
+
+
+def _cards(s: State, player: Player) -> dict[str, float]:
+    """Cards by what they count at the end, and buildings."""
+    bottoms = [s.rules.cards[card].bottom for card in player.cards]
+    symbols = [bottom["symbol"] for bottom in bottoms if bottom["kind"] == "culture"]
+    kinds, counts = len({*symbols}), dict.fromkeys(GROWTH, 0)
+    for bottom in bottoms:
+        if bottom["kind"] == "people":
+            counts[bottom["people"]] += bottom["amount"]
+    return {
         "symbols": kinds / 2,
         "symbols2": kinds * kinds / 10,
         "second": (len(symbols) - kinds) / 2,
-        **{people: counts[people] / 2 for people in GROWTH},
+        **{people: count / 2 for people, count in counts.items()},
         "cards": len(player.cards) / 2,
         "buildings": (len(player.buildings) + len(player.igloos)) / 2,
-        "once": once / 3,
+        "once": sum([s.rules.cards[card].top["amount"] for card in player.one_use]) / 3,
+    }
+
+
+def _modules(s: State, seat: Seat) -> dict[str, float]:
+    """What only some modules know."""
+    player, tiles = s.players[seat], s.rules.buildings
+    bonuses, most = len(player.bonus_tiles), max([len(each.bonus_tiles) for each in s.players])
+    return {
         "jewelry": min(player.jewelry, 8) / 3,
         "trader": player.trader / 3,
-        "income": income,
-        "rings": rings,
-        "herd": len(player.bonus_tiles) / 2,
-        "most": float(len(player.bonus_tiles) == most > 0),
+        "income": sum([tiles[tile].income.get("amount", 0) for tile in player.buildings]),
+        "rings": sum([bool(tiles[tile].ring) for tile in player.buildings]),
+        "herd": bonuses / 2,
+        "most": float(bonuses == most > 0),
         "animal": s.crowd["animal"][seat] / 2 if "animal" in s.crowd else 0.0,
-        "starts": float(seat == s.start_player),
-        "second_seat": float(seat == s.left_of(s.start_player)),
     }
-    return now | {f"{name}/left": value * left for name, value in now.items()}

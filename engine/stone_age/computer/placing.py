@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.actions import Action
@@ -60,7 +60,7 @@ class Placing:
         """By option; what is not a placement only serves if nothing else does."""
         spaces, s = self.s.rules.spaces, self.s
         found: list[float] = []
-        certain = dict[str, float]()
+        certain, rolling = dict[str, float](), dict[str, Callable[[int], float]]()
         for option in options:
             if isinstance(option, Place) and option.where not in certain:
                 space = spaces[option.where]
@@ -74,19 +74,28 @@ class Placing:
             elif option.where in certain:
                 found.append(certain[option.where])
             else:
-                found.append(self._gather(spaces[option.where], option.people))
+                if option.where not in rolling:
+                    rolling[option.where] = self._gathering(spaces[option.where])
+                found.append(rolling[option.where](option.people))
         return found
 
     # People who roll
 
-    def _gather(self, space: Space, people: int) -> float:
-        bonus = self._plan.tools // (self._plan.gathering + 1)
-        got = pieces(people, self._rate(space), int(TOOLS_USED * bonus) - self._malus)
-        value = self._yield(space.what, got) + (HERD if space.id == self.s.herd else 0.0)
-        if space.id in self.s.rules.splits:
-            value = max(value, self._worth.jewelry(got))
-        spread = abs(self._hands - self._reserve - people)
-        return value - self._price * people - RESERVE * spread
+    def _gathering(self, space: Space) -> Callable[[int], float]:
+        """The score by the number of people."""
+        plan, what, rate, splits = self._plan, space.what, self._rate(space), space.id in self.s.rules.splits
+        added = int(TOOLS_USED * (plan.tools // (plan.gathering + 1))) - self._malus
+        extra = HERD if space.id == self.s.herd else 0.0
+        spare, price, worth = self._hands - self._reserve, self._price, self._worth
+
+        def gather(people: int) -> float:
+            got = pieces(people, rate, added)
+            value = self._yield(what, got) + extra
+            if splits:
+                value = max(value, worth.jewelry(got))
+            return value - price * people - RESERVE * abs(spare - people)
+
+        return gather
 
     def _rate(self, space: Space) -> int:
         if space.group == "ring":

@@ -32,6 +32,7 @@ GROWTH: Mapping[str, float] = {
 """How much faster than the rounds what such people count grows."""
 JEWELRY, LAST_JEWELRY, MUCH_JEWELRY = 1.7, 0.2, 5
 TRADER = 0.2
+STACKS = tuple(f"building {number}" for number in range(1, 9))
 DRAWN_CARD, DICE_BAR, ONE_USE_PIP = 5.0, 3.2, 0.8
 
 
@@ -41,7 +42,10 @@ class Worth:
     `left` are the rounds that come after this one, as far as one can tell.
     """
 
-    __slots__ = ("_food", "food_missing", "left", "pip", "player", "resources", "s", "seat")
+    __slots__ = (
+        *("_food", "_full", "_people", "_symbols", "food_missing", "left"),
+        *("pip", "player", "resources", "s", "seat"),
+    )
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.s, self.seat = s, seat
@@ -49,13 +53,14 @@ class Worth:
         self.left = rounds_left(s)
         player, part = self.player, min(1.0, self.left)
         self.pip = 0.25 + 0.4 * part
-        self.resources = {
-            what: (1 - part) + part * (PIECE + PIP * value) * _fading(player.resources[what])
-            for what, value in s.rules.values.items()
-        }
+        stock, least = player.resources, 1 - part
+        self._full = {what: part * (PIECE + PIP * value) for what, value in s.rules.values.items()}
+        self.resources = {what: least + full * _fading(stock[what]) for what, full in self._full.items()}
         child = s.crowd["hut"][seat] > 0
         self.food_missing = player.people + child - player.field - player.food
         self._food = FOOD * min(1.0, self.left / 2)
+        self._people: dict[str, int] | None = None
+        self._symbols: dict[str, int] | None = None
 
     def of(self, what: str) -> float:
         """One piece of anything that is paid or gathered."""
@@ -66,9 +71,8 @@ class Worth:
 
     def gathered(self, what: str, pieces: float, coming: float) -> float:
         """So many more pieces of a resource when some are coming anyway."""
-        part, value = min(1.0, self.left), self.s.rules.values[what]
         stock = self.player.resources[what] + coming + pieces / 2
-        return pieces * ((1 - part) + part * (PIECE + PIP * value) * _fading(stock))
+        return pieces * ((1 - min(1.0, self.left)) + self._full[what] * _fading(stock))
 
     def food(self, pieces: float, coming: float) -> float:
         """So much more food, when so much is coming anyway: first what is missing, then a store that lasts."""
@@ -83,13 +87,21 @@ class Worth:
         return (JEWELRY if self.left > 0.5 else LAST_JEWELRY) * useful + 0.3 * (pieces - useful)
 
     def goods(self, goods: Pieces) -> float:
-        return sum(self.of(what) * count for what, count in goods)
+        resources = self.resources
+        return sum(
+            [(resources[what] if what in resources else self.of(what)) * count for what, count in goods]
+        )
 
     def people_cards(self, people: str) -> int:
         """What the own cards of these people count for each piece."""
-        cards = self.s.rules.cards
-        bottoms = (cards[card].bottom for card in self.player.cards)
-        return sum(bottom["amount"] for bottom in bottoms if bottom.get("people") == people)
+        if self._people is None:
+            self._people = dict.fromkeys(GROWTH, 0)
+            cards = self.s.rules.cards
+            for card in self.player.cards:
+                bottom = cards[card].bottom
+                if bottom["kind"] == "people":
+                    self._people[bottom["people"]] += bottom["amount"]
+        return self._people[people]
 
     def tool(self) -> float:
         if sum(self.player.tools) >= self.s.rules.numbers.tools_limit:
@@ -128,11 +140,12 @@ class Worth:
         return bottom["amount"] * (self._counted(bottom["people"]) + GROWTH[bottom["people"]] * self.left)
 
     def _symbol(self, symbol: str) -> float:
-        cards = self.s.rules.cards
-        own = [cards[card].bottom.get("symbol") for card in self.player.cards]
-        row = own.count(symbol)
-        kinds = [*dict.fromkeys(each for each in own if each)]
-        width = sum(own.count(each) > row for each in kinds)
+        if self._symbols is None:
+            cards = self.s.rules.cards
+            own = [cards[card].bottom.get("symbol") for card in self.player.cards]
+            self._symbols = {each: own.count(each) for each in own if each}
+        row = self._symbols.get(symbol, 0)
+        width = sum([count > row for count in self._symbols.values()])
         certain = 2 * width + 1
         hoped = 2 * min(8.0, width + 1 + 0.45 * self.left) - 1
         return max(certain, SYMBOL * hoped) if row == 0 else certain
@@ -164,7 +177,7 @@ class Worth:
 
 
 def _fading(stock: float) -> float:
-    return max(LEAST, min(1.0, 1 - FADING * (stock - ENOUGH)))
+    return 1.0 if stock <= ENOUGH else max(LEAST, 1 - FADING * (stock - ENOUGH))
 
 
 def _dice_bar(_worth: Worth, _top: Mapping[str, Any]) -> float:
@@ -200,5 +213,5 @@ def rounds_left(s: State) -> float:
     """How many rounds come after this one: by the cards, by the stacks, and by what is usual."""
     cards = (len(s.deck) - 1) / CARDS_A_ROUND
     occupied = s.crowd
-    stacks = min(left - any(occupied[f"building {n + 1}"]) for n, left in enumerate(s.stacks))
+    stacks = min([left - any(occupied[STACKS[n]]) for n, left in enumerate(s.stacks)])
     return max(0.0, min(cards, 1.3 * stacks, max(2.0, USUAL_ROUNDS - s.round)))
