@@ -7,6 +7,8 @@ from pathlib import Path
 from bot.playground import Person, Playground
 from bot.playground.messages import Message
 from engine.core.actions import Action
+from engine.core.match import Match
+from engine.core.questions import Decision
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import refused
 from tests.bot.support.table import PlayedTable, hungry, running_bot
@@ -179,3 +181,47 @@ async def test_who_has_placed_everybody_plans_the_next_round(table: Seat) -> Non
         hungry,
     )
     assert "place field 1" in [row.text for row in at.live.rows[rows:] if row.seat == 1]
+
+
+async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: Seat) -> None:
+    """Ben waits for a card to become cheaper, and has another paid for without being asked."""
+    at = await table(2)
+    ben = at.people[1]
+    screen = shown(await ben.press(at.board, "Plan"))
+    screen, _ = await pick(ben, screen, option(at, "place card 2 1"))
+    screen = shown(await ben.press(screen, "How to pay …"))
+    screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "only wood"))
+    screen = shown(await ben.press(screen, "Only if …"))
+    offered = {each["value"]: each["label"] for each in screen.selects[0]["options"]}
+    assert offered["price < 2"] == "if it costs at most 1"
+    assert offered["wood > 0"] == "if you have at least 1 wood"
+    screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "price < 2"))
+    assert "pay with wood only (if it costs at most 1) – passed over: it costs 2 now" in screen.content
+    for line in ("place card 1 1", "place forest 3"):
+        screen = shown(await ben.press(screen, "Then …"))
+        screen, _ = await pick(ben, screen, option(at, line))
+        if "card" in line:
+            screen = shown(await ben.press(screen, "How to pay …"))
+            screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "cheapest"))
+    assert "2. Card 1 · pay the cheapest way – possible now" in screen.content
+    await ben.press(screen, USE)
+    lying = at.live.running.view(None).card_fields[1].card
+    assert lying is not None
+    plan = f"round 1: {lying.id} pay only wood if price < 2; card 1 pay cheapest; forest 3"
+    assert at.live.orders[1]["plan"] == plan
+    await at.advance(lambda at: at.live.running.round == 2 or at.live.running.over is not None, elsewhere)
+    mine = [row.text for row in at.live.rows if row.seat == 1]
+    assert mine[:2] == ["place card 1 1", "place forest 3"]
+    assert "pay 1 wood" in mine
+    assert at.live.running.view(None).players[1].cards == 1
+
+
+def option(table: PlayedTable, line: str) -> Action:
+    return table.live.running.game.read(line)
+
+
+def elsewhere(match: Match, decision: Decision) -> Action:
+    """Anna goes where Ben does not want to; all who are asked gather first, buy nothing, and feed."""
+    lines = {str(each): each for each in decision.options}
+    wanted = ("resolve forest", "place hunt 5", "tools none", "decline")
+    return next((lines[line] for line in wanted if line in lines), decision.options[0])

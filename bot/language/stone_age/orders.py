@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.language.stone_age import faces
-from bot.language.stone_age.words import building, card, is_place, kind, place
+from bot.language.stone_age.words import building, card, goods, is_place, kind, pieces, place
 from bot.language.texts import Texts
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.questions import Seat
-from engine.stone_age.orders.plans import Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
+from engine.stone_age.orders.plans import CARD, Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
 from engine.stone_age.view import TableView
 
 THEN = " → "
@@ -23,7 +23,17 @@ def order_value(texts: Texts, order: str, value: str, view: TableView) -> str:
     if order == "plan":
         return _plan_in_a_line(texts, value, view)
     words = value.split("; ") if order == "resolve" else value.split()
-    return THEN.join(_word(texts, order, word) for word in words)
+    said = THEN.join(_word(texts, order, word) for word in words)
+    by_worth = next((how for goods, how in BY_WORTH.items() if value.startswith(goods)), "")
+    return texts.say(by_worth, answer=said) if by_worth and order in PURCHASES else said
+
+
+PURCHASES = ("cards", "buildings")
+BY_WORTH = {
+    "wood brick stone gold": "stone-age-order-cheapest",
+    "gold stone brick wood": "stone-age-order-dearest",
+}
+"""What an order of all resources means to people."""
 
 
 def _word(texts: Texts, order: str, word: str) -> str:
@@ -49,7 +59,9 @@ def plan_part(texts: Texts, way: str, said: str, view: TableView, seat: Seat) ->
         case "stop":
             return texts.say("stone-age-plan-stop", condition=_stopping(texts, said, view))
         case "if":
-            return texts.say("stone-age-plan-only-if", condition=_stopping(texts, said, view))
+            return texts.say("stone-age-plan-only-if", condition=_given(texts, said, view))
+        case "pay":
+            return payment(texts, said)
         case _:
             return _reading(texts, said, view)
 
@@ -89,6 +101,8 @@ def entry(texts: Texts, said: PlannedMove) -> str:
     """One placement, with its conditions: `Forest, 2 to 5 people, if you have fewer than 4 food`."""
     if said.where is None:
         words = texts.say("stone-age-plan-ask")
+    elif CARD.fullmatch(said.where):
+        words = texts.say("stone-age-plan-card", what=_lying(texts, said.where))
     elif said.most is None:
         words = place(texts, said.where)
     elif said.fewest == said.most:
@@ -96,9 +110,17 @@ def entry(texts: Texts, said: PlannedMove) -> str:
     else:
         where = place(texts, said.where)
         words = texts.say("stone-age-plan-range", place=where, fewest=said.fewest, most=said.most)
+    if said.pay:
+        words = texts.say("stone-age-plan-paying", entry=words, how=payment(texts, said.pay))
     if not said.given:
         return words
     return texts.say("stone-age-plan-if", entry=words, condition=conditions(texts, said.given))
+
+
+def payment(texts: Texts, how: str) -> str:
+    """How a purchase is paid for: `pay the cheapest way`, `pay with wood only`."""
+    manner, _, what = how.partition(" ")
+    return texts.say(f"stone-age-plan-pay-{manner}", what=kind(texts, what) if what else "")
 
 
 def conditions(texts: Texts, given: Sequence[Condition]) -> str:
@@ -107,18 +129,28 @@ def conditions(texts: Texts, given: Sequence[Condition]) -> str:
 
 def _condition(texts: Texts, said: Condition) -> str:
     match said:
-        case Count("people"):
-            return texts.say("stone-age-plan-people", sign=SIGNS[said.sign], number=said.number)
         case Count():
-            what = kind(texts, said.what)
-            return texts.say("stone-age-plan-count", sign=SIGNS[said.sign], number=said.number, what=what)
+            return _counted(texts, said)
         case Stands(where, whose):
             return texts.say(f"stone-age-plan-{whose}", place=place(texts, where))
         case Gone(where, what):
             return texts.say("stone-age-plan-gone", place=place(texts, where), what=_lying(texts, what or ""))
 
 
-SIGNS = {"<": "fewer", ">": "more", "=": "exactly"}
+def _counted(texts: Texts, said: Count) -> str:
+    """What is counted, as people say it: `more than 0 wood` is at least one, `fewer than 1` none."""
+    sign, number = SIGNS[said.sign], said.number + (said.sign == ">")
+    if said.what == "price":
+        return texts.say("stone-age-plan-price", sign=sign, number=number - (said.sign == "<"))
+    if (said.sign, number) in (("<", 1), ("=", 0)):
+        sign = "none"
+    if said.what == "people":
+        return texts.say("stone-age-plan-people", sign=sign, number=number)
+    what, counted = kind(texts, said.what), pieces(texts, said.what, number)
+    return texts.say("stone-age-plan-count", sign=sign, pieces=counted, what=what)
+
+
+SIGNS = {"<": "fewer", ">": "least", "=": "exactly"}
 
 
 def _lying(texts: Texts, what: str) -> str:
@@ -144,13 +176,25 @@ def _lines(texts: Texts, parts: Sequence[Event], view: TableView) -> Iterator[st
             number = int(params["turn"])
             again, before = number == before, number
             said = _reading(texts, str(params["entry"]), view)
-            verdict = texts.say(f"stone-age-{part.kind}")
+            verdict = _verdict(texts, part)
             line = "stone-age-plan-other" if again else "stone-age-plan-turn"
             yield texts.say(line, turn=number, entry=said, verdict=verdict)
         elif "condition" in params:
             yield texts.say(f"stone-age-{part.kind}", condition=_stopping(texts, params["condition"], view))
         else:
             yield texts.say(f"stone-age-{part.kind}", **params)
+
+
+def _verdict(texts: Texts, part: Event) -> str:
+    """What an entry would do now, with what it costs or pays."""
+    given, price = str(part.params.get("goods", "")), part.params.get("price", 0)
+    return texts.say(f"stone-age-{part.kind}", goods=goods(texts, given), price=price)
+
+
+def _given(texts: Texts, text: str, view: TableView) -> str:
+    """Conditions of a move, those about its price too."""
+    plan = read(f"ask if {text}", view)
+    return text if plan is None else conditions(texts, plan.turns[0][0].given)
 
 
 def _reading(texts: Texts, text: str, view: TableView) -> str:

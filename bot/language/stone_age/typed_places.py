@@ -63,7 +63,8 @@ def _kinds(what: str) -> tuple[str, ...]:
 @cache
 def answers(order: str) -> dict[str, tuple[str, ...]]:
     """The words of the values of an order, with all names."""
-    words = ("board", "gain", "gain-all", "never", "unpayable", "starve", "decline", "plus")
+    refusal = "unpayable" if order == "decline" else "decline"
+    words = ("board", "gain", "gain-all", "never", "starve", refusal, "plus")
     if order in ("resolve",):
         words = ("board",)
     said = {

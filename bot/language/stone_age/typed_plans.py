@@ -7,16 +7,29 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
 from bot.language.stone_age.typed_places import ALIKE, FAMILIES, GOODS, answers, goods_called, places_called
+from bot.language.stone_age.typed_purchases import (
+    BEFORE_PAYING,
+    BUYING,
+    FOR_SURE,
+    PERHAPS,
+    payment_in,
+    price_in,
+    resource_in,
+)
 from bot.language.typed_names import Names, folded, named
 from engine.core.errors import RuleError
+from engine.stone_age.orders.plans import CARD, CHEAPEST, ONLY
 from engine.stone_age.view import TableView
 
+NUMBER = r"(\d{1,3}|one|an?|eine?n?|één|een)"
 COMPARED = (
-    (r"(?:fewer|less|weniger|minder)\s+(?:than|als|dan)\s+(\d{1,3})", "<", 0),
-    (r"(?:more|mehr|meer)\s+(?:than|als|dan)\s+(\d{1,3})", ">", 0),
-    (r"(?:at\s+least|mindestens|minstens|ten\s+minste)\s+(\d{1,3})", ">", -1),
-    (r"(?:at\s+most|h(?:ö|oe)chstens|hoogstens)\s+(\d{1,3})", "<", 1),
-    (r"(?:exactly|genau|precies)\s+(\d{1,3})", "=", 0),
+    (rf"(?:fewer|less|weniger|minder)\s+(?:than|als|dan)\s+{NUMBER}\b", "<", 0),
+    (rf"(?:more|mehr|meer)\s+(?:than|als|dan)\s+{NUMBER}\b", ">", 0),
+    (rf"(?:at\s+least|mindestens|minstens|ten\s+minste)\s+{NUMBER}\b", ">", -1),
+    (rf"(?:at\s+most|h(?:ö|oe)chstens|hoogstens|maxima(?:l|al))\s+{NUMBER}\b", "<", 1),
+    (rf"(?:exactly|genau|precies)\s+{NUMBER}\b", "=", 0),
+    (r"(\d{1,3})\s+(?:or|oder|of)\s+(?:less|fewer|weniger|minder)\b", "<", 1),
+    (r"(\d{1,3})\s+(?:or|oder|of)\s+(?:more|mehr|meer)\b", ">", -1),
 )
 """What is counted in words, with its sign and what is added to the number."""
 SCOPE = re.compile(r"(?:(?:in|only|nur|alleen)\s+)*(?:this|dieser?|deze)\s+(?:round|runde|ronde)")
@@ -24,6 +37,18 @@ NUMBERED_SCOPE = re.compile(r"(?:(?:in|only|nur|alleen)\s+)*(?:round|runde|ronde
 ALWAYS = re.compile(r"(?:in\s+)?(?:always|every\s+round|immer|jeder?\s+runde|altijd|elke\s+ronde)")
 TURNS = re.compile(r"[;\n,→]|->|\b(?:(?:and|und|en)\s+)?(?:then|dann|danach|daarna|dan)\b")
 ELSE = re.compile(r"\b(?:(?:or|oder|of)\s+)?(?:else|otherwise|sonst|ansonsten|anders)\b|\b(?:or|oder|of)\b")
+COUNTING = (
+    ("two", "zwei", "twee"),
+    ("three", "drei", "drie"),
+    ("four", "vier", "vier"),
+    ("five", "fünf", "vijf"),
+    ("six", "sechs", "zes"),
+    ("seven", "sieben", "zeven"),
+    ("eight", "acht", "acht"),
+    ("nine", "neun", "negen"),
+    ("ten", "zehn", "tien"),
+)
+"""Numbers as words, from two."""
 IF = re.compile(r"\b(?:(?:only|nur|alleen)\s+)?(?:if|when|while|wenn|falls|solange|als|indien|zolang)\b")
 BEFORE_IF = re.compile(rf",(?=\s*{IF.pattern})")
 AND = re.compile(r"\b(?:and|und|en)\b|&")
@@ -60,13 +85,19 @@ def order_text(order: str, text: str, view: TableView) -> str:
 
 def _plan(text: str, view: TableView) -> str:
     said = text.casefold()
+    for number, words in enumerate(COUNTING, start=2):
+        said = re.sub(rf"\b(?:{'|'.join(words)})\b", str(number), said)
     for words, sign, more in COMPARED:
-        said = re.sub(words, lambda found, s=sign, m=more: f"{s} {int(found[1]) + m}", said)
-    said, names = BEFORE_IF.sub(" ", said), places_called(view)
+        said = re.sub(words, lambda found, s=sign, m=more: f"{s} {_number(found[1]) + m}", said)
+    said, names = BEFORE_PAYING.sub(" ", BEFORE_IF.sub(" ", said)), places_called(view)
     scope, colon, rest = said.partition(":")
     turns = [part.strip() for part in TURNS.split(rest if colon else said)]
     written = "; ".join(_turn(part, text, names) for part in turns if part)
     return f"{_scope(scope)}{written}" if colon else written
+
+
+def _number(said: str) -> int:
+    return int(said) if said.isdecimal() else 1
 
 
 def _scope(said: str) -> str:
@@ -89,8 +120,20 @@ def _turn(said: str, text: str, names: Names) -> str:
 
 def _entry(said: str, text: str, names: Names) -> str:
     move, link, given = _split_once(IF, said)
-    written = "ask" if folded(move) in ASK else _move(move.strip(" ("), text, names)
-    return f"{written} if {_conditions(given.strip(' ()'), names)}" if link else written
+    move, how = payment_in(move, PERHAPS)
+    given, late = payment_in(given, FOR_SURE)
+    pay = how or late or _bought(move, given)
+    written = "ask" if folded(move) in ASK else _move(BUYING.sub(" ", move).strip(" ("), text, names)
+    paying = f"{written} pay {pay}" if pay else written
+    return f"{paying} if {_conditions(given.strip(' ()'), names)}" if link else paying
+
+
+def _bought(move: str, given: str) -> str:
+    """Who buys without saying how pays the cheapest way, or with what the price is counted in."""
+    counted = resource_in(given) if price_in(given) else ""
+    if counted:
+        return f"{ONLY} {counted}"
+    return CHEAPEST if BUYING.search(move) else ""
 
 
 def _split_once(pattern: re.Pattern[str], said: str) -> tuple[str, str, str]:
@@ -106,6 +149,8 @@ def _move(said: str, text: str, names: Names) -> str:
             people = "-".join(found.groups())
             said = f"{said[: found.start()]} {said[found.end() :]}"
     where, numbers = _place(said, names)
+    if where is None and CARD.fullmatch(card := said.strip().upper()):
+        return card
     if where is None:
         raise _unknown(said.strip(), text, names)
     return " ".join(filter(None, (where, people or " ".join(numbers))))
@@ -137,7 +182,9 @@ def _conditions(said: str, names: Names) -> str:
 
 
 def _condition(said: str, names: Names) -> str:
-    """What one has is counted, or how it stands with a place; what is neither stays as it was typed."""
+    """What one has or pays is counted, or how it stands with a place; what is neither stays as it was typed."""
+    if price := price_in(said):
+        return price
     if found := re.search(r"([<>=])\s*(\d{1,3})", said):
         about = f"{said[: found.start()]} {said[found.end() :]}"
         words = [word for word in folded(about).split() if word in GOODS or word not in FILLER]

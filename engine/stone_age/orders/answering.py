@@ -12,7 +12,8 @@ from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Decline, Feed, Pay, Place, Resolve, Share, Swap, UseTools
 from engine.stone_age.base.gathering import tools_worth
 from engine.stone_age.base.placing import placements
-from engine.stone_age.orders.planning import planned, write_plan
+from engine.stone_age.orders.paying import BOUGHT
+from engine.stone_age.orders.planning import planned, planned_payment, write_plan
 from engine.stone_age.orders.plans import read_plan
 from engine.stone_age.rules import Rules
 from engine.stone_age.state import State
@@ -45,9 +46,9 @@ class Order(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """The moves of the placing phase, as a plan."""
+    """The moves of the placing phase and how to pay for what they lead to, as a plan."""
 
-    prompts: tuple[str, ...] = ("place", "ring")
+    prompts: tuple[str, ...] = ("place", "ring", *BOUGHT)
 
     def values(self, s: State, seat: Seat) -> tuple[str, ...]:
         """The village as long as it is open, the single moves of now, and every place: beginnings of a plan."""
@@ -64,6 +65,8 @@ class Planned:
         except RuleError:
             # Stored by a version that knew more words: its player is asked, and the game continues.
             return None
+        if decision.prompt in BOUGHT:
+            return planned_payment(s, decision, plan)
         return planned(s, decision.seat, [each for each in decision.options if isinstance(each, Place)], plan)
 
 
@@ -179,11 +182,13 @@ class Giving:
     """What to give: as much as possible of the first, then of the second …, of nothing else; `wood brick`.
 
     `plus` is paid on top where it can be; where these do not suffice, the `refusal` is the answer if it is named.
+    `other` is offered beside the usual order.
     """
 
     prompts: tuple[str, ...]
     usual: Callable[[Rules], Sequence[str]]
     refusal: Action | None = None
+    other: Callable[[Rules], Sequence[str]] | None = None
 
     @property
     def refusing(self) -> tuple[str, ...]:
@@ -194,7 +199,9 @@ class Giving:
         usual = " ".join(self.usual(s.rules))
         if not usual:
             return ()
-        return (usual, *(f"{usual} {word}" for word in self.refusing), *self.refusing)
+        other = () if self.other is None else (" ".join(self.other(s.rules)),)
+        wholes = (usual, *other)
+        return (*wholes, *(f"{each} {word}" for each in wholes for word in self.refusing), *self.refusing)
 
     def read(self, s: State, text: str) -> str:
         words = words_of((*s.rules.values, "food", "jewelry", PLUS, *self.refusing), text)

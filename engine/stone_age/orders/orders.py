@@ -74,7 +74,7 @@ ORDERS: Mapping[str, Order] = {
     "feed": Giving(("feed",), _resources, Starve()),
     "decline": Declining(),
     "cards": Giving(("buy-card",), _resources, Decline()),
-    "buildings": Giving(("buy-building",), _dearest_first, Decline()),
+    "buildings": Giving(("buy-building",), _dearest_first, Decline(), _resources),
     "dice-bar": Preferring(("take",), "take", _faces),
     "hunt": Whole(),
     "extra-card": Giving(("buy-extra-card",), _extra_card, Decline()),

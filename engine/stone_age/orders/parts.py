@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from engine.core.actions import Action
 from engine.core.errors import Unreadable
@@ -10,10 +11,13 @@ from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, move
 from engine.core.questions import Decision, Seat
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
-from engine.stone_age.orders.planning import Turn, fitting, lies
+from engine.stone_age.orders.paying import costs, lies, spot, ways_to_pay
+from engine.stone_age.orders.planning import SOLD, Turn, fitting
 from engine.stone_age.orders.plans import Gone, Plan, read_plan
 from engine.stone_age.state import State
 
+PAY = "pay"
+"""How the purchase of a move is paid for: a way of this game to belong to a move."""
 UNKNOWN = "?"
 """Stands for a card that nobody has seen yet."""
 MOST_OFFERED = 25
@@ -38,20 +42,22 @@ def _scope(plan: Plan) -> Iterator[PlanPart]:
 def _moves(plan: Plan) -> Iterator[PlanPart]:
     for turn in plan.turns:
         for number, entry in enumerate(turn):
-            move = str(entry).partition(" if ")[0]
-            yield PlanPart(ELSE if number else THEN, move)
+            yield PlanPart(ELSE if number else THEN, str(replace(entry, given=(), pay="")))
+            if entry.pay:
+                yield PlanPart(PAY, entry.pay)
             yield from (PlanPart(IF, str(condition)) for condition in entry.given)
 
 
 def text_of(parts: Parts) -> str:
     """The plan of these parts as it is written."""
-    written = ""
+    written, parts = "", tuple(_payments_first(parts))
     for before, part in zip((None, *parts), parts, strict=False):
         conditional = before is not None and before.way == IF
         between = {
             SCOPE: "",
             THEN: "; ",
             ELSE: " else ",
+            PAY: " pay ",
             IF: " and " if conditional else " if ",
             STOP: "; stop if ",
         }
@@ -59,6 +65,15 @@ def text_of(parts: Parts) -> str:
         begins = before is None or before.way == SCOPE
         written += f"{'' if begins and part.way == THEN else between[part.way]}{part.said}{ends}"
     return written
+
+
+def _payments_first(parts: Parts) -> Iterator[PlanPart]:
+    """How it is paid stands before the conditions of its move; what was said last counts."""
+    begins = [at for at, part in enumerate(parts) if part.way not in (PAY, IF)]
+    for at, end in zip(begins, [*begins[1:], len(parts)], strict=True):
+        yield parts[at]
+        yield from [part for part in parts[at + 1 : end] if part.way == PAY][-1:]
+        yield from (part for part in parts[at + 1 : end] if part.way == IF)
 
 
 def beginning(s: State, seat: Seat) -> Parts:
@@ -71,7 +86,7 @@ def next_move(s: State, seat: Seat, parts: Parts, way: str) -> Decision | None:
     at, turns = at_next_turn(s, seat), _turns(s, parts)
     for turn in turns[:-1] if way == ELSE else turns:
         _carry_out(at, seat, turn)
-    named = {entry.where for entry in turns[-1]} if way == ELSE and turns else set[str | None]()
+    named = {spot(at, entry.where) for entry in turns[-1]} if way == ELSE and turns else set[str | None]()
     options = tuple(each for each in placements(at, seat) if each.where not in named)
     about = {"people": at.players[seat].tableau, "round": at.round}
     return Decision(seat, "place", options, about) if options else None
@@ -103,7 +118,7 @@ def _carry_out(at: State, seat: Seat, turn: Turn) -> None:
     """The first of the alternatives that is possible is done."""
     options = placements(at, seat)
     for entry in turn:
-        if (found := fitting(entry, options)) is not None:
+        if (found := fitting(at, entry, options)) is not None:
             at.crowd[found.where][seat] += found.people
             at.players[seat].tableau -= found.people
             return
@@ -117,12 +132,16 @@ def attachable(s: State, seat: Seat, parts: Parts) -> Mapping[str, Sequence[str]
     """Conditions of the last move, when the plan stops, and that it holds for a round only."""
     if not moves_of(parts):
         return {}
-    turns, known = _turns(s, parts), {part.said for part in parts}
+    turns, last_move = _turns(s, parts), max(at for at, part in enumerate(parts) if part.is_move)
+    known = {part.said for part in parts[last_move:]}
     scope = () if any(part.way == SCOPE for part in parts) else (str(beginning(s, seat)[0].said),)
-    places = [entry.where for turn in turns for entry in turn if entry.where is not None]
-    last = turns[-1][-1].where
+    named = [spot(s, entry.where) for turn in turns for entry in turn]
+    places = [where for where in named if where is not None]
+    last = named[-1]
+    paid = {entry.pay for entry in turns[-1][-1:]}
     found = {
-        IF: (*_standing(s, places, last), *_counts(s, seat)),
+        PAY: () if last is None else [each for each in ways_to_pay(s, last) if each not in paid],
+        IF: (*_prices(s, last), *_standing(s, places, last), *_counts(s, seat)),
         STOP: (*_gone(s, places), *_standing(s, places, None), *_counts(s, seat)),
         SCOPE: scope,
     }
@@ -137,6 +156,13 @@ def _standing(s: State, planned: Sequence[str], but: str | None) -> Iterator[str
     for where in dict.fromkeys(planned):
         if where != but:
             yield f"{where} mine"
+
+
+def _prices(s: State, where: str | None) -> Iterator[str]:
+    """What lies on a card field costs less from round to round."""
+    space, price = s.rules.spaces.get(where or ""), costs(s, where)
+    if space is not None and space.group == SOLD[0] and price is not None:
+        yield from (f"price < {most + 1}" for most in range(price, 0, -1))
 
 
 def _gone(s: State, places: Sequence[str]) -> Iterator[str]:

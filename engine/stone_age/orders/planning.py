@@ -7,14 +7,25 @@ from dataclasses import replace
 
 from engine.core.errors import RuleError
 from engine.core.events import Event
-from engine.core.questions import Seat
-from engine.stone_age.actions import Place
+from engine.core.questions import Decision, Seat
+from engine.stone_age.actions import Pay, Place, goods_words
 from engine.stone_age.base.placing import placements
-from engine.stone_age.orders.plans import Condition, Count, Gone, Plan, PlannedMove, Stands, read_plan
-from engine.stone_age.rules import Space
+from engine.stone_age.orders.paying import costs, lies, paid, payment_now, spot
+from engine.stone_age.orders.plans import (
+    Condition,
+    Count,
+    Gone,
+    Plan,
+    PlannedMove,
+    Stands,
+    is_about_price,
+    read_plan,
+)
 from engine.stone_age.state import State
 
 Turn = tuple[PlannedMove, ...]
+SOLD = ("card", "building", "igloo")
+"""Groups of places where something is sold."""
 
 
 def write_plan(s: State, text: str) -> Plan:
@@ -30,15 +41,29 @@ def write_plan(s: State, text: str) -> Plan:
 
 
 def _bound_entry(s: State, entry: PlannedMove) -> PlannedMove:
-    """The same entry, if its place can be filled like that at all."""
-    if entry.where is not None:
-        allowed = [each.people for each in s.rules.placements[entry.where]]
-        if not allowed or not allowed[-1]:
-            raise RuleError("error-plan-place", place=entry.where)
-        named = allowed if entry.most is None else [entry.fewest, entry.most]
-        if (entry.most is None and len(allowed) > 1) or not {*named} <= {*allowed}:
-            raise RuleError("error-plan-people", place=entry.where, fewest=allowed[0], most=allowed[-1])
-    return replace(entry, given=_bound(s, entry.given))
+    """The same entry, if its place can be filled and paid for like that at all; what names a price follows its card."""
+    bound = replace(entry, given=_bound(s, entry.given))
+    priced = any(map(is_about_price, entry.given))
+    if entry.where is not None and entry.where not in s.rules.cards:
+        _check_people(s, entry)
+    if not priced and not entry.pay:
+        return bound
+    where = spot(s, entry.where)
+    space = s.rules.spaces.get(where or "")
+    if entry.where not in s.rules.cards and (space is None or space.group not in SOLD):
+        raise RuleError("error-plan-price-of", place=entry.where or "")
+    if priced and space is not None and space.group == "card" and (card := lies(s, space)) is not None:
+        return PlannedMove(card, given=bound.given, pay=entry.pay)
+    return bound
+
+
+def _check_people(s: State, entry: PlannedMove) -> None:
+    allowed = [each.people for each in s.rules.placements.get(entry.where or "", ())]
+    if not allowed or not allowed[-1]:
+        raise RuleError("error-plan-place", place=entry.where or "")
+    named = allowed if entry.most is None else [entry.fewest, entry.most]
+    if (entry.most is None and len(allowed) > 1) or not {*named} <= {*allowed}:
+        raise RuleError("error-plan-people", place=entry.where or "", fewest=allowed[0], most=allowed[-1])
 
 
 def _bound(s: State, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
@@ -54,54 +79,50 @@ def _bound_gone(s: State, gone: Gone) -> Gone:
     return Gone(gone.where, what)
 
 
-def lies(s: State, space: Space) -> str | None:
-    """The card, tile or igloo that lies on this place now."""
-    match space.group:
-        case "card":
-            return s.display[space.index]
-        case "building":
-            return s.tops[space.index]
-        case "igloo":
-            return s.igloos[space.index]
-        case "animal":
-            return s.animal
-        case _:
-            return None
-
-
 def planned(s: State, seat: Seat, options: Collection[Place], plan: Plan) -> Place | None:
     """The first of these placements that the plan comes to; None when it stops, asks or ends."""
-    if plan.round not in (None, s.round) or any(_hold(s, seat, stop) for stop in plan.stops):
+    if not _goes_on(s, seat, plan):
         return None
     for turn in plan.turns:
         if _is_done(s, seat, turn):
             continue
         for entry in turn:
-            if not _hold(s, seat, entry.given):
+            if not _counts(s, seat, entry):
                 continue
             if entry.where is None:
                 return None
-            found = fitting(entry, options)
+            found = fitting(s, entry, options)
             if found is not None:
                 return found
     return None
 
 
-def fitting(entry: PlannedMove, options: Collection[Place]) -> Place | None:
+def planned_payment(s: State, decision: Decision, plan: Plan) -> Pay | None:
+    """How the plan pays for what its player stands on; None when it stops or says nothing of it."""
+    return paid(s, decision, plan.turns) if _goes_on(s, decision.seat, plan) else None
+
+
+def _goes_on(s: State, seat: Seat, plan: Plan) -> bool:
+    """Whether this is its round, and nothing stops it."""
+    return plan.round in (None, s.round) and not any(_hold(s, seat, stop) for stop in plan.stops)
+
+
+def fitting(s: State, entry: PlannedMove, options: Collection[Place]) -> Place | None:
     """The option that the entry names, the one with the most people of a range; never another."""
+    where = spot(s, entry.where)
     fit = [
         each
         for each in options
-        if each.where == entry.where and (entry.most is None or entry.fewest <= each.people <= entry.most)
+        if each.where == where and (entry.most is None or entry.fewest <= each.people <= entry.most)
     ]
     return max(fit, key=lambda each: each.people, default=None)
 
 
 def _is_done(s: State, seat: Seat, turn: Turn) -> bool:
     """A turn is done once its player stands on one of its places; a place for several visits is never done."""
+    places = (spot(s, entry.where) for entry in turn)
     return any(
-        entry.where is not None and s.crowd[entry.where][seat] and not s.rules.spaces[entry.where].again
-        for entry in turn
+        where is not None and s.crowd[where][seat] and not s.rules.spaces[where].again for where in places
     )
 
 
@@ -116,6 +137,14 @@ def is_spent(s: State, seat: Seat, plan: Plan) -> bool:
 def _hold(s: State, seat: Seat, conditions: tuple[Condition, ...]) -> bool:
     """Whether all of these are so."""
     return all(_is_so(s, seat, condition) for condition in conditions)
+
+
+def _counts(s: State, seat: Seat, entry: PlannedMove) -> bool:
+    """Whether all of its conditions are so, those about the price of what lies at its place too."""
+    prices = [each for each in entry.given if isinstance(each, Count) and is_about_price(each)]
+    price = costs(s, spot(s, entry.where)) if prices else None
+    others = tuple(each for each in entry.given if each not in prices)
+    return all(price is not None and _compares(price, each) for each in prices) and _hold(s, seat, others)
 
 
 def _is_so(s: State, seat: Seat, condition: Condition) -> bool:
@@ -177,21 +206,42 @@ def _turns(s: State, seat: Seat, plan: Plan) -> Iterator[Event]:
     for number, turn in enumerate(plan.turns, start=1):
         done = _is_done(s, seat, turn)
         for entry in turn:
-            kind = "plan-done" if done else _verdict(s, seat, entry, options)
-            found = fitting(entry, options) if kind == "plan-legal" else None
             said: dict[str, str | int] = {"turn": number, "entry": str(entry)}
-            yield Event(kind, said if found is None else {**said, "action": str(found)})
+            if done:
+                yield _done(s, seat, entry, said)
+                continue
+            kind = _verdict(s, seat, entry, options)
+            if kind == "plan-legal":
+                said["action"] = str(fitting(s, entry, options))
+            if kind == "plan-too-dear":
+                said["price"] = costs(s, spot(s, entry.where)) or 0
+            yield Event(kind, said)
+
+
+def _done(s: State, seat: Seat, entry: PlannedMove, said: dict[str, str | int]) -> Event:
+    """Of a turn that is done; with what would be paid now where a purchase is still to come."""
+    where = spot(s, entry.where)
+    if not entry.pay or where is None or not s.crowd[where][seat]:
+        return Event("plan-done", said)
+    pay = payment_now(s, seat, entry)
+    if pay is None:
+        return Event("plan-pays-nothing", said)
+    return Event("plan-pays", {**said, "goods": goods_words(pay.goods)})
 
 
 def _verdict(s: State, seat: Seat, entry: PlannedMove, options: Collection[Place]) -> str:
     """Legal now, or the first reason why not."""
-    if not _hold(s, seat, entry.given):
-        return "plan-condition-not-met"
-    if entry.where is None:
+    where = spot(s, entry.where)
+    if entry.where is not None and where is None:
+        return "plan-card-gone"
+    if not _counts(s, seat, entry):
+        dear = not _counts(s, seat, replace(entry, given=tuple(filter(is_about_price, entry.given))))
+        return "plan-too-dear" if dear else "plan-condition-not-met"
+    if where is None:
         return "plan-asks"
-    if fitting(entry, options) is not None:
+    if fitting(s, entry, options) is not None:
         return "plan-legal"
-    space = s.rules.spaces[entry.where]
+    space = s.rules.spaces[where]
     if s.crowd[space.id][seat] and not space.again:
         return "plan-already-there"
     if s.players[seat].tableau < (entry.fewest or space.fewest):

@@ -1,4 +1,4 @@
-"""Planned moves as a player writes them: `field else toolmaker; forest 2-5 if food > 3; ask; stop if hut taken`."""
+"""Planned moves as a player writes them: `field else toolmaker; C07 pay cheapest if price < 3; stop if hut taken`."""
 
 from __future__ import annotations
 
@@ -14,15 +14,23 @@ LONGEST_PLAN = 2000
 MOST_TURNS = 40
 GOODS = ("people", "food", "wood", "brick", "stone", "gold", "jewelry")
 """What a condition may count: the people that can still be placed, and what one has."""
+PRICE = "price"
+"""What a condition of a move may count, too: the pieces that what lies at its place costs."""
 SIGNS = ("<", ">", "=")
 STANDS = ("taken", "mine")
 ASK = "ask"
 THIS_ROUND = "this round"
+CHEAPEST, DEAREST, MOST, ONLY = "cheapest", "dearest", "most", "only"
+RESOURCES = ("wood", "brick", "stone", "gold", "jewelry")
+PAYMENTS = (CHEAPEST, DEAREST, *(f"{how} {what}" for how in (MOST, ONLY) for what in RESOURCES))
+"""How a purchase can be paid for: with the least or the most, with much of one thing, or only with it."""
+CARD = re.compile(r"[A-Z]+[0-9]+")
+"""A card by its id, wherever it lies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """I have fewer, more or just as many: `food < 4`, `people = 2`."""
+    """I have fewer, more or just as many: `food < 4`, `people = 2`; or what lies there costs so much: `price < 3`."""
 
     what: str
     sign: str
@@ -62,20 +70,24 @@ Condition = Count | Stands | Gone
 
 @dataclass(frozen=True, slots=True)
 class PlannedMove:
-    """Put `fewest` to `most` people there, as many as possible; `where` None asks.
+    """Put `fewest` to `most` people there, as many as possible; `where` None asks, the id of a card is where it lies.
 
-    `most` None stands for the one number that the place allows. It counts only while all conditions hold.
+    `most` None stands for the one number that the place allows. It counts only while all conditions hold. `pay` is one
+    of `PAYMENTS`, for the purchase there; empty where its player is asked.
     """
 
     where: str | None
     fewest: int = 0
     most: int | None = None
     given: tuple[Condition, ...] = ()
+    pay: str = ""
 
     def __str__(self) -> str:
         words = [self.where or ASK]
         if self.most is not None:
             words.append(str(self.fewest) if self.fewest == self.most else f"{self.fewest}-{self.most}")
+        if self.pay:
+            words += ["pay", self.pay]
         if self.given:
             words += ["if", together(self.given)]
         return " ".join(words)
@@ -145,17 +157,27 @@ def _stop(text: str, places: tuple[str, ...]) -> tuple[Condition, ...]:
     words, sep, conditions = text.partition(" if ")
     if words != "stop" or not sep:
         raise RuleError("error-plan-entry", entry=text[:80])
-    return tuple(_conditions(conditions, places))
+    stop = tuple(_conditions(conditions, places))
+    if any(is_about_price(each) for each in stop):
+        raise RuleError("error-plan-condition", condition=conditions[:80])
+    return stop
+
+
+def is_about_price(condition: Condition) -> bool:
+    return isinstance(condition, Count) and condition.what == PRICE
 
 
 def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
     said, sep, conditions = text.partition(" if ")
+    said, _, pay = said.partition(" pay ")
+    if pay not in ("", *PAYMENTS):
+        raise RuleError("error-plan-payment", payment=pay[:40])
     given = tuple(_conditions(conditions, places)) if sep else ()
     if said == ASK:
         return PlannedMove(None, given=given)
     where, rest = _place(said, places)
     if not rest:
-        return PlannedMove(where, given=given)
+        return PlannedMove(where, given=given, pay=pay)
     lowest, dash, highest = rest.partition("-")
     try:
         fewest, most = number(lowest), number(highest if dash else lowest)
@@ -163,14 +185,16 @@ def _entry(text: str, places: tuple[str, ...]) -> PlannedMove:
         raise RuleError("error-plan-entry", entry=text[:80]) from None
     if fewest > most:
         raise RuleError("error-plan-entry", entry=text[:80])
-    return PlannedMove(where, fewest, most, given)
+    return PlannedMove(where, fewest, most, given, pay)
 
 
 def _place(said: str, places: tuple[str, ...]) -> tuple[str, str]:
-    """The place that these words begin with, and the words after it; raises `RuleError`."""
+    """The place or card that these words begin with, and the words after it; raises `RuleError`."""
     for where in places:
         if said == where or said.startswith(f"{where} "):
             return where, said[len(where) + 1 :]
+    if CARD.fullmatch(said):
+        return said, ""
     raise RuleError("error-plan-place", place=said[:40])
 
 
@@ -181,7 +205,7 @@ def _conditions(text: str, places: tuple[str, ...]) -> Iterator[Condition]:
 
 def _condition(said: str, places: tuple[str, ...]) -> Condition:
     words = said.split(" ")
-    if words[0] in GOODS:
+    if words[0] in (*GOODS, PRICE):
         return _count(said)
     where, rest = _place(said, places)
     match rest.split(" "):

@@ -27,7 +27,7 @@ from engine.stone_age.draft import compose
 from engine.stone_age.modules import MODULES
 from engine.stone_age.orders import planning
 from engine.stone_age.orders.answering import TOOLING
-from engine.stone_age.orders.plans import STANDS
+from engine.stone_age.orders.plans import PAYMENTS, STANDS
 from tests.bot.language.fluent_files import ROOT, calls, entries, homes, literal, messages, patterns, said_in
 from tests.bot.language.games import ALL, BASE, NAMES, SOME, WITH_MODULES, waiting
 from tests.test_architecture import name_of
@@ -108,12 +108,24 @@ def expected() -> dict[str, set[str]]:
         "price": tiles | {"any"},
         "animal": set(RULES.animals),
         "reward": {"assigned", "points", "first", "all"},
-        "field": {"where", "people", "tools", "die", "plus", "give", "get", "what", "tens", "ones"}
+        "field": {
+            "where",
+            "people",
+            "tools",
+            "die",
+            "plus",
+            "give",
+            "get",
+            "what",
+            "tens",
+            "ones",
+            "plan-pay",
+        }
         | goods
         | {f"order-{name}" for name in GAMES["stone_age"].orders.names},
         "order": {"board", "plus", "starve", "decline", "unpayable", *TOOLING},
         "write": {"plan", "resolve", "feed", *HINTS.values()},
-        "plan": verdicts() | set(STANDS),
+        "plan": verdicts() | set(STANDS) | {f"pay-{how.split()[0]}" for how in PAYMENTS},
         "line": lines | {"sum", "buildings", "cards", "hunger", "animals"},
         "preview": (previewed() - {"card"}) | {"empty", "card"},
         "action": verbs - {"resolve", "pay", "feed", "share", "choose", "reward"} | {"no-tools", "pay-plus"},

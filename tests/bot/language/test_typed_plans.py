@@ -8,6 +8,7 @@ from bot.language import stone_age
 from bot.language.texts import Texts, languages
 from engine.core.errors import RuleError
 from engine.core.match import Match
+from engine.stone_age.orders.plans import PAYMENTS
 from tests.engine.stone_age.table import table
 
 MATCH = table(3)
@@ -58,6 +59,18 @@ WRITTEN = [
     ("Acker; anhalten wenn Hütte besetzt ist", "field; stop if hut taken"),
     ("akker; stop als bos bezet", "field; stop if forest taken"),
     ("card 2; stop if card 2 gone", "card 2; stop if card 2 not K2"),
+    ("buy card 3 if it costs at most two wood", "K3 pay only wood if price < 3"),
+    ("Karte 3, am billigsten bezahlen, wenn sie höchstens 2 kostet", "K3 pay cheapest if price < 3"),
+    ("Karte 3, wenn sie höchstens 2 kostet, am billigsten bezahlen", "K3 pay cheapest if price < 3"),
+    ("koop kaart 3 als hij hoogstens twee kost", "K3 pay cheapest if price < 3"),
+    ("K3 pay only wood if price < 3", "K3 pay only wood if price < 3"),
+    ("card 2 only if it costs 2 or less", "K2 if price < 3"),
+    ("card 2 if it costs at most one, then field", "K2 if price < 2; field"),
+    ("Gebäude 1 mit möglichst viel Holz bezahlen", "building 1 pay most wood"),
+    ("gebouw 1 alleen met hout betalen", "building 1 pay only wood"),
+    ("building 1, as valuable as possible", "building 1 pay dearest"),
+    ("buy building 1; forest 2", "building 1 pay cheapest; forest 2"),
+    ("two people to the forest", "forest 2"),
     ("this round: field", "round 1: field"),
     ("in dieser Runde: Acker", "round 1: field"),
     ("deze ronde: akker", "round 1: field"),
@@ -90,12 +103,27 @@ def test_the_text_form_and_every_offered_name_are_read(modules: tuple[str, ...])
                 assert read(match, label).startswith(match.orders.planned(option)), label
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_is_said_about_how_a_plan_is_written_is_read(language: str) -> None:
+    """Every example, and every way to pay as it is shown."""
+    texts = Texts(language)
+    hint = stone_age.order_hint(texts, "plan")
+    examples = hint[hint.index(":") + 1 :].split(" · ")
+    assert len(examples) > 6
+    for each in examples[:-1]:
+        assert read(MATCH, f"{each.rpartition(': ')[2]}\nask")
+    for how in PAYMENTS:
+        shown = stone_age.plan_part(texts, "pay", how, MATCH.view(0), 0)
+        assert read(MATCH, f"card 3, {shown}") == f"card 3 pay {how}"
+
+
 @pytest.mark.parametrize(
     ("text", "error", "near"),
     [
         ("forrest 3", "error-plan-place-near", "Forest"),
         ("Werkzugmacher", "error-plan-place-near", "Werkzeugmacher"),
         ("moon", "error-plan-place", None),
+        ("card 2 pay mud", "error-plan-payment", None),
         ("card", "error-plan-place-near", "Card"),
     ],
 )
@@ -114,6 +142,11 @@ def test_what_means_nothing_is_answered_with_what_is_near(text: str, error: str,
         ("resolve", "Hütte; Wald; Rest", "hut; forest; board"),
         ("resolve", "Karte 2, bos", "card 2; forest"),
         ("tools", "never", "never"),
+        ("resolve", "hut; bos; de rest", "hut; forest; board"),
+        ("feed", "Holz, Lehm, hungern", "wood brick starve"),
+        ("feed", "hout, leem, honger lijden", "wood brick starve"),
+        ("cards", "Holz, Lehm, nicht kaufen", "wood brick decline"),
+        ("cards", "hout, leem, niet kopen", "wood brick decline"),
     ],
 )
 def test_other_answers_are_read_too(order: str, text: str, value: str) -> None:

@@ -17,6 +17,7 @@ stone-age-field-order-herd-fare = Womit du fürs Folgen zahlst
 stone-age-field-order-bonus = Bonus für ein gezähmtes Mammut
 stone-age-field-order-animal-reward = Belohnung für ein wildes Tier
 stone-age-field-order-choose = Ein Rohstoff deiner Wahl
+stone-age-field-plan-pay = Wie bezahlen
 
 ## Words of their values
 
@@ -28,16 +29,17 @@ stone-age-order-unpayable = nicht kaufen
 stone-age-order-starve = hungern
 stone-age-order-decline = nicht kaufen
 stone-age-order-plus = so viel wie möglich dazu
+stone-age-order-cheapest = am billigsten: { $answer }
+stone-age-order-dearest = so wertvoll wie möglich: { $answer }
 
-## How a value is written: the words are those of the engine, in every language
+## How a value is written
 
-stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt, mit diesen englischen Wörtern: field · forest 2-5 · hut else toolmaker (sonst) · hunt 3 if food < 4 (wenn Nahrung unter 4) · ask (frag mich) · stop if hut taken (aufhören, wenn besetzt). Mit „this round:“ vor dem ersten endet der Plan mit der Runde.
-    Orte: toolmaker Werkzeugmacher, hut Hütte, field Acker, hunt Jagd, forest Wald, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude; mit Erweiterungen trader Händler, igloo 1 Iglu, animal wildes Tier.
-stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst, mit ihren englischen Wörtern. Beispiel: hut; forest; board (Hütte, Wald, dann alle anderen). Die übrigen: toolmaker Werkzeugmacher, field Acker, hunt Jagd, claypit Lehmgrube, quarry Steinbruch, river Fluss, card 1 Karte, building 1 Gebäude; mit Erweiterungen trader Händler, igloo 1 Iglu.
-stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „starve“ am Ende hungert, wo das nicht reicht.
-stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: wood brick (Holz, dann Lehm). Die übrigen: stone Stein, gold Gold. „plus“ zahlt mehr, wo es geht; „decline“ am Ende kauft nicht.
+stone-age-write-plan = Ein Zug je Zeile, der erste mögliche wird gespielt: Acker · Wald 2-5 · Hütte sonst Werkzeugmacher · Karte 3, am billigsten bezahlen, wenn sie höchstens 2 kostet · Jagd 3 wenn Nahrung < 4 · frag mich · anhalten wenn Hütte besetzt. Mit „diese Runde:“ vor dem ersten endet der Plan mit der Runde.
+stone-age-write-resolve = Orte mit „;“ dazwischen, der erste zuerst. Beispiel: Hütte; Wald; Rest – „Rest“ sind alle anderen.
+stone-age-write-feed = Was du abgibst, das Erste zuerst. Beispiel: Holz, Lehm. Mit „hungern“ am Ende hungerst du, wo das nicht reicht.
+stone-age-write-pay = Womit du zahlst, das Erste zuerst. Beispiel: Holz, Lehm. „plus“ zahlt mehr, wo es geht; mit „nicht kaufen“ am Ende kaufst du sonst nicht.
 stone-age-write-numbers = Zahlen, die erste mögliche wird genommen. Beispiel: 6 5 4
-stone-age-write-names = Englische Wörter, das erste mögliche wird genommen. Beispiel: gold stone (Gold, sonst Stein). Wähle einmal aus der Liste: „Selbst schreiben“ zeigt dann, wie es heißt.
+stone-age-write-names = Was du nimmst, das Erste zuerst. Beispiel: Gold, Stein – so, wie es in der Liste der Antworten heißt.
 
 ## Plans
 
@@ -52,15 +54,35 @@ stone-age-plan-in-round = in Runde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
         [fewer] du weniger als { $number } Personen einzusetzen hast
-        [more] du mehr als { $number } Personen einzusetzen hast
-       *[exactly] du genau { $number } Personen einzusetzen hast
+        [least] du mindestens { $number ->
+            [one] 1 Person
+           *[other] { $number } Personen
+        } einzusetzen hast
+        [none] du niemanden mehr einzusetzen hast
+       *[exactly] du genau { $number ->
+            [one] 1 Person
+           *[other] { $number } Personen
+        } einzusetzen hast
     }
 stone-age-plan-count =
     { $sign ->
-        [fewer] du weniger als { $number } { $what } hast
-        [more] du mehr als { $number } { $what } hast
-       *[exactly] du genau { $number } { $what } hast
+        [fewer] du weniger als { $pieces } hast
+        [least] du mindestens { $pieces } hast
+        [none] dir { $what } ganz fehlt
+       *[exactly] du genau { $pieces } hast
     }
+stone-age-plan-price =
+    { $sign ->
+        [fewer] der Preis höchstens { $number } ist
+        [least] der Preis mindestens { $number } ist
+       *[exactly] der Preis { $number } ist
+    }
+stone-age-plan-card = Karte „{ $what }“
+stone-age-plan-paying = { $entry } · { $how }
+stone-age-plan-pay-cheapest = am billigsten bezahlen
+stone-age-plan-pay-dearest = so wertvoll wie möglich bezahlen
+stone-age-plan-pay-most = mit möglichst viel { $what } bezahlen
+stone-age-plan-pay-only = nur mit { $what } bezahlen
 stone-age-plan-taken = „{ $place }“ von anderen besetzt ist
 stone-age-plan-mine = „{ $place }“ von dir besetzt ist
 stone-age-plan-gone = bei „{ $place }“ nicht mehr „{ $what }“ liegt
@@ -76,6 +98,10 @@ stone-age-plan-too-few-people = übergangen: zu wenige Personen übrig
 stone-age-plan-full = übergangen: nicht genug Platz
 stone-age-plan-closed = übergangen: Dorthin kann jetzt niemand
 stone-age-plan-condition-not-met = übergangen: Die Bedingung ist nicht erfüllt
+stone-age-plan-card-gone = übergangen: Die Karte ist weg
+stone-age-plan-too-dear = übergangen: Der Preis ist jetzt { $price }
+stone-age-plan-pays = erledigt; jetzt würde ich mit { $goods } bezahlen
+stone-age-plan-pays-nothing = erledigt; mit dem, was du jetzt hast, würde ich dich nach der Bezahlung fragen
 stone-age-plan-asks = ab hier frage ich dich
 stone-age-plan-stops = Angehalten: Ich frage dich, solange { $condition }.
 stone-age-plan-goes-on = Ich würde dich fragen, solange { $condition }; das trifft jetzt nicht zu.
@@ -105,6 +131,8 @@ error-plan-people =
         }
        *[other] In einem Zug gehen mindestens { $fewest } und höchstens { $most } Personen nach „{ $place }“.
     }
+error-plan-price-of = Bei „{ $place }“ gibt es nichts zu kaufen, also keinen Preis. Karten, Gebäude und Iglus haben einen.
+error-plan-payment = „{ $payment }“ verstehe ich nicht als Bezahlung. Schreib zum Beispiel: am billigsten bezahlen, mit möglichst viel Holz bezahlen oder nur mit Holz bezahlen.
 error-plan-condition = Ich kann die Bedingung „{ $condition }“ nicht lesen. Schreib sie so: hut taken, field mine, card 2 gone oder food < 4.
 error-plan-nothing-there = Bei „{ $place }“ liegt nichts, also kann es auch nicht weg sein.
 error-plan-scope = Ich kann „{ $scope }“ vor dem Doppelpunkt nicht lesen. Schreib „this round:“ (nur diese Runde), oder lass es weg.

@@ -17,6 +17,7 @@ stone-age-field-order-herd-fare = Paying for following
 stone-age-field-order-bonus = Bonus of a tamed herd
 stone-age-field-order-animal-reward = Reward of an animal
 stone-age-field-order-choose = A resource of your choice
+stone-age-field-plan-pay = How to pay
 
 ## Words of their values
 
@@ -28,10 +29,12 @@ stone-age-order-unpayable = do not buy
 stone-age-order-starve = go hungry
 stone-age-order-decline = do not buy
 stone-age-order-plus = as much as possible on top
+stone-age-order-cheapest = cheapest first: { $answer }
+stone-age-order-dearest = most valuable first: { $answer }
 
 ## How a value is written
 
-stone-age-write-plan = One move per line, the first possible one is played: field · forest 2-5 · hut else toolmaker · hunt 3 if food < 4 · ask · stop if hut taken · “this round:” before the first one ends it with the round.
+stone-age-write-plan = One move per line, the first possible one is played: field · forest 2-5 · hut or tool maker · card 3, pay cheapest, if it costs at most 2 · hunt 3 if food < 4 · ask · stop if hut taken · “this round:” before the first one ends it with the round.
 stone-age-write-resolve = Places with “;” between them, the first one first, such as: hut; forest; board – where “board” is all others.
 stone-age-write-feed = What to give, the first one first, such as: wood brick. “starve” at the end goes hungry where that is not enough.
 stone-age-write-pay = What to pay with, the first one first, such as: wood brick. “plus” pays more where it can; “decline” at the end does not buy.
@@ -51,15 +54,35 @@ stone-age-plan-in-round = in round { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
         [fewer] you have fewer than { $number } people to place
-        [more] you have more than { $number } people to place
-       *[exactly] you have exactly { $number } people to place
+        [least] you have at least { $number ->
+            [one] 1 person
+           *[other] { $number } people
+        } to place
+        [none] you have nobody left to place
+       *[exactly] you have exactly { $number ->
+            [one] 1 person
+           *[other] { $number } people
+        } to place
     }
 stone-age-plan-count =
     { $sign ->
-        [fewer] you have fewer than { $number } { $what }
-        [more] you have more than { $number } { $what }
-       *[exactly] you have exactly { $number } { $what }
+        [fewer] you have fewer than { $pieces }
+        [least] you have at least { $pieces }
+        [none] you have no { $what }
+       *[exactly] you have exactly { $pieces }
     }
+stone-age-plan-price =
+    { $sign ->
+        [fewer] it costs at most { $number }
+        [least] it costs at least { $number }
+       *[exactly] it costs { $number }
+    }
+stone-age-plan-card = Card “{ $what }”
+stone-age-plan-paying = { $entry } · { $how }
+stone-age-plan-pay-cheapest = pay the cheapest way
+stone-age-plan-pay-dearest = pay the most valuable way
+stone-age-plan-pay-most = pay with as much { $what } as possible
+stone-age-plan-pay-only = pay with { $what } only
 stone-age-plan-taken = somebody else is at { $place }
 stone-age-plan-mine = you are at { $place }
 stone-age-plan-gone = { $place } is not “{ $what }” any more
@@ -75,6 +98,10 @@ stone-age-plan-too-few-people = passed over: too few people left
 stone-age-plan-full = passed over: not enough room
 stone-age-plan-closed = passed over: nobody can go there now
 stone-age-plan-condition-not-met = passed over: the condition is not met
+stone-age-plan-card-gone = passed over: that card is gone
+stone-age-plan-too-dear = passed over: it costs { $price } now
+stone-age-plan-pays = done; now I would pay { $goods }
+stone-age-plan-pays-nothing = done; with what you have now I would ask you how to pay
 stone-age-plan-asks = from here on I ask you
 stone-age-plan-stops = Stopped: I ask you while { $condition }.
 stone-age-plan-goes-on = I would ask you while { $condition }; that is not so now.
@@ -97,6 +124,8 @@ error-plan-people =
         [1] A turn sends { $fewest } to { $most } people to “{ $place }”.
        *[other] A turn sends at least { $fewest } and at most { $most } people to “{ $place }”.
     }
+error-plan-price-of = Nothing is sold at “{ $place }”, so it has no price. Cards, buildings and igloos have one.
+error-plan-payment = I cannot read “{ $payment }” as a way to pay. Write it like: pay cheapest, pay most wood, or pay only wood.
 error-plan-condition = I cannot read the condition “{ $condition }”. Write it like: hut taken, field mine, card 2 gone, or food < 4.
 error-plan-nothing-there = Nothing lies on “{ $place }”, so it cannot be gone.
 error-plan-scope = I cannot read “{ $scope }” before the colon. Write “this round:”, or leave it out.

@@ -17,6 +17,7 @@ stone-age-field-order-herd-fare = Betalen voor het volgen
 stone-age-field-order-bonus = Bonus van een getemde mammoet
 stone-age-field-order-animal-reward = Beloning van een dier
 stone-age-field-order-choose = Een grondstof naar keuze
+stone-age-field-plan-pay = Hoe betalen
 
 ## Words of their values
 
@@ -28,15 +29,17 @@ stone-age-order-unpayable = niet kopen
 stone-age-order-starve = honger lijden
 stone-age-order-decline = niet kopen
 stone-age-order-plus = zoveel mogelijk extra
+stone-age-order-cheapest = zo goedkoop mogelijk: { $answer }
+stone-age-order-dearest = zo veel mogelijk waarde: { $answer }
 
 ## How a value is written
 
-stone-age-write-plan = Eén zet per regel, in deze Engelse woorden; ik speel de eerste die kan: field · forest 2-5 · hut else toolmaker · hunt 3 if food < 4 · ask · stop if hut taken · met “this round:” vooraan geldt het alleen deze ronde.
-stone-age-write-resolve = Plekken met “;” ertussen, de eerste eerst, zoals: hut; forest; board – “board” staat voor alle andere.
-stone-age-write-feed = Wat je geeft, het eerste eerst, zoals: wood brick. Met “starve” aan het einde lijd je honger als dat niet genoeg is.
-stone-age-write-pay = Waarmee je betaalt, het eerste eerst, zoals: wood brick. “plus” betaalt extra waar dat kan; met “decline” aan het einde koop je anders niet.
+stone-age-write-plan = Eén zet per regel, ik speel de eerste die kan: akker · bos 2-5 · hut anders gereedschapmaker · kaart 3, zo goedkoop mogelijk betalen, als hij hoogstens 2 kost · jacht 3 als voedsel < 4 · vraag me · stop als hut bezet. Met “deze ronde:” vooraan geldt het plan alleen deze ronde.
+stone-age-write-resolve = Plekken met “;” ertussen, de eerste eerst, zoals: hut; bos; de rest – “de rest” staat voor alle andere.
+stone-age-write-feed = Wat je geeft, het eerste eerst, zoals: hout, leem. Met “honger lijden” aan het einde lijd je honger als dat niet genoeg is.
+stone-age-write-pay = Waarmee je betaalt, het eerste eerst, zoals: hout, leem. “plus” betaalt extra waar dat kan; met “niet kopen” aan het einde koop je anders niet.
 stone-age-write-numbers = Getallen, ik neem het eerste dat kan, zoals: 6 5 4
-stone-age-write-names = Engelse namen, ik neem de eerste die kan, zoals: gold stone – zoals in de lijst van antwoorden.
+stone-age-write-names = Wat je neemt, het eerste eerst, zoals: goud, steen – zoals in de lijst van antwoorden.
 
 ## Plans. Conditions are subordinate clauses: they follow “als” and “zolang”.
 
@@ -51,15 +54,35 @@ stone-age-plan-in-round = in ronde { $round }: { $moves }
 stone-age-plan-people =
     { $sign ->
         [fewer] je minder dan { $number } stamleden te zetten hebt
-        [more] je meer dan { $number } stamleden te zetten hebt
-       *[exactly] je precies { $number } stamleden te zetten hebt
+        [least] je minstens { $number ->
+            [one] 1 stamlid
+           *[other] { $number } stamleden
+        } te zetten hebt
+        [none] je niemand meer te zetten hebt
+       *[exactly] je precies { $number ->
+            [one] 1 stamlid
+           *[other] { $number } stamleden
+        } te zetten hebt
     }
 stone-age-plan-count =
     { $sign ->
-        [fewer] je minder dan { $number } { $what } hebt
-        [more] je meer dan { $number } { $what } hebt
-       *[exactly] je precies { $number } { $what } hebt
+        [fewer] je minder dan { $pieces } hebt
+        [least] je minstens { $pieces } hebt
+        [none] je geen { $what } hebt
+       *[exactly] je precies { $pieces } hebt
     }
+stone-age-plan-price =
+    { $sign ->
+        [fewer] de prijs hoogstens { $number } is
+        [least] de prijs minstens { $number } is
+       *[exactly] de prijs { $number } is
+    }
+stone-age-plan-card = Kaart “{ $what }”
+stone-age-plan-paying = { $entry } · { $how }
+stone-age-plan-pay-cheapest = zo goedkoop mogelijk betalen
+stone-age-plan-pay-dearest = met zo veel mogelijk waarde betalen
+stone-age-plan-pay-most = met zo veel mogelijk { $what } betalen
+stone-age-plan-pay-only = alleen met { $what } betalen
 stone-age-plan-taken = er bij “{ $place }” iemand anders staat
 stone-age-plan-mine = je bij “{ $place }” staat
 stone-age-plan-gone = er bij “{ $place }” niet meer “{ $what }” ligt
@@ -75,6 +98,10 @@ stone-age-plan-too-few-people = overgeslagen: te weinig stamleden over
 stone-age-plan-full = overgeslagen: niet genoeg plaats
 stone-age-plan-closed = overgeslagen: daar kan nu niemand heen
 stone-age-plan-condition-not-met = overgeslagen: aan de voorwaarde is niet voldaan
+stone-age-plan-card-gone = overgeslagen: die kaart is weg
+stone-age-plan-too-dear = overgeslagen: de prijs is nu { $price }
+stone-age-plan-pays = gedaan; nu zou ik met { $goods } betalen
+stone-age-plan-pays-nothing = gedaan; met wat je nu hebt, zou ik je vragen hoe je betaalt
 stone-age-plan-asks = vanaf hier vraag ik het je
 stone-age-plan-stops = Gestopt: ik vraag het je zolang { $condition }.
 stone-age-plan-goes-on = Ik zou het je vragen zolang { $condition }; dat is nu niet zo.
@@ -97,6 +124,8 @@ error-plan-people =
         [1] In één beurt stuur je { $fewest } tot { $most } stamleden naar “{ $place }”.
        *[other] In één beurt stuur je minstens { $fewest } en hoogstens { $most } stamleden naar “{ $place }”.
     }
+error-plan-price-of = Bij “{ $place }” is niets te koop, dus er is geen prijs. Kaarten, gebouwen en iglo’s hebben er een.
+error-plan-payment = “{ $payment }” begrijp ik niet als manier van betalen. Schrijf bijvoorbeeld: zo goedkoop mogelijk betalen, met zo veel mogelijk hout betalen of alleen met hout betalen.
 error-plan-condition = Ik kan de voorwaarde “{ $condition }” niet lezen. Schrijf het in deze woorden: hut taken, field mine, card 2 gone, of food < 4.
 error-plan-nothing-there = Bij “{ $place }” ligt niets, dus het kan er ook niet weg zijn.
 error-plan-scope = Ik kan “{ $scope }” vóór de dubbelepunt niet lezen. Schrijf “this round:”, of laat het weg.

@@ -1,0 +1,113 @@
+"""What a plan says about purchases: the price at which a card is wanted, wherever it lies, and how it is paid for."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import RuleError
+from engine.core.match import Match
+from engine.core.plans import IF, SCOPE, THEN, PlanPart, added
+from tests.engine.stone_age.table import table
+
+TWO_KINDS, ONE_TO_SEVEN = "H19", "H26"
+"""Four resources of two kinds; one to seven of any."""
+
+
+def read(match: Match, text: str) -> str:
+    return match.orders.read(0, "plan", text)
+
+
+def answer(match: Match, text: str) -> str | None:
+    found = match.orders.answer(match.decision_of(0), {"plan": read(match, text)})
+    return None if found is None else str(found)
+
+
+def verdict(match: Match, text: str) -> dict[str, str | int]:
+    (event,) = match.orders.explain(0, "plan", read(match, text))
+    return {"kind": event.kind, **event.params}
+
+
+def buying(where: str) -> Match:
+    """The first seat stands there with two wood, three brick and two gold, and is asked about its purchase."""
+    return table(
+        2, phase="turn", crowd={where: [1]}, tops=(TWO_KINDS, ONE_TO_SEVEN), wood=[2], brick=[3], gold=[2]
+    )
+
+
+def test_a_price_follows_its_card() -> None:
+    match = table(2)
+    plan = read(match, "card 3 if price < 3")
+    assert plan == "K3 if price < 3"
+    assert answer(match, plan) is None
+    slid = table(2, display=("K2", "K3", "K4", "K1"), deck=())
+    assert answer(slid, plan) == "place card 2 1"
+    assert answer(table(2, display=("K1", "K2", "K4", "K5"), deck=()), plan) is None
+
+
+def test_what_it_would_do_now_is_told() -> None:
+    match = table(2)
+    dear = verdict(match, "card 3 if price < 3")
+    assert (dear["kind"], dear["price"]) == ("plan-too-dear", 3)
+    assert verdict(match, "card 3 if price < 4")["action"] == "place card 3 1"
+    assert verdict(match, "card 3 if price < 4 and food > 90")["kind"] == "plan-condition-not-met"
+    gone = table(2, display=("K1", "K2", "K4", "K5"), deck=())
+    assert verdict(gone, "K3 if price < 4")["kind"] == "plan-card-gone"
+    there = table(2, crowd={"card 2": [1]}, wood=[1], gold=[2])
+    assert verdict(there, "card 2 pay cheapest")["goods"] == "1 wood 1 gold"
+    assert verdict(there, "card 2 pay only wood")["kind"] == "plan-pays-nothing"
+    assert verdict(there, "card 2")["kind"] == "plan-done"
+
+
+@pytest.mark.parametrize(
+    ("where", "how", "paid"),
+    [
+        ("card 3", "cheapest", "pay 2 wood 1 brick"),
+        ("card 3", "most gold", "pay 1 wood 2 gold"),
+        ("card 3", "only wood", None),
+        ("card 3", "only brick", "pay 3 brick"),
+        ("building 1", "cheapest", "pay 2 wood 2 brick"),
+        ("building 1", "dearest", "pay 2 brick 2 gold"),
+        ("building 1", "most wood", "pay 2 wood 2 brick"),
+        ("building 2", "cheapest", "pay 1 wood"),
+        ("building 2", "dearest", "pay 2 wood 3 brick 2 gold"),
+        ("building 2", "most brick", "pay 3 brick"),
+    ],
+)
+def test_a_purchase_is_paid_as_planned(where: str, how: str, paid: str | None) -> None:
+    match = buying(where)
+    assert answer(match, f"hunt 1-9; {where} pay {how}") == paid
+    assert answer(match, f"{where} pay {how}; stop if food > 0") is None
+    assert answer(match, "card 1 pay cheapest") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("forest 2 if price < 3", "error-plan-price-of"),
+        ("field pay cheapest", "error-plan-price-of"),
+        ("card 1 pay soon", "error-plan-payment"),
+        ("field; stop if price < 2", "error-plan-condition"),
+        ("X99", "error-plan-place"),
+    ],
+)
+def test_what_has_no_price_is_refused(text: str, error: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        read(table(2), text)
+    assert caught.value.id == error
+
+
+def test_prices_and_payments_are_choices() -> None:
+    match = table(2, tops=("H10", ONE_TO_SEVEN))
+    card = (PlanPart(SCOPE, "round 1"), PlanPart(THEN, "card 3"))
+    offered = match.orders.attachable(0, card)
+    assert [said for said in offered[IF] if "price" in said] == ["price < 4", "price < 3", "price < 2"]
+    assert offered["pay"][:2] == ["cheapest", "most wood"]
+    assert match.orders.attachable(0, (PlanPart(THEN, "building 1"),))["pay"] == ["cheapest"]
+    assert "dearest" in match.orders.attachable(0, (PlanPart(THEN, "building 2"),))["pay"]
+    assert "pay" not in {
+        way for way, said in match.orders.attachable(0, (PlanPart(THEN, "field"),)).items() if said
+    }
+    parts = added(added(card, PlanPart(IF, "price < 3")), PlanPart("pay", "cheapest"))
+    plan = match.orders.joined(0, added(parts, PlanPart("pay", "only wood")))
+    assert plan == "round 1: K3 pay only wood if price < 3"
+    assert match.orders.joined(0, match.orders.parts(plan)) == plan
