@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from engine import GAMES, duels, verdict
+from engine import GAMES, duels, verification
 from engine.arguments import (
     MOST_GAMES,
     Arguments,
@@ -22,17 +22,16 @@ from engine.arguments import (
     seated,
     sentence,
     setup_of,
+    text_of,
 )
-from engine.core import origin, position, published, transcripts, verifying
+from engine.core import position, transcripts
 from engine.core.balance import weigh
 from engine.core.bench import measure
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
-from engine.core.value_overrides import WrongOverrides
 from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
-from engine.value_overrides import overridden
 
 LONGEST_BENCH = 3600
 LONGEST_GAME = 100_000
@@ -91,6 +90,11 @@ def add_position(set_up: argparse.ArgumentParser) -> None:
 
 def add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    replay.add_argument(
+        "--verify-computer",
+        action="store_true",
+        help="of games that /verify handed out: compute again what computer players chose",
+    )
     replay.set_defaults(run=replay_files)
 
 
@@ -99,7 +103,7 @@ def add_verify(verify: argparse.ArgumentParser) -> None:
     verify.add_argument(
         "--posted", metavar="HASH", help="the commitment or the fingerprint as it was posted, to be compared"
     )
-    verify.set_defaults(run=verify_file)
+    verify.set_defaults(run=verification.verify_file)
 
 
 def add_bench(bench: argparse.ArgumentParser) -> None:
@@ -165,14 +169,6 @@ def play_game(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def text_of(file: Path) -> str:
-    """What stands in a file; raises `BadArguments`."""
-    try:
-        return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadArguments(f"{file} cannot be read: {problem}") from None
-
-
 def show_position(chosen: argparse.Namespace) -> int:
     try:
         match = position.read(GAMES, text_of(chosen.file))
@@ -191,6 +187,8 @@ def show_position(chosen: argparse.Namespace) -> int:
 
 
 def replay_files(chosen: argparse.Namespace) -> int:
+    if chosen.verify_computer:
+        return max([verification.verify_computers(file) for file in chosen.files])
     for file in chosen.files:
         try:
             game = transcripts.replay(GAMES, text_of(file))
@@ -199,25 +197,6 @@ def replay_files(chosen: argparse.Namespace) -> int:
             return 1
         scores = " ".join(map(str, game.over.scores)) if game.over else f"not over, round {game.round}"
         print(f"{file}: {scores}")
-    return 0
-
-
-def verify_file(chosen: argparse.Namespace) -> int:
-    text, source = text_of(chosen.file), None
-    try:
-        source = verifying.source_of(published.read(text))
-        games = overridden(f"{chosen.file}, its house lines", source.house) if source.house else GAMES
-        verified = verifying.verify(games, text)
-        if chosen.posted and chosen.posted not in (source.commitment, source.fingerprint):
-            raise origin.Misfit(1, "not-posted", chosen.posted)
-    except origin.Misfit as misfit:
-        first, *more = verdict.refused(misfit, source)
-        print("\n".join([f"{chosen.file}:{misfit.line}: {first}", *more]), file=sys.stderr)
-        return 1
-    except WrongOverrides as mistake:
-        print(mistake, file=sys.stderr)
-        return 1
-    print("\n".join(verdict.accepted(verified)))
     return 0
 
 

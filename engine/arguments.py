@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import NoReturn
 
@@ -81,6 +82,14 @@ def setup_of(chosen: argparse.Namespace) -> Setup:
 def sentence(mistake: SetupError) -> str:
     """Why a setup cannot be played."""
     return SENTENCES[mistake.id].format(**mistake.params)
+
+
+def text_of(file: Path) -> str:
+    """What stands in a file; raises `BadArguments`."""
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadArguments(f"{file} cannot be read: {problem}") from None
 
 
 def random_player(seed: bytes) -> Player:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import engine
+from engine.computer.recomputing import Recomputed
 from engine.core.origin import SALTED, Misfit, Origin
 from engine.core.verifying import Verified
 
@@ -48,12 +49,37 @@ def accepted(found: Verified) -> Iterator[str]:
         " the rules give."
     )
     yield f"- Result: {result}."
+    if found.computed:
+        yield (
+            f"- {found.computed} of the moves are marked as choices of computer players:"
+            " `python -m engine replay --verify-computer FILE` computes them again."
+        )
     if found.corrected:
         yield f"- {found.corrected} rows were taken back when a rule was corrected; they are not checked."
     if source.house:
         yield "- It was played with these values of the operator, which the file names itself:"
         yield from (f"    {line}" for line in source.house.splitlines())
     yield from _to_compare(source)
+
+
+def recomputed(choices: Sequence[Recomputed]) -> Iterator[str]:
+    """How many choices of computer players are the same when they are computed again."""
+    others = [each.row.computer.rpartition(" ")[2] for each in choices if each.now is None]
+    wrong = sum(each.now is not None and not each.holds for each in choices)
+    checked = len(choices) - len(others)
+    yield f"{checked - wrong} of {checked} choices of computer players are the same when they are computed again."
+    if others:
+        yield (
+            f"{len(others)} choices cannot be recomputed by this version: they were made by version"
+            f" {', '.join(sorted({*others}))}."
+        )
+
+
+def differs(choice: Recomputed) -> str:
+    """That a computer player chooses something else than the file says."""
+    now = choice.now
+    here = f"“{choice.row.text}” ({choice.row.computer})"
+    return f"it says {here}, but computed again it is “{now.action}” ({now.made})" if now else ""
 
 
 def _to_compare(source: Origin) -> Iterator[str]:

@@ -97,6 +97,8 @@ class LogRecord:
     """`BY_ORDER`: by a plan or standing order, which is its owner's secret; `OBVIOUS`: all answers came to the same;
     `BY_VOTE`: the others had it chosen for a player who was not there.
     """
+    computer: str = ""
+    """How the choice of a computer player came about, as `Row.computer` says it."""
 
 
 @dataclass(frozen=True, slots=True)

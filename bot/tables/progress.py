@@ -123,7 +123,8 @@ class Progress:
     def log(self, table: Table, match: Match, row: Row, sequence: int, automatic: int = 0) -> LogRecord:
         digest = match.digest()
         return LogRecord(
-            table.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic
+            *(table.record.id, sequence, row.seat, row.text, digest, self._committer.clock(), automatic),
+            computer=row.computer,
         )
 
     def settle(

@@ -237,7 +237,13 @@ def _followed(
 def row_of(record: LogRecord) -> Row:
     """A stored row; of the few hundred lines that recur in all games one copy is enough for all tables."""
     automatic = record.automatic
-    return Row(record.seat, intern(record.action), automatic == OBVIOUS, automatic == BY_VOTE)
+    return Row(
+        record.seat,
+        intern(record.action),
+        automatic == OBVIOUS,
+        automatic == BY_VOTE,
+        intern(record.computer),
+    )
 
 
 def aged(rows: Sequence[Row], seats: int) -> list[int]:

@@ -25,9 +25,9 @@ def verified(table: Table, texts: Texts, source: Origin) -> Verdict:
     return replayed(*known(table), texts, source)
 
 
-def known(table: Table) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str]]]:
+def known(table: Table) -> tuple[int, str, snapshot.Plain, Over | None, list[tuple[Seat | None, str, str]]]:
     """What `replayed` must know of a table, as plain values: it is long work (`bot/work/long_work.py`)."""
-    match, rows = table.running, [(row.seat, row.text) for row in table.rows]
+    match, rows = table.running, [(row.seat, row.text, row.computer) for row in table.rows]
     return table.record.id, table.record.setup, match.snapshot(), match.over, rows
 
 
@@ -36,7 +36,7 @@ def replayed(
     setup: str,
     state: snapshot.Plain,
     over: Over | None,
-    rows: Sequence[tuple[Seat | None, str]],
+    rows: Sequence[tuple[Seat | None, str, str]],
     texts: Texts,
     source: Origin,
 ) -> Verdict:
@@ -44,7 +44,8 @@ def replayed(
     read = Setup.read(setup)
     match = Match.restore(engine.GAMES[read.game], read, state)
     match.asked = over or match.asked
-    published = publish(source, match, [Row(seat, text) for seat, text in rows])
+    logged = [Row(seat, text, computer=computer) for seat, text, computer in rows]
+    published = publish(source, match, logged)
     return _verdict(texts, published), (f"table-{number}.txt", published.encode())
 
 

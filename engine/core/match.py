@@ -129,13 +129,15 @@ class Row:
     """One line of a game's log: what a seat did, or (seat None) what chance gave.
 
     It is `obvious` if the seat was not asked, as its answer made no difference: see `Match.obvious`; `voted` if the
-    others had it chosen for a player who was not there.
+    others had it chosen for a player who was not there. `computer` says how a computer player chose it: level,
+    simulations and version, such as `strong 66 1.1`; it is empty where none did.
     """
 
     seat: Seat | None
     text: str
     obvious: bool = field(default=False, compare=False)
     voted: bool = field(default=False, compare=False)
+    computer: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return f"{'chance' if self.seat is None else self.seat} {self.text}"
@@ -239,9 +241,9 @@ class Match(Generic[S, V]):
         self._state.stack.pop()
         self.asked = pending(self._state)
 
-    def play(self, seat: Seat, line: str, *, voted: bool = False) -> Row:
+    def play(self, seat: Seat, line: str, *, voted: bool = False, computer: str = "") -> Row:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not."""
-        return Row(seat, str(self._take(seat, line, voted=voted)), voted=voted)
+        return Row(seat, str(self._take(seat, line, voted=voted)), voted=voted, computer=computer)
 
     def supply(self, outcome: Action) -> Row:
         """Chance gives its answer; raises `Illegal` when it does not fit the question."""

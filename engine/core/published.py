@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.core import origin
 from engine.core.errors import SetupError
 from engine.core.match import Row, Setup
 from engine.core.origin import HEAD, Misfit, Origin
 from engine.core.questions import Chance, Over, Roll
-from engine.core.transcripts import read_row
+from engine.core.transcripts import COMPUTER, read_row, row_lines
 
 ENDED_EARLY = "# ended early"
-QUESTION = re.compile(r"# (dice|pool) .*")
+ABOVE = re.compile(r"# (dice|pool|computer) ")
+"""Comments that belong to the row below them."""
+CHOSEN = re.compile(COMPUTER + r"[a-z]{1,20} \d{1,7} \d{1,4}\.\d{1,4}", re.ASCII)
+"""Level, simulations and version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def write(source: Origin, setup: Setup, rows: Iterable[tuple[Row, Chance | None]
     """The file of a game: each row with what was asked of chance before it."""
     lines = ["# To be checked with: python -m engine verify FILE", *origin.write(source), f"setup {setup}"]
     for row, question in rows:
-        lines += [str(row)] if question is None else [asked(question), str(row)]
+        lines += row_lines(row) if question is None else [asked(question), *row_lines(row)]
     lines += scored(over) if over else [ENDED_EARLY]
     return "\n".join(lines) + "\n"
 
@@ -69,27 +72,27 @@ def write(source: Origin, setup: Setup, rows: Iterable[tuple[Row, Chance | None]
 def read(text: str) -> Document:
     """What the file says, as far as it can be read."""
     said = Document()
-    question: tuple[int, str] | None = None
+    above: tuple[int, str] | None = None
     for at, line in enumerate(text.removesuffix("\n").replace("\r\n", "\n").split("\n"), 1):
         said.last = at
         try:
             if HEAD.fullmatch(line):
                 _must(said.setup is None)
                 said.head.append((at, line))
-            elif QUESTION.fullmatch(line):
-                _must(question is None)
-                question = at, line
+            elif ABOVE.match(line):
+                _must(above is None)
+                above = at, line
             elif line == ENDED_EARLY:
-                _must(said.ended_early is None and question is None)
+                _must(said.ended_early is None and above is None)
                 said.ended_early = at
             elif line.strip() and not line.startswith("#"):
-                _read(said, at, line, question)
-                question = None
+                _read(said, at, line, above)
+                above = None
         except (SetupError, ValueError):
             said.broken = Misfit(at, "unreadable", line)
             return said
-    if question is not None:
-        said.broken = Misfit(*question)
+    if above is not None:
+        said.broken = Misfit(above[0], "unreadable", above[1])
     return said
 
 
@@ -99,15 +102,23 @@ def _must(fits: bool) -> None:
         raise ValueError
 
 
-def _read(said: Document, at: int, line: str, question: tuple[int, str] | None) -> None:
-    """A line that is no comment; raises `ValueError` or `SetupError`."""
+def _read(said: Document, at: int, line: str, above: tuple[int, str] | None) -> None:
+    """A line that is no comment, and the one above it if that belongs to it; raises `ValueError` or `SetupError`."""
     _must(said.ended_early is None)
     if said.setup is None:
-        _must(line.startswith("setup ") and question is None)
+        _must(line.startswith("setup ") and above is None)
         said.setup = at, Setup.read(line.removeprefix("setup "))
     elif line.startswith("= "):
-        _must(question is None)
+        _must(above is None)
         said.scores.append((at, line))
     else:
         _must(not said.scores)
-        said.lines.append(Line(at, read_row(line), question))
+        said.lines.append(_line(at, read_row(line), above))
+
+
+def _line(at: int, row: Row, above: tuple[int, str] | None) -> Line:
+    """A row with what was asked of chance, or with the computer player who chose it; raises `ValueError`."""
+    if above is None or not above[1].startswith(COMPUTER):
+        return Line(at, row, above)
+    _must(row.seat is not None and CHOSEN.fullmatch(above[1]) is not None)
+    return Line(at, replace(row, computer=above[1].removeprefix(COMPUTER)), None)

@@ -10,6 +10,9 @@ from engine.core.log import UNDO, effective
 from engine.core.match import AnyMatch, Games, Match, Row, Setup
 from engine.core.match import replay as replayed
 
+COMPUTER = "# computer "
+"""Before the choice of a computer player: level, simulations and version follow."""
+
 
 class WrongLine(Exception):
     """A transcript that does not hold: the number of the line (from 1) and why."""
@@ -22,8 +25,14 @@ class WrongLine(Exception):
 
 def write(setup: Setup, rows: Iterable[Row], scores: Sequence[int]) -> str:
     """The transcript of a game; `scores` may be empty while it is still running."""
-    lines = [f"setup {setup}", *map(str, rows), *map(_score, range(len(scores)), scores)]
+    said = [line for row in rows for line in row_lines(row)]
+    lines = [f"setup {setup}", *said, *map(_score, range(len(scores)), scores)]
     return "\n".join(lines) + "\n"
+
+
+def row_lines(row: Row) -> list[str]:
+    """How a row is written: after a comment that says which computer player chose it, if one did."""
+    return [f"{COMPUTER}{row.computer}", str(row)] if row.computer else [str(row)]
 
 
 def read_row(line: str) -> Row:

@@ -19,7 +19,8 @@ class Verified:
     """A published game that holds: how many rows of each kind were followed, and how it ended (None: early).
 
     `undone` counts the times that a seat took back, `corrected` the rows that the bot took back because a rule was
-    corrected: these cannot be followed by the rules of today.
+    corrected: these cannot be followed by the rules of today. `computed` counts the choices of computer players, which
+    `engine.computer.recomputing` can check.
     """
 
     origin: Origin
@@ -29,6 +30,7 @@ class Verified:
     undone: int
     corrected: int
     over: Over | None
+    computed: int
 
 
 class WrongRow(Exception):
@@ -148,15 +150,26 @@ def source_of(said: Document) -> Origin:
     return origin.read(said.head, said.placed_setup[1].contents)
 
 
+def begun(games: Games, said: Document) -> Replay:
+    """The replay of a published game, before its first row; raises `Misfit`."""
+    at, setup = said.placed_setup
+    try:
+        return Replay(games[setup.game], setup, [line.row for line in said.lines])
+    except (KeyError, RuleError):
+        raise Misfit(at, "unreadable", f"setup {setup}") from None
+
+
+def unfit(said: Document, wrong: WrongRow) -> Misfit:
+    """Where in the file such a row stands."""
+    line = said.lines[wrong.number - 1]
+    return Misfit(line.at, wrong.why, str(line.row))
+
+
 def verify(games: Games, text: str) -> Verified:
     """Check a published file from its first line to its last; raises `Misfit` at the first that does not hold."""
     said = published.read(text)
     source = source_of(said)
-    at, setup = said.placed_setup
-    try:
-        replay = Replay(games[setup.game], setup, [line.row for line in said.lines])
-    except (KeyError, RuleError):
-        raise Misfit(at, "unreadable", f"setup {setup}") from None
+    replay = begun(games, said)
     moves = chances = undone = corrected = 0
     try:
         for step in replay.steps():
@@ -166,12 +179,13 @@ def verify(games: Games, text: str) -> Verified:
             moves += step.is_move
             chances += step.asked is not None
     except WrongRow as wrong:
-        line = said.lines[wrong.number - 1]
-        raise Misfit(line.at, wrong.why, str(line.row)) from None
+        raise unfit(said, wrong) from None
     if said.broken is not None:
         raise said.broken
-    _check_end(said, replay.match.over)
-    return Verified(source, setup, moves, chances, undone, corrected, replay.match.over)
+    match = replay.match
+    _check_end(said, match.over)
+    computed = sum(bool(line.row.computer) for line in said.lines)
+    return Verified(source, match.setup, moves, chances, undone, corrected, match.over, computed)
 
 
 def _check(step: Step, said: Document, key: bytes) -> None:

@@ -43,7 +43,7 @@ STORED = {
         ),
     },
     "seats": {"game", "seat", "member", "name", "salt", "first_move"},
-    "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic"},
+    "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic", "computer"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message", "after"},
     "requests": {"id", "game", "kind", "seat", "keep", "agreed", "status"},

@@ -355,6 +355,7 @@ def with_words(*words: str) -> Forge:
             "wrong-head",
         ),
         (lambda text: f"{text}# words 3 too late\n", "unreadable"),
+        (lambda text: f"{text}# dice 3 at r1/hunt\n", "unreadable"),
         (lambda text: f"{text}0 place hunt 1\n", "unreadable"),
         (lambda text: text.replace("# ended early\n", ""), "cut-off"),
         (lambda text: text.replace("# ended early", "= 0 61\n= 1 58"), "wrong-scores"),
