@@ -34,6 +34,7 @@ from bot.services import Services
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
+from bot.tables.computer_moves import ComputerMoves, at_once
 from bot.tables.lobby import Entropy
 from bot.tables.practice import Practice
 from bot.tables.pruning import Pruning
@@ -110,6 +111,7 @@ class Bot(discord.AutoShardedClient):
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
+        self.computers = ComputerMoves(self.tables, at_once, self.clock)
         self.pruning = Pruning(store, self.clock)
         self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []
@@ -152,6 +154,7 @@ class Bot(discord.AutoShardedClient):
             "corrected rules": self._follow_corrected_rules,
             "icons": self._begin_icons,
             "outbox": self.outbox.resume,
+            "computer players": self.computers.begin,
             "scheduler": self._begin_scheduler,
             "pruning": self._begin_pruning,
             "memory": self._begin_returning_memory,
@@ -243,6 +246,7 @@ class Bot(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
         await self.emoji.close()
+        await self.computers.close()
         await self.scheduler.close()
         await self.pruning.close()
         if self._returning is not None:

@@ -95,8 +95,10 @@ def _of(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User | None = None) -> None:
         async def carry_out(reply: Reply) -> None:
             who, server = member or interaction.user, await _server(services, interaction)
-            own = await _results(services, server, who.id)
-            said = person_text(reply.texts, who.display_name, own)
+            found = await _results(services, server, who.id)
+            own = [each for each in found if not each.computers]
+            against = [each for each in found if each.computers]
+            said = person_text(reply.texts, who.display_name, own, against)
             if not own:
                 await reply.say(said)
                 return
@@ -111,15 +113,20 @@ def _of(services: Services) -> Command:
     return command(services, "command-records-of", callback, asked)
 
 
-def person_text(texts: Texts, name: str, results: Sequence[ResultRecord]) -> str:
-    """What one person has done, in all and by game."""
-    if not results:
+def person_text(
+    texts: Texts, name: str, results: Sequence[ResultRecord], against: Sequence[ResultRecord] = ()
+) -> str:
+    """What one person has done among people, in all and by game, and apart from it in games with computers."""
+    apart = [_line(texts, texts.say("records-computers"), against)] if against else []
+    if not results and not apart:
         return texts.say("records-none", name=shown(name))
-    lines = [texts.say("records-person", name=shown(name)), _line(texts, texts.say("records-all"), results)]
+    lines = [texts.say("records-person", name=shown(name))]
+    if results:
+        lines.append(_line(texts, texts.say("records-all"), results))
     for (game, modules), rows in list(by_kind(results).items())[:MOST_LINES]:
         parts = [texts.say(f"game-{game}"), texts.listed([texts.say(f"module-{each}") for each in modules])]
         lines.append(_line(texts, " · ".join(parts), rows))
-    return "\n".join(lines)
+    return "\n".join([*lines, *apart])
 
 
 def _line(texts: Texts, what: str, results: Sequence[ResultRecord]) -> str:
@@ -173,7 +180,8 @@ def _versus(services: Services) -> Command:
     async def callback(interaction: discord.Interaction, member: discord.User) -> None:
         async def carry_out(reply: Reply) -> None:
             me, server = interaction.user, await _server(services, interaction)
-            results = await _results(services, server, me.id, member.id)
+            found = await _results(services, server, me.id, member.id)
+            results = [each for each in found if not each.computers]
             names = me.display_name, member.display_name
             record = record_pictures.opponents(names, results, me.id, member.id)
             said = versus_text(reply.texts, member.display_name, record)

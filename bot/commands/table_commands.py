@@ -27,6 +27,7 @@ from bot.language.texts import Texts
 from bot.messages.screens import MOST_CONTENT
 from bot.messages.setups import chosen_setup, offers
 from bot.services import Services
+from bot.tables.computers import COMPUTERS, USUAL_LEVEL
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.pace import NO_PACE, PACES
 from bot.tables.words import LONGEST_WORDS
@@ -73,12 +74,15 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
 
     numbers: Any = [app_commands.Choice(name=str(number), value=number) for number in seats]
+    others: Any = [app_commands.Choice(name=str(number), value=number) for number in range(1, max(seats))]
 
     @app_commands.choices(
         game=games,
         seats=numbers,
         edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
         pace=[app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
+        computers=others,
+        level=[app_commands.Choice(name=named(f"level-{each}"), value=each) for each in COMPUTERS.values()],
     )
     async def callback(
         interaction: discord.Interaction,
@@ -88,19 +92,23 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
         modules: str | None = None,
         pace: str | None = None,
         rated: bool = False,
+        computers: int | None = None,
+        level: str | None = None,
         title: app_commands.Range[str, 1, MOST_TITLE] | None = None,
     ) -> None:
         chosen = engine.GAMES[game] if game in engine.GAMES else next(iter(engine.GAMES.values()))
         setup = chosen_setup(chosen, seats, modules or "", edition)
 
         async def carry_out(reply: Reply) -> None:
-            await open_table(services, reply, setup, title, pace or NO_PACE, int(rated))
+            number = computers or int(level is not None)
+            playing = (number, level or USUAL_LEVEL)
+            await open_table(services, reply, setup, title, pace or NO_PACE, int(rated), *playing)
 
         await answer(services, interaction, carry_out)
 
     texts = {
         name: f"option-game-new-{name}"
-        for name in ("game", "seats", "edition", "modules", "pace", "rated", "title")
+        for name in ("game", "seats", "edition", "modules", "pace", "rated", "computers", "level", "title")
     }
     new = command(services, "command-game-new", callback, texts)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import engine
 from bot.interactions.places import place_of
 from bot.interactions.reply import Reply
+from bot.messages.computer_panel import computer_name
 from bot.messages.setups import chosen_setup, refusal
 from bot.services import Services
 from bot.storage.records import SeatRecord
+from bot.tables.computer_seats import with_computers
+from bot.tables.computers import USUAL_LEVEL
 from bot.tables.pace import NO_PACE
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Setup
@@ -21,9 +24,16 @@ async def open_usual(services: Services, reply: Reply, game: str) -> None:
 
 
 async def open_table(
-    services: Services, reply: Reply, setup: Setup, title: str | None, pace: str, rated: int
+    services: Services,
+    reply: Reply,
+    setup: Setup,
+    title: str | None,
+    pace: str,
+    rated: int,
+    computers: int = 0,
+    level: str = USUAL_LEVEL,
 ) -> None:
-    """Open a table here, if the bot can work here at all."""
+    """Open a table here, with so many computer players of a level, if the bot can work here at all."""
     interaction, texts = reply.interaction, reply.texts
     place = await place_of(services.store, interaction, texts)
     game = engine.GAMES[setup.game]
@@ -35,11 +45,13 @@ async def open_table(
     user = interaction.user
     await services.tables.lobby.may_open(user.id, place.channel)
     public = await services.languages.of_server(interaction.guild_id or 0)
+    host = SeatRecord(0, 0, user.id, user.display_name, b"")
     table = await services.tables.lobby.open(
         server=interaction.guild_id or 0,
         channel=place.channel,
         thread=place.thread,
-        host=SeatRecord(0, 0, user.id, user.display_name, b""),
+        host=host,
+        seats=with_computers((host,), level, computer_name(public, level), computers),
         title=title or public.say("lobby-title", host=user.display_name),
         setup=setup,
         pace=pace,

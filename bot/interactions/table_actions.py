@@ -9,7 +9,18 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from bot.games import SPECS
-from bot.interactions import drafts, game_log, habits, lobby_changes, luck, moves, orders, planning, watching
+from bot.interactions import (
+    computer_players,
+    drafts,
+    game_log,
+    habits,
+    lobby_changes,
+    luck,
+    moves,
+    orders,
+    planning,
+    watching,
+)
 from bot.interactions.help_pages import explain
 from bot.interactions.places import here
 from bot.interactions.reply import Reply
@@ -20,7 +31,16 @@ from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.controls import finished, plain_button
-from bot.messages.custom_ids import FirstField, PlanStep, Press, Setting, StandingOrder, Vote, number_of
+from bot.messages.custom_ids import (
+    ComputerSeat,
+    FirstField,
+    PlanStep,
+    Press,
+    Setting,
+    StandingOrder,
+    Vote,
+    number_of,
+)
 from bot.messages.log_pages import LogPage
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
@@ -88,11 +108,11 @@ async def start(services: Services, reply: Reply, table: Table) -> None:
 async def end(services: Services, reply: Reply, table: Table) -> None:
     """End without a result: the host in the lobby, all seats together in a running game."""
     asked = await services.tables.consent.end(table, reply.interaction.user.id)
-    others = [seat.name for seat in table.seats if seat.member != reply.interaction.user.id]
-    if asked is None or not others:
+    if asked is None:
         await reply.say(reply.texts.say("end-lobby" if table.match is None else "end-done"))
-    else:
-        await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed([shown(n) for n in others])))
+        return
+    others = [shown(table.names[seat]) for seat in sorted(must_agree(table, asked) - {asked.seat})]
+    await reply.say(reply.texts.say("undo-waiting", names=reply.texts.listed(others)))
 
 
 async def undo(services: Services, reply: Reply, table: Table) -> None:
@@ -265,6 +285,9 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "addluck": plain(luck.add),
     "change": plain(lobby_changes.show),
     "set": TableAction(lobby_changes.change, Setting.read),
+    "computers": plain(computer_players.show),
+    "addcomputer": TableAction(computer_players.add, computer_players.level_named),
+    "removecomputer": TableAction(computer_players.remove, ComputerSeat.read),
     "leave": plain(leave),
     "offerseat": plain(offer_seat),
     "keepseat": plain(keep_seat),

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from bot.tables.computers import COMPUTERS
+
 LONGEST = 100
 OWN = "own"
 WHICH = "which"
@@ -134,6 +136,24 @@ class Setting:
         if not mark:
             raise ValueError(f"not a setting: {text[:LONGEST]}")
         return cls(name, fingerprint)
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSeat:
+    """A seat at which a computer player of this level sits."""
+
+    seat: int
+    level: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}.{self.level}"
+
+    @classmethod
+    def read(cls, text: str) -> ComputerSeat:
+        seat, _, level = text.partition(".")
+        if level not in COMPUTERS.values():
+            raise ValueError(f"no computer player: {text[:LONGEST]}")
+        return cls(number_of(seat), level)
 
 
 @dataclass(frozen=True, slots=True)

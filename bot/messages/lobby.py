@@ -78,6 +78,7 @@ def _buttons(table: Table, texts: Texts) -> discord.ui.View:
     view.add_item(plain_button(texts, "button-start", game, "start", style=discord.ButtonStyle.primary))
     view.add_item(plain_button(texts, "button-luck", game, "luck"))
     view.add_item(plain_button(texts, "button-change", game, "change"))
+    view.add_item(plain_button(texts, "button-computers", game, "computers"))
     return finished(view)
 
 

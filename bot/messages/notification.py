@@ -68,7 +68,7 @@ def _view(waiting: Sequence[Waiting], named: Sequence[Waiting], texts: Texts, me
     for number, each in enumerate(named, 1):
         button = plain_button(texts, "button-move", each.table.record.id, "move", style=primary, row=0)
         if len(waiting) > 1:
-            button.label = f"{number} · {opponents(each.table, member)}"[:LONGEST_NAME]
+            button.label = f"{number} · {opponents(texts, each.table, member)}"[:LONGEST_NAME]
         view.add_item(button)
     if len(waiting) > len(named):
         view.add_item(plain_button(texts, "button-my-tables", 0, "mygames", kind=OWN, row=1))

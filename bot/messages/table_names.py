@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from bot.language.names import plain
 from bot.language.texts import Texts, languages
+from bot.tables.computers import is_computer
 from bot.tables.lobby import MOST_TITLE
 from bot.tables.table import Table
 
@@ -20,7 +21,7 @@ MOST_MODULES = 2
 
 def table_name(texts: Texts, table: Table, reader: int) -> str:
     """A plain name for a list, link or select, such as `Anna · Ben — Hard Winter, round 7`; `reader` is a member."""
-    who = opponents(table, reader)
+    who = opponents(texts, table, reader)
     title = plain(table.record.title, LONGEST_TITLE)
     if has_chosen_title(table):
         who = texts.say("table-titled", title=title, names=who) if who else title
@@ -28,10 +29,12 @@ def table_name(texts: Texts, table: Table, reader: int) -> str:
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
-def opponents(table: Table, reader: int) -> str:
-    """The names of those whom a reader plays with."""
-    others = [seat.name for seat in table.seats if seat.member != reader]
-    return " · ".join(plain(name, 16 if len(others) < 3 else 12) for name in others)
+def opponents(texts: Texts, table: Table, reader: int) -> str:
+    """The names of those whom a reader plays with, and how many computers there are."""
+    others = [seat.name for seat in table.seats if seat.member != reader and not is_computer(seat.member)]
+    names = [plain(name, 16 if len(others) < 3 else 12) for name in others]
+    computers = sum(is_computer(seat.member) for seat in table.seats)
+    return " · ".join([*names, *([texts.say("table-computers", count=computers)] if computers else [])])
 
 
 def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]:

@@ -21,6 +21,7 @@ from bot.outbox.sender import OutgoingMessage
 from bot.storage.people import DM, VoteRecord
 from bot.storage.records import FORMER, PostRecord
 from bot.tables import timeout_votes
+from bot.tables.computers import is_computer
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table, host_name, news
 from engine.core.events import VOTED
@@ -183,7 +184,8 @@ async def rematch(by: Posting, table: Table, post: PostRecord) -> None:
     content: dict[str, Any] = json.loads(post.content)
     again = await by.tables.registry.get(content["next"])
     seated = {each.member for each in again.seats}
-    others = [each.member for each in table.seats if each.member not in {FORMER, *seated}]
+    people = [each.member for each in table.seats if not is_computer(each.member)]
+    others = [member for member in people if member not in {FORMER, *seated}]
     if again.record.status != "lobby" or not others:
         await by.store.mark_post(post, "passed")
         return

@@ -68,6 +68,8 @@ class SeatRecord:
     salt: bytes = field(default=b"", repr=False)
     """This seat's part of the secret in games of the first scheme."""
     first_move: int = 0
+    caretaker: str = ""
+    """The level of the computer that plays here until the owner is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,8 @@ class ResultRecord:
     rounds: int
     rated: int
     ended: int
+    computers: int = 0
+    """How many of the players of this game were computers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,6 +181,15 @@ class Store:
         sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id"
         return await self.select(TableRecord, sql, server)
 
+    async def asked_of_computers(self) -> list[int]:
+        """The running tables at which a seat is asked that a computer plays."""
+        sql = (
+            "select distinct s.game from seats s join tables t on t.id = s.game"
+            " join clocks c on c.game = s.game and c.seat = s.seat and c.asked > 0"
+            " where (s.member < 0 or s.caretaker <> '') and t.status = 'running' order by s.game"
+        )
+        return await self.select(int, sql)
+
     async def seats(self, game: int) -> list[SeatRecord]:
         return await self.select(SeatRecord, "select * from seats where game = ? order by seat", game)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from bot.storage.people import NOWHERE, THREAD, ActivityRecord, ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import FORMER
 from bot.tables.committer import Committer
+from bot.tables.computers import is_computer, plays
 from bot.tables.forecast import expected_days
 from bot.tables.kinds import CALL, EXPIRE, NEXT_UP
 from bot.tables.notified import taken_out
@@ -46,8 +47,10 @@ class Clocks:
 
     async def expected_days(self, table: Table) -> int | None:
         """How many days a game at this table will probably take, None while no one's pace is known."""
-        people = [await self._people.activity(seat.member) for seat in table.seats]
-        return expected_days(table.setup.game, table.setup.seats, people)
+        people = [seat.member for seat in table.seats if not is_computer(seat.member)]
+        activities = [await self._people.activity(member) for member in people]
+        computers = len(table.seats) - len(people)
+        return expected_days(table.setup.game, table.setup.seats, activities, computers)
 
     async def clocked(
         self, table: Table, asked: Sequence[Seat], done: Sequence[Seat], taken: Sequence[Seat] = ()
@@ -69,7 +72,14 @@ class Clocks:
         return result
 
     async def _stopped(self, table: Table, clock: ClockRecord, result: Asked) -> None:
-        person = await self._people.person(table.seats[clock.seat].member)
+        seat = table.seats[clock.seat]
+        if is_computer(seat.member):
+            result.written.append(replace(clock, asked=0))
+            return
+        person = await self._people.person(seat.member)
+        if seat.caretaker:
+            result.written += [replace(clock, asked=0), *await self._taken_out(table, clock, person)]
+            return
         now, pace = self._committer.clock(), PACES[table.record.pace]
         bank = bank_after(pace, quiet_hours_of(person), clock, now)
         result.written.append(replace(clock, asked=0, bank=bank))
@@ -86,8 +96,11 @@ class Clocks:
         return await taken_out(self._committer, person.member, lambda game: game == table.record.id)
 
     async def _started(self, table: Table, clock: ClockRecord, result: Asked) -> None:
-        person = await self._people.person(table.seats[clock.seat].member)
         now, pace = self._committer.clock(), PACES[table.record.pace]
+        if plays(table.seats[clock.seat]):  # asked, but never told, late or reminded
+            result.written.append(replace(clock, asked=now, told=now, since=now, left=0))
+            return
+        person = await self._people.person(table.seats[clock.seat].member)
         calls = await self._people.where_notified(person, table.record.id)
         at_once = calls == THREAD and quiet_hours_of(person).may_be_called(now)
         if at_once:
@@ -115,7 +128,7 @@ class Clocks:
         next, and who has just moved knows the table. It is dropped where it would disturb.
         """
         following = table.seats[(seat + 1) % len(table.seats)]
-        if len(table.seats) == 2 or following.seat in done:
+        if len(table.seats) == 2 or following.seat in done or plays(table.seats[seat]) or plays(following):
             return []
         person = await self._people.person(following.member)
         now = self._committer.clock()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.kinds import JOB_KINDS, POST_KINDS
 
@@ -25,6 +25,8 @@ class Signals:
     """What is on disk and must be posted."""
     due: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something may be due that was not before."""
+    changed: asyncio.Queue[int] = field(default_factory=asyncio.Queue[int])
+    """The tables at which others may be asked, or sit, than before: perhaps a computer."""
 
 
 class Committer:
@@ -44,6 +46,10 @@ class Committer:
         self.announce(*(each for each in change.of(PostRecord) if each.status == "owed"))
         if change.of(DueRecord):
             self.signals.due.set()
+        for game in {each.id for each in change.of(TableRecord)} | {
+            each.game for each in change.of(SeatRecord)
+        }:
+            self.signals.changed.put_nowait(game)
 
     def announce(self, *posts: PostRecord) -> None:
         """These posts are on disk and must go out."""

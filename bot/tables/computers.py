@@ -8,10 +8,14 @@ and what goes through the seats of a table in order to ask, tell, count or rate 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+
+from bot.storage.records import SeatRecord
+from engine.core.questions import Seat
 
 COMPUTERS: Mapping[int, str] = {-1: "easy", -2: "normal", -3: "strong", -4: "expert"}
 """The level of each member id; they stand in databases, so none ever means another level."""
+USUAL_LEVEL = "normal"
 
 
 def is_computer(member: int) -> bool:
@@ -27,3 +31,13 @@ def level_of(member: int) -> str:
 def computer(level: str) -> int:
     """The member id of all computer players of a level; raises `KeyError` when there is no such level."""
     return {name: member for member, name in COMPUTERS.items()}[level]
+
+
+def plays(seat: SeatRecord) -> str:
+    """The level of the computer that plays this seat now, for itself or for its owner; empty where a person does."""
+    return level_of(seat.member) if is_computer(seat.member) else seat.caretaker
+
+
+def computers_among(seats: Sequence[SeatRecord], asked: Collection[Seat]) -> list[Seat]:
+    """The seats of computers among those that are asked."""
+    return [each.seat for each in seats if each.seat in asked and plays(each)]

@@ -21,6 +21,7 @@ from bot.storage.records import (
     TableRecord,
     WordsRecord,
 )
+from bot.tables.computers import is_computer
 from bot.tables.kinds import POST_KINDS
 from bot.tables.paused_orders import changed, emptied
 from bot.tables.personal_export import OWN_JOBS, games_of, personal_tables
@@ -130,7 +131,8 @@ def _handed_on(record: TableRecord, seats: tuple[SeatRecord, ...], member: int) 
     """The table with another host, if it was this person."""
     if record.host != member:
         return record
-    return replace(record, host=next((seat.member for seat in seats if seat.member != FORMER), FORMER))
+    people = (seat.member for seat in seats if seat.member != FORMER and not is_computer(seat.member))
+    return replace(record, host=next(people, FORMER))
 
 
 def _retitled(texts: Texts, record: TableRecord, names: Names) -> TableRecord:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import engine
@@ -10,6 +10,7 @@ from bot.storage.records import FORMER, Change, RematchRecord, RotationRecord, R
 from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
+from bot.tables.computers import computers_among, is_computer
 from bot.tables.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
 from bot.tables.pace import NO_PACE, PACES
@@ -65,11 +66,15 @@ class Lobby:
         setup: Setup,
         pace: str = NO_PACE,
         rated: int = 0,
+        seats: Sequence[SeatRecord] = (),
     ) -> Table:
-        """Open a table with its host on the first seat; `host.game` and `host.seat` are filled in here."""
+        """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
+        `game` and `seat` are filled in here.
+        """
         if setup.game not in engine.GAMES:
             raise SetupError("error-setup-unknown-game", game=setup.game[:40])
         engine.GAMES[setup.game].check(setup)
+        must_fit(seats, setup.seats, rated)
         seed = self._entropy(32)
         record = TableRecord(
             id=self._store.new_id("tables"),
@@ -90,7 +95,8 @@ class Lobby:
             rated=rated,
             commitment=chance.commitment(seed),
         )
-        table = Table(record, (replace(host, game=record.id, seat=0),))
+        taken = [replace(each, game=record.id, seat=number) for number, each in enumerate(seats or (host,))]
+        table = Table(record, tuple(taken))
         await self._write_new(table)
         return table
 
@@ -132,7 +138,8 @@ class Lobby:
             await self._must_have_time(member)
             self._limits.count("seat", table.record.id, member)
             joined = SeatRecord(table.record.id, len(table.seats), member, name)
-            await self._reseat(table, await self._rotated(table, (*table.seats, joined)))
+            wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
+            await self.reseat(table, rotated((*table.seats, joined), wanted))
 
     async def _must_be_free(self, table: Table, member: int) -> None:
         """Raise `RuleError` when the free seats of a rematch are still kept for others."""
@@ -140,17 +147,10 @@ class Lobby:
         until = table.record.opened + KEPT
         if member in kept or self._committer.clock() >= until:
             return
-        missing = kept - {seat.member for seat in table.seats} - {FORMER}
+        missing = {each for each in kept if not is_computer(each)}
+        missing -= {FORMER, *(seat.member for seat in table.seats)}
         if len(table.seats) + len(missing) >= table.setup.seats:
             raise RuleError("error-seats-kept", until=f"<t:{until}:R>")
-
-    async def _rotated(self, table: Table, seats: tuple[SeatRecord, ...]) -> tuple[SeatRecord, ...]:
-        """Who plays again sits one seat further than last time; newcomers after them."""
-        wanted = await self._store.find(RotationRecord, "game = ?", table.record.id)
-        place = {each.member: each.place for each in wanted}
-        after = max(place.values(), default=0) + 1
-        ordered = sorted(seats, key=lambda seat: (place.get(seat.member, after), seat.seat))
-        return tuple(replace(seat, seat=number) for number, seat in enumerate(ordered))
 
     async def leave(self, table: Table, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
@@ -159,14 +159,16 @@ class Lobby:
             left = table.seat_of(member)
             self._limits.count("seat", table.record.id, member)
             staying = [seat for seat in table.seats if seat.seat != left]
-            await self._reseat(table, tuple(replace(seat, seat=n) for n, seat in enumerate(staying)))
+            await self.reseat(table, numbered(staying))
 
-    async def _reseat(self, table: Table, seats: tuple[SeatRecord, ...]) -> None:
+    async def reseat(self, table: Table, seats: tuple[SeatRecord, ...]) -> None:
+        """These seats are taken from now on; the caller holds the lock. Without a person the table closes."""
         record = table.record
-        if not seats:
-            record = replace(record, status="ended")
-        elif record.host not in {seat.member for seat in seats}:
-            record = replace(record, host=seats[0].member)
+        people = [seat.member for seat in seats if not is_computer(seat.member)]
+        if not people:
+            record, seats = replace(record, status="ended"), ()
+        elif record.host not in people:
+            record = replace(record, host=people[0])
         post = self._committer.post(record.id, "lobby")
         before = Rows.where("seats", game=record.id)
         await self._committer.write(Change((record, *seats, post), (before,)))
@@ -201,6 +203,7 @@ class Lobby:
             raise RuleError("error-nothing-asked")
         if wanted.setup.seats < len(table.seats):
             raise RuleError("error-too-few-seats", people=len(table.seats), seats=wanted.setup.seats)
+        must_fit(table.seats, wanted.setup.seats, wanted.rated)
         words = await self._words.of(table.record.id)
         if words and wanted.setup.contents != known.setup.contents:
             raise RuleError("error-play-is-fixed", name=words[-1].name or "–")
@@ -226,12 +229,13 @@ class Lobby:
             rows = self._progress.settle(replace(table, record=record), match, 0, {})
             first = len(rows)
             record = replace(record, turn_from=first, news_from=first)
-            clocked = await self._clocks.clocked(table, match.waiting, ())
-            posts = [
-                self._committer.post(record.id, "lobby"),
-                self._committer.post(record.id, "start"),
-                self._progress.board(record.id, match.waiting, first, clocked.mention),
-            ]
+            computers = computers_among(table.seats, match.waiting)
+            clocked = await self._clocks.clocked(table, computers or match.waiting, ())
+            posts = [self._committer.post(record.id, "lobby"), self._committer.post(record.id, "start")]
+            if computers:
+                posts += self._progress.meanwhile(table, match, first)
+            else:
+                posts.append(self._progress.board(record.id, match.waiting, first, clocked.mention))
             await self._committer.write(
                 Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))
             )
@@ -251,7 +255,9 @@ class Lobby:
             if known:
                 return await self._registry.get(known[0].next)
             await self.may_open(member, table.record.channel)
+            order = [*table.seats[1:], table.seats[0]]
             host = table.seats[seat]
+            present = [each for each in order if each == host or is_computer(each.member)]
             again = await self.open(
                 server=table.record.server,
                 channel=table.record.channel,
@@ -261,15 +267,39 @@ class Lobby:
                 setup=table.setup,
                 pace=table.record.pace,
                 rated=table.record.rated,
+                seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
             )
-            order = [
-                RotationRecord(again.record.id, place, each.member)
-                for place, each in enumerate((*table.seats[1:], table.seats[0]))
-            ]
+            places = [RotationRecord(again.record.id, place, each.member) for place, each in enumerate(order)]
             told = self._committer.post(
                 table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
             )
             await self._committer.write(
-                Change((RematchRecord(table.record.id, again.record.id), *order, told))
+                Change((RematchRecord(table.record.id, again.record.id), *places, told))
             )
         return again
+
+
+def numbered(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
+    """The seats with their numbers, in this order."""
+    return tuple(replace(seat, seat=number) for number, seat in enumerate(seats))
+
+
+def rotated(seats: Sequence[SeatRecord], wanted: Sequence[RotationRecord]) -> tuple[SeatRecord, ...]:
+    """Who plays again sits one seat further than last time; newcomers after them. Computers of one level share a
+    member: each has one of its places.
+    """
+    places: dict[int, list[int]] = {}
+    for each in sorted(wanted, key=lambda each: -each.place):
+        places.setdefault(each.member, []).append(each.place)
+    after = max((each.place for each in wanted), default=0) + 1
+    kept = [(places[seat.member].pop() if places.get(seat.member) else after, seat.seat) for seat in seats]
+    return numbered([seat for _, seat in sorted(zip(kept, seats, strict=True), key=lambda each: each[0])])
+
+
+def must_fit(taken: Sequence[SeatRecord], seats: int, rated: int) -> None:
+    """Raise `RuleError` when computers are more than there are seats for, or play where results are rated."""
+    if any(is_computer(each.member) for each in taken):
+        if len(taken) > seats:
+            raise RuleError("error-no-seat-for-computer", seats=seats)
+        if rated:
+            raise RuleError("error-rated-computers")

@@ -41,6 +41,14 @@ class Moves:
             await self._play(table, seat, line, move, (), voted=True)
         self._moved()
 
+    async def play_computer(self, table: Table, seat: Seat, line: str, after: int) -> None:
+        """The computer answers that plays this seat; `Stale` unless the log still ends with row `after`."""
+        async with table.lock, self._at_work:
+            if len(table.rows) != after or seat not in table.computers_asked:
+                raise Stale
+            await self._play(table, seat, line, None, ())
+        self._moved()
+
     async def _play(
         self,
         table: Table,

@@ -23,11 +23,13 @@ from bot.storage.records import (
 )
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
+from bot.tables.computers import computers_among, is_computer, plays
 from bot.tables.early_answers import early_of, outdated
 from bot.tables.paused_orders import changed, is_held
 from bot.tables.ratings import places
 from bot.tables.rounds import ends
 from bot.tables.table import Orders, Table, row_of
+from engine.computer.levels import AT_ONCE
 from engine.core import chance, snapshot
 from engine.core.ahead import EarlyAnswer
 from engine.core.events import Event
@@ -68,9 +70,9 @@ class Progress:
         beside += Change(outdated(table, match, rows, changed(table.orders, beside.of(OrderRecord))))
         played = [row_of(row) for row in rows]
         over, new_round = _ended(base or before, match, played)
-        newly = [seat for seat in match.waiting if seat not in before.waiting or seat in taken]
+        newly, rests = await self._newly(table, match, taken)
         record = next(iter(beside.of(TableRecord)), table.record)
-        if newly or match.over:
+        if (newly and rests) or match.over:
             record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
         if match.over:
             record = replace(record, status="over")
@@ -79,8 +81,10 @@ class Progress:
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in over]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
-        else:
+        elif rests:
             posts.append(self.board(record.id, newly or over, rows[-1].sequence, clocked.mention))
+        else:
+            posts += self.meanwhile(table, match, rows[-1].sequence)
         results = await self._results(table, match) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
@@ -96,6 +100,21 @@ class Progress:
             match.take_events(), handed_over=record.turn_from == len(table.rows), new_round=new_round
         )
 
+    async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
+        """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
+        only computers are newly asked, so that people are asked once at the end.
+        """
+        clocks = await self._clocks.of(table)
+        newly = [seat for seat in match.waiting if seat in taken or not clocks[seat].asked]
+        computers = computers_among(table.seats, match.waiting)
+        return [seat for seat in newly if seat in computers] if computers else newly, not computers
+
+    def meanwhile(self, table: Table, match: Match, row: int) -> list[PostRecord]:
+        """What is shown while computers think, when they begin: nothing where they answer at once."""
+        levels = {plays(table.seats[seat]) for seat in computers_among(table.seats, match.waiting)}
+        begins = table.match is None or not table.computers_asked
+        return [self.board(table.record.id, (), row, [])] if begins and not levels <= AT_ONCE else []
+
     async def _results(self, table: Table, match: Match) -> tuple[ResultRecord, ...]:
         """How each seat finished, where the server keeps results."""
         over, record = match.over, table.record
@@ -103,6 +122,7 @@ class Progress:
             RecordKeeperRecord, "server = ?", record.server
         ):
             return ()
+        computers = sum(is_computer(seat.member) for seat in table.seats)
         return tuple(
             ResultRecord(
                 record.id,
@@ -116,6 +136,7 @@ class Progress:
                 match.round,
                 record.rated,
                 self._committer.clock(),
+                computers,
             )
             for seat, place in zip(table.seats, places(over), strict=True)
         )

@@ -24,6 +24,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.tables.computers import computers_among, plays
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.events import Event
@@ -97,8 +98,19 @@ class Table:
 
     @property
     def present(self) -> set[Seat]:
-        """The seats whose players have not left for good."""
-        return {seat.seat for seat in self.seats if seat.member != FORMER}
+        """The seats of the people who are there: who has left for good is not, nor for whom a computer plays."""
+        return {seat.seat for seat in self.seats if seat.member != FORMER and not plays(seat)}
+
+    def level_at(self, seat: Seat) -> str:
+        """The level of the computer that plays this seat now, empty where a person does."""
+        return plays(self.seats[seat])
+
+    @property
+    def computers_asked(self) -> list[Seat]:
+        """The seats of computers that must answer before the table rests; none unless the game runs."""
+        if self.match is None or self.record.status != "running":
+            return []
+        return computers_among(self.seats, self.match.waiting)
 
     @property
     def running(self) -> Match:

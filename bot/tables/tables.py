@@ -9,6 +9,7 @@ from typing import Self
 from bot.storage.store import Store
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer, Signals, WallClock
+from bot.tables.computer_seats import ComputerSeats
 from bot.tables.consent import Consent
 from bot.tables.deciding_ahead import DecidingAhead
 from bot.tables.limits import Limits
@@ -34,6 +35,7 @@ class Tables:
     clocks: Clocks
     words: LuckWords
     lobby: Lobby
+    computers: ComputerSeats
     moves: Moves
     ahead: DecidingAhead
     orders: StandingOrders
@@ -62,6 +64,7 @@ class Tables:
         progress = Progress(committer, clocks)
         words = LuckWords(committer)
         moves = Moves(progress, moved)
+        lobby = Lobby(committer, registry, clocks, words, progress, limits, entropy)
         return cls(
             store=store,
             limits=limits,
@@ -70,7 +73,8 @@ class Tables:
             people=people,
             clocks=clocks,
             words=words,
-            lobby=Lobby(committer, registry, clocks, words, progress, limits, entropy),
+            lobby=lobby,
+            computers=ComputerSeats(lobby, limits),
             moves=moves,
             ahead=DecidingAhead(committer, moves),
             orders=StandingOrders(committer, progress),

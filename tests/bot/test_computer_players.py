@@ -1,10 +1,23 @@
-"""Computer players at the table."""
+"""Computer players at the table: in the lobby, on their own moves, and as nobody who is asked, told or counted."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.storage.people import DueRecord
 from bot.storage.records import FORMER
 from bot.tables.computers import COMPUTERS, computer, is_computer, level_of
+from bot.tables.kinds import EXPIRE
 from engine.computer.levels import LEVELS
+from tests.bot.conftest import errors
+from tests.bot.support.answers import private
+from tests.bot.support.computers import alone, settled
+from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import shown, tap
 
 
 def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
@@ -13,3 +26,95 @@ def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
     assert all(is_computer(member) and computer(level_of(member)) == member for member in COMPUTERS)
     assert not is_computer(FORMER)
     assert not is_computer(1)
+
+
+async def test_a_burst_of_their_moves_is_one_picture_one_story_and_one_notification(
+    playground: Playground, bot: Bot
+) -> None:
+    table = await alone(playground, bot, 3, "normal", pace="24h")
+    (anna,) = table.people
+    before, pings = table.board.id, len(anna.pings)
+    await tap(table, *table.wanted())
+    await settled(bot)
+    assert table.live.running.waiting == (0,)
+    assert [post.id for post in table.posts if post.attachments] == [table.board.id] != [before]
+    assert anna.pings[pings:] == [table.board.id]
+    assert table.board.edits == 0
+    told = table.board.text
+    assert all(told.count(f"**{name}**: ") == 1 for name in table.live.names)
+    clocks = await bot.tables.clocks.of(table.live)
+    assert [clock.asked > 0 for clock in clocks] == [True, False, False, False]
+    times = await bot.store.find(DueRecord, "game = ? and kind = ?", table.live.record.id, EXPIRE)
+    assert {each.who for each in times} == {0}, "no time runs for a computer"
+
+
+async def test_they_move_after_a_restart_without_anybody_doing_anything(
+    playground: Playground, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot stops after the move of a person, before any computer has answered."""
+    async with running_bot(database) as bot:
+        before = await alone(playground, bot, 2, "easy")
+        await bot.computers.close()
+        rows, board = len(before.live.rows), before.board.id
+        await tap(before, *before.wanted())
+        await bot.outbox.idle()
+        assert before.live.running.waiting == (1,)
+        assert before.board.id == board
+    async with running_bot(database) as bot:
+        after = await before.moved_to(bot)
+        await settled(bot)
+        assert after.live.running.waiting == (0,)
+        assert [row.seat for row in after.live.rows[rows:]] == [0, 1, 2]
+        assert after.board.id != board
+        await tap(after, *after.wanted())
+    assert errors(caplog) == []
+
+
+async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bot: Bot) -> None:
+    """One tap shows the panel, one more adds or removes a player; nobody but the host can, and not beyond the seats."""
+    table = await PlayedTable.open(playground, bot, 3, computers=1)
+    anna, ben = table.people
+    assert table.live.names == ("Anna", "Computer (normal)", "Ben")
+    assert "Only Anna" in private(await ben.press(table.lobby, "Computer players"))
+    old, panel = [shown(await anna.press(table.lobby, "Computer players")) for _ in range(2)]
+    assert panel.labels == ["Remove Computer (normal)"]
+    empty = shown(await anna.press(panel, "Remove Computer (normal)"))
+    assert empty.labels == ["+ easy", "+ normal", "+ strong", "+ expert"]
+    assert "has changed meanwhile" in shown(await anna.press(old, "Remove Computer (normal)")).text
+    assert table.live.names == ("Anna", "Ben")
+    full = shown(await anna.press(empty, "+ strong"))
+    assert "Computer (strong)" in full.text
+    await bot.outbox.idle()
+    assert table.live.names == ("Anna", "Ben", "Computer (strong)")
+    assert "Computer (strong)" in table.lobby.text
+    assert full.labels == ["Remove Computer (strong)"]
+    assert "only 3 seats" in private(await anna.press(old, "+ easy"))
+
+
+async def test_rated_tables_refuse_them(playground: Playground, bot: Bot) -> None:
+    anna = playground.person("Anna")
+    refused = await anna.command("games", "game new", {"computers": 1, "rated": True})
+    assert "for people only" in private(refused)
+    assert "only 2 seats" in private(await anna.command("games", "game new", {"seats": 2, "computers": 3}))
+    table = await PlayedTable.open(playground, bot, 2, computers=1)
+    panel = shown(await anna.press(table.lobby, "Change"))
+    assert "for people only" in private(await anna.press(panel, "Make it rated"))
+    assert not table.live.record.rated
+
+
+async def test_going_back_over_their_moves_needs_nobody(playground: Playground, bot: Bot) -> None:
+    """Alone a person also takes back what the computers answered to, ends the game, and nobody is asked."""
+    table = await alone(playground, bot, 2, "normal")
+    (anna,) = table.people
+    seat, option = table.wanted()
+    await tap(table, seat, option)
+    await settled(bot)
+    played = [row.text for row in table.live.rows]
+    assert (await anna.press(table.board, "Undo")).error is None
+    await settled(bot)
+    assert table.live.running.waiting == (0,)
+    await tap(table, seat, option)
+    await settled(bot)
+    assert [row.text for row in table.live.rows][-2:] == played[-2:], "the same position, the same choices"
+    assert "end this game early" in private(await anna.command(table.place, "game end"))
+    assert table.live.record.status == "ended"

@@ -42,7 +42,7 @@ STORED = {
             "rules",
         ),
     },
-    "seats": {"game", "seat", "member", "name", "salt", "first_move"},
+    "seats": {"game", "seat", "member", "name", "salt", "first_move", "caretaker"},
     "log": {"game", "sequence", "seat", "action", "digest", "at", "automatic", "computer"},
     "snapshots": {"game", "sequence", "rules", "state"},
     "outbox": {"id", "game", "kind", "content", "status", "message", "after"},

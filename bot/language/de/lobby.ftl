@@ -63,3 +63,31 @@ effect-pace-8h = 24 Stunden Reserve fürs ganze Spiel; danach stimmen die andere
 effect-pace-24h = 3 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-pace-72h = 7 Tage Reserve fürs ganze Spiel; danach stimmen die anderen ab, wie es weitergeht
 effect-rated = Das Ergebnis zählt für die Rangliste dieses Servers
+
+## Computer-Mitspieler
+
+button-computers = Computer
+computer-name = Computer ({ $level })
+level-easy = leicht
+level-normal = normal
+level-strong = stark
+level-expert = Experte
+effect-level-easy = macht Fehler; für die ersten Spiele
+effect-level-normal = spielt nach guten Regeln, sofort
+effect-level-strong = probiert seine besten Züge aus, bevor er wählt
+effect-level-expert = denkt voraus; braucht ein paar Sekunden
+computers-heading = { "**" }Computer am Tisch{ "**" }
+computers-free =
+    { $free ->
+        [0] Alle Plätze sind besetzt.
+        [one] Ein Platz ist frei. Tippe auf eine Stärke, um ihn einem Computer zu geben.
+       *[other] { $free } Plätze sind frei. Tippe auf eine Stärke, um einen davon einem Computer zu geben.
+    }
+computers-players = Am Tisch: { $players }
+button-add-easy = + leicht
+button-add-normal = + normal
+button-add-strong = + stark
+button-add-expert = + Experte
+button-remove-computer = { $name } entfernen
+error-no-seat-for-computer = Es gibt nur { $seats } Plätze, und alle sind besetzt; mehr Plätze gibt es unter „Ändern“, sonst muss jemand aufstehen.
+error-rated-computers = An einem gewerteten Tisch spielen nur Menschen: Stell die Wertung ab oder spiel ohne Computer.

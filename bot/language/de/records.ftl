@@ -2,6 +2,7 @@
 
 records-person = { "**" }{ $name }{ "**" }
 records-all = Alle Spiele
+records-computers = Mit Computern am Tisch
 records-line =
     { $games ->
         [one] { $what }: ein Spiel, { $wins } gewonnen, { $average } Punkte

@@ -155,6 +155,11 @@ table-name = { $who } — { $what }, { $when }
 table-titled = { $title } ({ $names })
 table-numbered = { $name } (Tisch { $number })
 table-round = Runde { $round }
+table-computers =
+    { $count ->
+        [one] ein Computer
+       *[other] { $count } Computer
+    }
 table-seats = { $taken } von { $seats } Plätzen besetzt
 table-game =
     { $modules ->

@@ -63,3 +63,31 @@ effect-pace-8h = 24 hours in reserve for the whole game; after that the others v
 effect-pace-24h = 3 days in reserve for the whole game; after that the others vote how to go on
 effect-pace-72h = 7 days in reserve for the whole game; after that the others vote how to go on
 effect-rated = The result counts for the ranking of this server
+
+## Computer players
+
+button-computers = Computer players
+computer-name = Computer ({ $level })
+level-easy = easy
+level-normal = normal
+level-strong = strong
+level-expert = expert
+effect-level-easy = makes mistakes; for the first games
+effect-level-normal = plays by good rules, at once
+effect-level-strong = tries out its best moves before it chooses
+effect-level-expert = thinks ahead; takes a few seconds
+computers-heading = { "**" }Computer players{ "**" }
+computers-free =
+    { $free ->
+        [0] All seats are taken.
+        [one] One seat is free. Tap a level to give it to a computer.
+       *[other] { $free } seats are free. Tap a level to give one to a computer.
+    }
+computers-players = At the table: { $players }
+button-add-easy = + easy
+button-add-normal = + normal
+button-add-strong = + strong
+button-add-expert = + expert
+button-remove-computer = Remove { $name }
+error-no-seat-for-computer = There are only { $seats } seats, and all are taken; more seats are under “Change”, or somebody has to leave.
+error-rated-computers = A rated table is for people only: make it not rated, or play without computers.

@@ -2,6 +2,7 @@
 
 records-person = { "**" }{ $name }{ "**" }
 records-all = All games
+records-computers = With computers at the table
 records-line =
     { $games ->
         [one] { $what }: one game, { $wins } won, { $average } points

@@ -155,6 +155,11 @@ table-name = { $who } — { $what }, { $when }
 table-titled = { $title } ({ $names })
 table-numbered = { $name } (table { $number })
 table-round = round { $round }
+table-computers =
+    { $count ->
+        [one] a computer
+       *[other] { $count } computers
+    }
 table-seats = { $taken } of { $seats } seats taken
 table-game =
     { $modules ->

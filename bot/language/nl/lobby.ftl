@@ -63,3 +63,31 @@ effect-pace-8h = 24 uur reserve voor het hele spel; daarna stemmen de anderen ho
 effect-pace-24h = 3 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-pace-72h = 7 dagen reserve voor het hele spel; daarna stemmen de anderen hoe het verdergaat
 effect-rated = De uitslag telt mee voor de ranglijst van deze server
+
+## Computerspelers
+
+button-computers = Computers
+computer-name = Computer ({ $level })
+level-easy = makkelijk
+level-normal = normaal
+level-strong = sterk
+level-expert = expert
+effect-level-easy = maakt fouten; voor je eerste spellen
+effect-level-normal = speelt volgens goede regels, meteen
+effect-level-strong = probeert zijn beste zetten uit voor hij kiest
+effect-level-expert = denkt vooruit; heeft een paar seconden nodig
+computers-heading = { "**" }Computers aan tafel{ "**" }
+computers-free =
+    { $free ->
+        [0] Alle plekken zijn bezet.
+        [one] Er is één plek vrij. Tik op een niveau om die aan een computer te geven.
+       *[other] Er zijn { $free } plekken vrij. Tik op een niveau om er een aan een computer te geven.
+    }
+computers-players = Aan tafel: { $players }
+button-add-easy = + makkelijk
+button-add-normal = + normaal
+button-add-strong = + sterk
+button-add-expert = + expert
+button-remove-computer = { $name } weghalen
+error-no-seat-for-computer = Er zijn maar { $seats } plekken en die zijn allemaal bezet; meer plekken staan onder “Veranderen”, anders moet er iemand weg.
+error-rated-computers = Aan een tafel die meetelt spelen alleen mensen: laat hem niet meetellen of speel zonder computers.

@@ -2,6 +2,7 @@
 
 records-person = { "**" }{ $name }{ "**" }
 records-all = Alle spellen
+records-computers = Met computers aan tafel
 records-line =
     { $games ->
         [one] { $what }: één keer gespeeld, { $wins } gewonnen, { $average } punten

@@ -154,6 +154,11 @@ table-name = { $who } — { $what }, { $when }
 table-titled = { $title } ({ $names })
 table-numbered = { $name } (tafel { $number })
 table-round = ronde { $round }
+table-computers =
+    { $count ->
+        [one] een computer
+       *[other] { $count } computers
+    }
 table-seats = { $taken } van { $seats } plekken bezet
 table-game =
     { $modules ->

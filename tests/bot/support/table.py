@@ -124,9 +124,10 @@ class PlayedTable:
     ) -> PlayedTable:
         """Open a table and fill its seats, by command and by button; the game has not begun.
 
-        `texts` are those of the server; `given` are more options of the command: another game, its modules.
+        `texts` are those of the server; `given` are more options of the command: another game, its modules, computers.
         """
-        people = tuple(playground.person(name) for name in START_PEOPLE[:seats])
+        joining = START_PEOPLE[: seats - given.get("computers", 0)]
+        people = tuple(playground.person(name) for name in joining)
         await people[0].command(place, "game new", {"title": title, "seats": seats, **given})
         await bot.outbox.idle()
         table = cls(playground, bot, (await bot.tables.registry.of(int(people[0].id)))[-1], people, texts)

@@ -1,0 +1,37 @@
+"""The host's private panel of computer players: a button for each level, and one to take back each that sits there."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.language.names import plain, shown
+from bot.language.texts import Texts
+from bot.messages.controls import MOST_LABEL, finished, plain_button
+from bot.messages.custom_ids import ComputerSeat, Control
+from bot.messages.screens import Screen
+from bot.tables.computer_seats import computers_of
+from bot.tables.computers import COMPUTERS, level_of
+from bot.tables.table import Table
+
+
+def computer_name(texts: Texts, level: str) -> str:
+    """What a computer player of this level is called."""
+    return texts.say("computer-name", level=texts.say(f"level-{level}"))
+
+
+def computer_panel(table: Table, texts: Texts, note: str = "") -> Screen:
+    """Who sits there, what each level is like, and the buttons; none to add where no seat is free."""
+    view, game, free = discord.ui.View(timeout=None), table.record.id, table.setup.seats - len(table.seats)
+    lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
+    lines.append(texts.say("computers-players", players=texts.listed([shown(name) for name in table.names])))
+    for level in COMPUTERS.values():
+        label, effect = texts.say(f"level-{level}"), texts.say(f"effect-level-{level}")
+        lines.append(f"-# {texts.say('lobby-effect', name=label, effect=effect)}")
+        if free > 0:
+            view.add_item(plain_button(texts, f"button-add-{level}", game, "addcomputer", level, row=0))
+    for each in computers_of(table):
+        label = texts.say("button-remove-computer", name=plain(each.name))[:MOST_LABEL]
+        given = str(ComputerSeat(each.seat, level_of(each.member)))
+        danger, custom_id = discord.ButtonStyle.danger, str(Control("do", game, "removecomputer", given))
+        view.add_item(discord.ui.Button(label=label, custom_id=custom_id, style=danger, row=1))
+    return Screen("\n".join(lines), finished(view) if view.children else None)

@@ -1,0 +1,125 @@
+"""The moves of computers: whenever one is asked at a table, after a change there as after a start of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.clock import Clock
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from engine.computer.levels import AT_ONCE, Choice, choose
+from engine.core.errors import Stale
+from engine.core.match import AnyMatch
+from engine.core.players import cautious
+from engine.core.questions import Seat
+
+log = logging.getLogger(__name__)
+
+AGAIN_AFTER = 60
+"""Seconds after which a table is tried again where a computer could not move: the disk may be full."""
+
+Choosing = Callable[[AnyMatch, Seat, str, str], Awaitable[Choice]]
+"""Gives the choice of a level for a seat that is asked; the last argument is the commitment of the game."""
+
+
+class ComputerMoves:
+    """Plays for computers, one decision at a time at each table; people go on meanwhile.
+
+    A choice is computed outside the lock of its table. If anything was played, or taken back, before it can be written,
+    it is dropped and computed anew. So a choice always follows from the rows before it.
+    """
+
+    def __init__(self, tables: Tables, choosing: Choosing, clock: Clock) -> None:
+        self._tables = tables
+        self._choosing = choosing
+        self._clock = clock
+        self._changed = tables.committer.signals.changed
+        self._taking: asyncio.Task[None] | None = None
+        self._playing: dict[int, asyncio.Task[None]] = {}
+
+    async def begin(self) -> None:
+        """Go on where an earlier run stopped, then work until `close`."""
+        for game in await self._tables.store.asked_of_computers():
+            self._changed.put_nowait(game)
+        self._taking = asyncio.create_task(self._take(), name="computer players")
+
+    @property
+    def at_work(self) -> bool:
+        """Whether computers are looked after."""
+        return self._taking is not None and not self._taking.done()
+
+    async def idle(self) -> None:
+        """Return when no computer is asked anywhere."""
+        await self._changed.join()
+        while self._playing:
+            await asyncio.wait({*self._playing.values()})
+            await self._changed.join()
+
+    async def close(self) -> None:
+        """Stop; whoever is asked is asked again by the next start."""
+        tasks = [*self._playing.values(), *([] if self._taking is None else [self._taking])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _take(self) -> None:
+        while True:
+            game = await self._changed.get()
+            try:
+                await self._look(game)
+            except Exception:
+                log.exception("table %s: its computers cannot play", game)
+            finally:
+                self._changed.task_done()
+
+    async def _look(self, game: int) -> None:
+        """Begin to play at this table if a computer is asked and nobody plays there yet."""
+        if game in self._playing:
+            return
+        table = await self._tables.registry.get(game)
+        if table.computers_asked:
+            playing = asyncio.create_task(self._play(table), name=f"computers at table {game}")
+            self._playing[game] = playing
+            playing.add_done_callback(lambda _: self._done(game))
+
+    def _done(self, game: int) -> None:
+        """What was changed while the last move was written is looked at again."""
+        del self._playing[game]
+        self._changed.put_nowait(game)
+
+    async def _play(self, table: Table) -> None:
+        while table.computers_asked:
+            try:
+                await self._decide(table)
+            except Exception:
+                log.exception("table %s: a computer cannot move", table.record.id)
+                await self._clock.sleep(AGAIN_AFTER)
+
+    async def _decide(self, table: Table) -> None:
+        """The next decision of a computer, unless the game has changed before it is found."""
+        async with table.lock:
+            if not table.computers_asked:
+                return
+            seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
+            level = table.level_at(seat)
+        line = await self._chosen(table, match, seat, level)
+        try:
+            await self._tables.moves.play_computer(table, seat, line, rows)
+        except Stale:
+            log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
+
+    async def _chosen(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> str:
+        try:
+            return str((await self._choosing(match, seat, level, table.record.posted_commitment)).action)
+        except Exception:  # whatever is wrong with how it plays, nobody must wait for it
+            log.exception(
+                "table %s: a %s player cannot choose, and does as little as possible", table.record.id, level
+            )
+            return str(cautious(match, match.decision_of(seat)))
+
+
+async def at_once(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+    """The choice of a level that takes no time, in this process."""
+    return choose(match, match.decision_of(seat), level if level in AT_ONCE else "normal", commitment)
