@@ -8,6 +8,7 @@ import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -34,7 +35,7 @@ from bot.services import Services
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
-from bot.tables.computer_moves import ComputerMoves, at_once
+from bot.tables.computer_moves import ComputerMoves
 from bot.tables.lobby import Entropy
 from bot.tables.practice import Practice
 from bot.tables.pruning import Pruning
@@ -42,7 +43,7 @@ from bot.tables.rule_changes import RuleChanges
 from bot.tables.scheduler import Scheduler
 from bot.tables.tables import Tables
 from bot.value_overrides import read
-from bot.work.computing import Computing, ComputingProcesses
+from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker
@@ -111,7 +112,7 @@ class Bot(discord.AutoShardedClient):
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)
-        self.computers = ComputerMoves(self.tables, at_once, self.clock)
+        self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
         self.pruning = Pruning(store, self.clock)
         self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from bot.clock import Clock
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from engine.computer.levels import AT_ONCE, Choice, choose
+from engine.computer.levels import Choice
 from engine.core.errors import Stale
 from engine.core.match import AnyMatch
 from engine.core.players import cautious
@@ -118,8 +118,3 @@ class ComputerMoves:
                 "table %s: a %s player cannot choose, and does as little as possible", table.record.id, level
             )
             return str(cautious(match, match.decision_of(seat)))
-
-
-async def at_once(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
-    """The choice of a level that takes no time, in this process."""
-    return choose(match, match.decision_of(seat), level if level in AT_ONCE else "normal", commitment)

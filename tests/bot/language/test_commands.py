@@ -16,7 +16,7 @@ COMMANDS = sorted(
     for name in messages("en")
     if name.startswith(("command-", "option-")) and not name.endswith("-description")
 )
-GIVEN = {"button-learn-game": {"game": "W" * 20}}
+GIVEN = {"button-learn-game": {"game": "W" * 20}, "button-remove-computer": {"name": "Computer (strong) 2"}}
 """What a button names."""
 BUTTONS = sorted(name for name in messages("en") if name.startswith("button-"))
 

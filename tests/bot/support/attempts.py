@@ -171,6 +171,8 @@ def _other_argument(at: Scene, kind: str, action: str) -> str:
         "planmove": str(first),
         "keepplan": str(replace(first, said="place hunt 1")),
         "set": str(Setting("rated", Choices.of(at.table.live.record).fingerprint)),
+        "addcomputer": "normal",
+        "removecomputer": "1.normal",
         "vote": f"{at.vote}.wait",
         "substitute": "2",
         "order": f"{next(iter(at.table.live.game.orders.names))} ask",

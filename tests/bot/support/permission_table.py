@@ -36,6 +36,7 @@ REFUSALS = {
     "no records": "does not keep results",
     "finished": "This game is over",
     "no order": "could be answered beforehand;",
+    "no chair": "and all are taken;",
 }
 """What a refusal is called in the tables below, and how it is worded; `done` changes the game, `shown` nothing."""
 
@@ -92,6 +93,9 @@ RUNNING = {
     "addluck": f"started started started started started {NO_SEAT}",
     "change": f"started started started started started {NO_SEAT}",
     "set": f"started started started started started {NO_SEAT}",
+    "computers": f"started started started started started {NO_SEAT}",
+    "addcomputer": f"started started started started started {NO_SEAT}",
+    "removecomputer": f"started started started started started {NO_SEAT}",
     "leave": f"shown shown shown seat seat {NO_SEAT}",
     "offerseat": f"done done done seat seat {NO_SEAT}",
     "keepseat": f"shown shown shown seat seat {NO_SEAT}",
@@ -184,6 +188,9 @@ LOBBY = {
     "addluck": f"done done done seat seat {NO_SEAT}",
     "change": f"heirless heirless shown heirless heirless {NO_SEAT}",
     "set": f"heirless heirless done heirless heirless {NO_SEAT}",
+    "computers": f"heirless heirless shown heirless heirless {NO_SEAT}",
+    "addcomputer": f"heirless heirless no~chair heirless heirless {NO_SEAT}",
+    "removecomputer": f"heirless heirless shown heirless heirless {NO_SEAT}",
     "leave": f"done done done seat seat {NO_SEAT}",
     "start": f"host host done host host {NO_SEAT}",
     "end": f"host host done host host {NO_SEAT}",
