@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from bot.clock import Clock
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from engine.computer.levels import Choice
+from engine.computer.levels import Choice, version_of
 from engine.core.errors import Stale
 from engine.core.match import AnyMatch
 from engine.core.players import cautious
@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 
 AGAIN_AFTER = 60
 """Seconds after which a table is tried again where a computer could not move: the disk may be full."""
+
+CAUTIOUS = "cautious"
+"""What the log calls the level of a choice that no level could make."""
 
 Choosing = Callable[[AnyMatch, Seat, str, str], Awaitable[Choice]]
 """Gives the choice of a level for a seat that is asked; the last argument is the commitment of the game."""
@@ -104,17 +107,15 @@ class ComputerMoves:
                 return
             seat, match, rows = table.computers_asked[0], table.running, len(table.rows)
             level = table.level_at(seat)
-        line = await self._chosen(table, match, seat, level)
+        choice = await self._chosen(table, match, seat, level)
         try:
-            await self._tables.moves.play_computer(table, seat, line, rows)
+            await self._tables.moves.play_computer(table, seat, choice, rows)
         except Stale:
             log.debug("table %s: the game went on before seat %s could move", table.record.id, seat)
 
-    async def _chosen(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> str:
+    async def _chosen(self, table: Table, match: AnyMatch, seat: Seat, level: str) -> Choice:
         try:
-            return str((await self._choosing(match, seat, level, table.record.posted_commitment)).action)
+            return await self._choosing(match, seat, level, table.record.posted_commitment)
         except Exception:  # whatever is wrong with how it plays, nobody must wait for it
-            log.exception(
-                "table %s: a %s player cannot choose, and does as little as possible", table.record.id, level
-            )
-            return str(cautious(match, match.decision_of(seat)))
+            log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
+            return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))

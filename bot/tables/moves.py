@@ -10,6 +10,7 @@ from bot.storage.records import BY_VOTE, Change, SeatRecord
 from bot.tables.paused_orders import changed, release
 from bot.tables.progress import Progress, sealed_seats
 from bot.tables.table import Table
+from engine.computer.levels import Choice
 from engine.core.errors import Stale
 from engine.core.questions import Seat
 
@@ -41,12 +42,12 @@ class Moves:
             await self._play(table, seat, line, move, (), voted=True)
         self._moved()
 
-    async def play_computer(self, table: Table, seat: Seat, line: str, after: int) -> None:
+    async def play_computer(self, table: Table, seat: Seat, choice: Choice, after: int) -> None:
         """The computer answers that plays this seat; `Stale` unless the log still ends with row `after`."""
         async with table.lock, self._at_work:
             if len(table.rows) != after or seat not in table.computers_asked:
                 raise Stale
-            await self._play(table, seat, line, None, ())
+            await self._play(table, seat, str(choice.action), None, (), computer=choice.made)
         self._moved()
 
     async def _play(
@@ -58,14 +59,14 @@ class Moves:
         moved_in: tuple[SeatRecord, ...],
         *,
         voted: bool = False,
+        computer: str = "",
     ) -> None:
         current, progress = table.playing, self._progress
         if move is not None and move != table.moves[seat]:
             raise Stale
         match = current.copy()
-        played = progress.log(
-            table, match, match.play(seat, line, voted=voted), len(table.rows) + 1, BY_VOTE if voted else 0
-        )
+        answered = match.play(seat, line, voted=voted, computer=computer)
+        played = progress.log(table, match, answered, len(table.rows) + 1, BY_VOTE if voted else 0)
         released = release(table, seat)
         orders = changed(table.orders, released)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
