@@ -48,16 +48,25 @@ def evaluate(s: State, seat: Seat) -> float:
     tribe = s.tribes[seat]
     if s.result is not None:
         return tribe.vp + (WINNING if seat in s.result.winners else -WINNING)
-    growth = GROWN * eaters(s, seat) + GROWING * tribe.camp
+    fed = eaters(s, seat)
+    growth = GROWN * fed + GROWING * tribe.camp
     belongings = _items(s, seat) + CREATED * min(len(tribe.created), 6) + CARD * len(tribe.hand)
-    coming = sum(_coming(s, seat, step) for step in s.stack)
-    return tribe.vp + growth + belongings + coming - _hunger(s, seat) + errands(s, seat) + _pool(s, seat)
+    coming = sum([_coming(s, seat, step) for step in s.stack if type(step) in COMING])
+    famine = FAMINE if tribe.hunger + fed >= s.rules.numbers.famine_hunger else 0
+    hunger = HUNGER * tribe.hunger + famine
+    return tribe.vp + growth + belongings + coming - hunger + errands(s, seat) + _pool(s, seat)
 
 
 def _items(s: State, seat: Seat) -> float:
     """The hidden items, with those that are about to be drawn."""
-    items = len(s.tribes[seat].items) + sum(step == DrawItem(seat) for step in s.stack)
+    drawn = [step for step in s.stack if type(step) is DrawItem and step.seat == seat]
+    items = len(s.tribes[seat].items) + len(drawn)
     return HIDDEN * min(items, ENOUGH) - TOO_MANY * max(0, items - ENOUGH) ** 2
+
+
+COMING = frozenset(
+    {Advance, PlaceMembers, PlaceOnRevealed, PlaceByItem, Reveal, RevealEither, RecruitCharacters}
+)
 
 
 def _coming(s: State, seat: Seat, step: Step) -> float:
@@ -71,28 +80,24 @@ def _coming(s: State, seat: Seat, step: Step) -> float:
             return OUTING * min(step.most, s.tribes[seat].village)
         case PlaceByItem():
             return OUTING
-        case Reveal() | RevealEither():
-            return SIGHT if seat == s.active else 0.0
         case RecruitCharacters():
             return DAWN
         case _:
-            return 0.0
-
-
-def _hunger(s: State, seat: Seat) -> float:
-    tiles = s.tribes[seat].hunger
-    coming = tiles + eaters(s, seat)
-    return HUNGER * tiles + (FAMINE if coming >= s.rules.numbers.famine_hunger else 0)
+            return SIGHT if seat == s.active else 0.0
 
 
 def errands(s: State, seat: Seat) -> float:
     """What the members on locations could bring home, of each kind no more than is of use."""
+    crowd = s.crowd
+    found = PLACE * sum([crowd[place][seat] > 0 for place in s.places])
+    standing = [(card, crowd[card][seat]) for card in s.fields if crowd[card][seat]]
+    if not standing:
+        return found
     uses = _uses(s, seat)
-    found = PLACE * sum(s.stands_on(seat, place) for place in s.places)
-    for card, free in s.fields.items():
-        fields = dict(free)
-        for _ in range(min(s.crowd[card][seat], sum(fields.values()))):
-            kinds = (kind for kind, count in fields.items() if count)
+    for card, members in standing:
+        fields = s.fields[card].copy()
+        for _ in range(min(members, sum(fields.values()))):
+            kinds = [kind for kind, count in fields.items() if count]
             best = max(kinds, key=lambda kind: uses[kind][-1] if uses.get(kind) else 0.0)
             found += WAITING * (uses[best].pop() if uses.get(best) else USELESS)
             fields[best] -= 1

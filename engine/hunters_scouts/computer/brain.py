@@ -8,11 +8,17 @@ from engine.computer.weights import chances, parts, weights
 from engine.core.brain import Brain
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
-from engine.core.steps import apply, pending, silent_copy
+from engine.core.steps import apply, silent_copy
+from engine.hunters_scouts.base.creating import UsePool
+from engine.hunters_scouts.base.placing import PlaceByItem, PlaceMembers, PlaceOnRevealed
+from engine.hunters_scouts.base.turns import TakeTurn
 from engine.hunters_scouts.computer.features import features
 from engine.hunters_scouts.computer.parts import PART_OF
 from engine.hunters_scouts.evaluation import evaluate
 from engine.hunters_scouts.state import State, other
+
+ASKING = frozenset({TakeTurn, UsePool, PlaceMembers, PlaceOnRevealed, PlaceByItem})
+"""Steps that only ask, and take long to find what may be answered."""
 
 
 class HuntersAndScoutsBrain(Brain[State]):
@@ -39,7 +45,7 @@ class HuntersAndScoutsBrain(Brain[State]):
         for option in decision.options:
             fork = state.copy()
             apply(fork, decision.seat, option)
-            pending(fork)
+            _settle(fork)
             found.append(evaluate(fork, decision.seat))
         return found
 
@@ -65,3 +71,13 @@ class HuntersAndScoutsBrain(Brain[State]):
     def parts(self, state: State) -> Sequence[Mapping[str, float]]:
         table = weights("engine.hunters_scouts.computer")["tribe"]
         return [parts(table, features(state, seat), PART_OF) for seat in range(state.seats)]
+
+
+def _settle(s: State) -> None:
+    """Run the steps that ask nothing, but do not find the options of what is asked then."""
+    stack = s.stack
+    while stack and type(stack[-1]) not in ASKING:
+        step = stack.pop()
+        if step.ask(s) is not None:
+            stack.append(step)
+            return
