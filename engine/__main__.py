@@ -1,4 +1,4 @@
-"""`python -m engine games | play | position | replay | verify | bench | balance | duel | simulate`: without Discord."""
+"""Games without Discord: `python -m engine --help` lists the commands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from engine import GAMES, duels, verification
+from engine import GAMES, analyzing, duels, verification
 from engine.arguments import (
     MOST_GAMES,
     Arguments,
@@ -144,6 +144,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
     "bench": ("measure random play; prints one JSON object", add_bench),
     "balance": ("play many games and count what happens; prints one JSON object", add_balance),
     "duel": (duels.HELP, duels.add),
+    "analyze": (analyzing.HELP, analyzing.add),
     "simulate": (
         "simulate tables across days, with and without answers beforehand; prints one JSON object per person",
         add_simulate,

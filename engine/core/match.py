@@ -16,7 +16,7 @@ from engine.core.orders import StandingOrders
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import GameState, apply, pending
+from engine.core.steps import GameState, apply, pending, silent_copy
 from engine.core.value_overrides import Replaced, Shape
 
 S = TypeVar("S", bound=GameState)
@@ -298,6 +298,12 @@ class Match(Generic[S, V]):
     def imagine(self, seat: Seat, random: Randomness) -> S:
         """A state that fits what this seat may see, for computer players: see `Brain.imagine`."""
         return self.game.brain.imagine(self._state, seat, random)
+
+    def silent(self) -> S:
+        """The state as it is, hidden things included, in which nothing is told: for what is found out after the end."""
+        copy = silent_copy(self._state)
+        copy.events.clear()
+        return copy
 
     @property
     def orders(self) -> StandingOrders[S]:

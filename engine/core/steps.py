@@ -65,7 +65,7 @@ class Flow(Copied):
         self.events.append(Event(kind, params, only))
 
 
-F = TypeVar("F", bound=Flow)
+F = TypeVar("F", bound=GameState)
 
 
 def silent_copy(state: F) -> F:

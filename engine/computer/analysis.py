@@ -1,0 +1,280 @@
+"""What a finished game shows afterwards: everybody's chance to win over time, what choices gave away, and luck.
+
+Budgets are simulations, never time. What a choice gave away is judged by what its seat could see; luck and the course
+of the chances by how things really were.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+from zlib import crc32
+
+from engine.computer.comparing import Compared, Estimate, compare, effect, fallen, most_promising, total
+from engine.computer.simulation import best, shares, simulate
+from engine.core.actions import Action
+from engine.core.brain import Brain
+from engine.core.log import effective
+from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
+from engine.core.questions import Decision, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import apply
+
+VERSION = 1
+"""Goes up when the same game may be analyzed otherwise than before."""
+TURNING_POINTS = 3
+SMALLEST = 0.015
+"""A turning point gave away so much of the chance to win, at least."""
+SURE = 2.6
+"""So many standard errors are beyond the noise: of a hundred choices that gave nothing away one may look so."""
+SUSPECTS = 8
+"""So many of the worst choices are looked at again."""
+FIRST, AGAIN, CHANGE, COURSE = 10, 80, 8, 32
+"""Simulations of a doubtful choice, a suspect, a roll or choice, a round; all but the last in twos or threes."""
+FURTHER = 3
+"""So many horizons of the brain ahead suspects are played: what looks bad at the next one may be good after all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """A choice and one that looks better: the number of its row, and the chance to win after the better one.
+
+    `given` is what the chosen one took off that chance; below 0 the better one only seemed better at first.
+    """
+
+    row: int
+    round: int
+    seat: Seat
+    chosen: str
+    better: str
+    chance: float
+    given: Estimate
+    is_sure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What changed a seat's chance to win over the game, in parts of a victory.
+
+    `luck` is what all rolls and draws gave more than chance gives on average, `choices` what the seat's own choices
+    gave more than those of a normal computer player. They do not add up to the course: the rest is what others did, and
+    what the computer cannot judge.
+    """
+
+    luck: Estimate
+    choices: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What is known of a game that has ended.
+
+    `course` are the chances of all seats at the start of each round, from the first one on, and the result at last.
+    `losses` in the order of the log; `turning_points` the worst of them that are beyond the noise, the worst first.
+    """
+
+    course: tuple[tuple[float, ...], ...]
+    losses: tuple[Loss, ...]
+    turning_points: tuple[Loss, ...]
+    accounts: tuple[Account, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A choice for which there may have been a better one."""
+
+    row: int
+    match: AnyMatch
+    seat: Seat
+    chosen: Action
+    better: Action
+    found: Compared
+    is_sure: bool = False
+
+    @property
+    def loss(self) -> Loss:
+        answers = str(self.chosen), str(self.better)
+        return Loss(
+            self.row, self.match.round, self.seat, *answers, self.found.chance, self.found.gain, self.is_sure
+        )
+
+
+@dataclass(slots=True)
+class Change:
+    """What changed everybody's chance to win, measured in so many simulations: a choice of a seat, or chance."""
+
+    seat: Seat | None
+    measure: Callable[[int], Sequence[Estimate]]
+    found: Sequence[Estimate]
+
+
+def can_be_analyzed(game: AnyGame) -> bool:
+    """Whether the computer knows of this game how likely a victory is, and not only what looks best."""
+    return type(game.brain).value is not Brain[Any].value
+
+
+def analyze(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -> Analysis:
+    """What the log of a game shows, also of one that was ended early.
+
+    The game must be one that can be analyzed. Raises a `RuleError` at a row that does not fit the rules.
+    """
+    walk = _Walk(Match.start(game, setup), _seed(game, setup, rows, commitment))
+    for block in _blocks(rows):
+        walk.look_at(block)
+    losses = [each.loss for each in walk.surest_doubts()]
+    return Analysis(walk.whole_course(), tuple(losses), _turning_points(losses), _accounts(walk))
+
+
+def _seed(game: AnyGame, setup: Setup, rows: Sequence[Row], commitment: str) -> int:
+    asked = "\n".join(
+        (
+            commitment,
+            str(setup),
+            *(f"{row.seat} {row.text}" for row in rows),
+            f"{VERSION}.{game.brain.version}",
+        )
+    )
+    return int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8], "big")
+
+
+Numbered = tuple[int, Row]
+
+
+def _blocks(rows: Sequence[Row]) -> Iterator[list[Numbered]]:
+    """Every choice that counts on its own, and all that chance gave between two choices together."""
+    block: list[Numbered] = []
+    for number in effective(rows):
+        row = rows[number - 1]
+        if block and (row.seat is not None or block[-1][1].seat is not None):
+            yield block
+            block = []
+        block.append((number, row))
+    if block:
+        yield block
+
+
+class _Walk:
+    """A way through a log, and what is found there."""
+
+    def __init__(self, match: AnyMatch, seed: int) -> None:
+        self.match, self.brain = match, match.game.brain
+        self._changes: list[Change] = []
+        self._seed = seed
+        self._doubts: list[Doubt] = []
+        self._course: list[tuple[float, ...]] = []
+
+    def look_at(self, block: Sequence[Numbered]) -> None:
+        """What comes next, and the next round if it begins here."""
+        number, row = block[0]
+        if self.match.round > len(self._course):
+            self._course.append(self._chances(number))
+        if row.seat is not None:
+            self._look_at_choice(number, row.seat, row)
+            return
+        before = self.match.silent()
+        for _, each in block:
+            self._follow(each)
+        self._add_change(number, None, self.match.silent(), partial(fallen, before))
+
+    def _random(self, row: int, what: str) -> Randomness:
+        """How many numbers are taken for one thing changes nothing for the next."""
+        return Randomness(self._seed ^ crc32(f"{row} {what}".encode()))
+
+    def _budget(self, simulations: int) -> int:
+        return max(2, int(simulations * self.brain.share))
+
+    def _follow(self, row: Row) -> None:
+        self.match.follow(row)
+        self.match.take_events()
+
+    def _chances(self, row: int) -> tuple[float, ...]:
+        """Everybody's chance to win as things really are."""
+        state, random = self.match.silent(), self._random(row, "course")
+        found = [simulate(self.brain, state.copy(), random) for _ in range(self._budget(COURSE))]
+        return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
+
+    def whole_course(self) -> tuple[tuple[float, ...], ...]:
+        """With the result, if the game came to its end."""
+        match = self.match
+        # A round that was begun only to find that the game is over does not count.
+        return (
+            (*self._course[: match.round], tuple(shares(match.over))) if match.over else tuple(self._course)
+        )
+
+    def _look_at_choice(self, number: int, seat: Seat, row: Row) -> None:
+        match, random = self.match, self._random(number, "better")
+        decision = match.decision_of(seat)
+        chosen = decision.option(match.game.read(row.text))
+        if len(match.distinct(decision)) > 1:
+            self._compare_with_usual(number, decision, chosen)
+            better = most_promising(match, decision, chosen, random)
+            if better != chosen:
+                found = compare(match, seat, better, chosen, self._budget(FIRST), random)
+                self._doubts.append(Doubt(number, match.copy(), seat, chosen, better, found))
+        self._follow(row)
+
+    def _compare_with_usual(self, number: int, decision: Decision, chosen: Action) -> None:
+        """What this choice changed is what it did better or worse than that of a normal computer player."""
+        before = self.match.silent()
+        usual = best(self.brain, before, decision)
+        if usual != chosen:
+            came, might = before.copy(), before.copy()
+            apply(came, decision.seat, chosen)
+            apply(might, decision.seat, usual)
+            until = self.brain.moment(before) + self.brain.horizon
+            self._add_change(number, decision.seat, came, lambda _: [might.copy()], until)
+
+    def _add_change(
+        self,
+        number: int,
+        seat: Seat | None,
+        came: Any,
+        might: Callable[[Randomness], Sequence[Any]],
+        until: int | None = None,
+    ) -> None:
+        until = self.brain.moment(came) + self.brain.horizon if until is None else until
+        random = self._random(number, "change")
+
+        def measure(simulations: int) -> Sequence[Estimate]:
+            return effect(self.brain, came, might, until, self._budget(simulations), random)
+
+        self._changes.append(Change(seat, measure, measure(CHANGE)))
+
+    def measure_again(self) -> None:
+        """By more simulations what is least certain."""
+        worst = sorted(self._changes, key=lambda each: -max(one.error for one in each.found))
+        for each in worst[:SUSPECTS]:
+            each.found = each.measure(AGAIN)
+
+    def all_changes(self, by: Seat | None, seat: Seat) -> Estimate:
+        """What a seat's own choices, or (None) chance, changed for this seat in all."""
+        return total([each.found[seat] for each in self._changes if each.seat == by])
+
+    def surest_doubts(self) -> list[Doubt]:
+        """All doubts, the worst ones by new simulations: those that were seen favour what seemed worst."""
+        worst = sorted(self._doubts, key=lambda each: each.found.gain.error - each.found.gain.mean)
+        suspects = {each.row for each in worst[:SUSPECTS]}
+        return [self._again(each) if each.row in suspects else each for each in self._doubts]
+
+    def _again(self, doubt: Doubt) -> Doubt:
+        random, pairs = self._random(doubt.row, "again"), self._budget(AGAIN)
+        found = compare(doubt.match, doubt.seat, doubt.better, doubt.chosen, pairs, random, FURTHER)
+        return replace(doubt, found=found, is_sure=True)
+
+
+def _turning_points(losses: Sequence[Loss]) -> tuple[Loss, ...]:
+    sure = [
+        each for each in losses if each.is_sure and each.given.mean >= max(SMALLEST, SURE * each.given.error)
+    ]
+    return tuple(sorted(sure, key=lambda each: -each.given.mean)[:TURNING_POINTS])
+
+
+def _accounts(walk: _Walk) -> tuple[Account, ...]:
+    walk.measure_again()
+    return tuple(
+        Account(walk.all_changes(None, seat), walk.all_changes(seat, seat))
+        for seat in range(walk.match.setup.seats)
+    )

@@ -1,0 +1,130 @@
+"""Comparing afterwards: two answers to the same question, and what came with what might have come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from typing import Any
+
+from engine.computer.search import LARGEST_SEED, search
+from engine.computer.simulation import simulate
+from engine.core.actions import Action, Drawn, Rolled
+from engine.core.brain import Brain
+from engine.core.match import AnyMatch
+from engine.core.questions import Decision, Draw, Roll, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import GameState, apply, pending
+
+OPTIONS, SEARCHED = 6, 27
+"""So many options of a question that is worth a search are tried, and in how many simulations."""
+FEW_OPTIONS, FEW_SEARCHED = 3, 12
+"""The same where the scores decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+def estimate(numbers: Sequence[float]) -> Estimate:
+    """From numbers that are independent of each other, two or more."""
+    count, mean = len(numbers), sum(numbers) / len(numbers)
+    return Estimate(mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (count - 1) / count))
+
+
+def total(parts: Sequence[Estimate]) -> Estimate:
+    """The sum of estimates that are independent of each other."""
+    return Estimate(sum(each.mean for each in parts), sqrt(sum(each.error**2 for each in parts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The chance to win after the better answer, and by how much it is higher than after the other one."""
+
+    chance: float
+    gain: Estimate
+
+
+def most_promising(match: AnyMatch, decision: Decision, chosen: Action, random: Randomness) -> Action:
+    """The option that looks best after few simulations, which may be the chosen one."""
+    brain, state = match.game.brain, match.imagine(decision.seat, random)
+    numbers, simulations = brain.candidates(state, decision, OPTIONS), SEARCHED
+    if len(numbers) < 2:
+        scores, simulations = brain.scores(state, decision), FEW_SEARCHED
+        numbers = sorted(range(len(scores)), key=lambda number: -scores[number])[:FEW_OPTIONS]
+    options = [chosen, *(decision.options[each] for each in numbers if decision.options[each] != chosen)]
+    if len(options) == 1:
+        return chosen
+    imagine, budget = partial(match.imagine, decision.seat), int(simulations * brain.share)
+    return search(brain, imagine, decision.seat, options, budget, random)[0].option
+
+
+def compare(
+    match: AnyMatch,
+    seat: Seat,
+    better: Action,
+    chosen: Action,
+    pairs: int,
+    random: Randomness,
+    horizons: int = 1,
+) -> Compared:
+    """Both answers in the same imagined states, from the same seeds, so many horizons of the brain ahead."""
+    brain, chances, gains = match.game.brain, list[float](), list[float]()
+    for _ in range(pairs):
+        imagined, seed = match.imagine(seat, random), random.below(LARGEST_SEED)
+        until = brain.moment(imagined) + horizons * brain.horizon
+        after = list[float]()
+        for answer in (better, chosen):
+            state = imagined.copy()
+            apply(state, seat, answer)
+            after.append(simulate(brain, state, Randomness(seed), until)[seat])
+        chances.append(after[0])
+        gains.append(after[0] - after[1])
+    return Compared(sum(chances) / pairs, estimate(gains))
+
+
+def effect(
+    brain: Brain[Any],
+    came: Any,
+    might: Callable[[Randomness], Sequence[Any]],
+    until: int,
+    pairs: int,
+    random: Randomness,
+) -> list[Estimate]:
+    """By how much each seat's chance to win is higher in this state than on average in those that might have come."""
+    found: list[list[float]] = []
+    for _ in range(pairs):
+        seed, states = random.below(LARGEST_SEED), might(random)
+        got = simulate(brain, came.copy(), Randomness(seed), until)
+        others = [simulate(brain, state, Randomness(seed), until) for state in states]
+        average = [sum(each) / len(states) for each in zip(*others, strict=True)]
+        found.append([one - other for one, other in zip(got, average, strict=True)])
+    return [estimate(each) for each in zip(*found, strict=True)]
+
+
+def fallen(before: Any, random: Randomness) -> Sequence[Any]:
+    """Two states after what chance is asked for, the second with the opposite of what fell in the first.
+
+    Opposites even each other out, so few are enough for an average.
+    """
+    seed, ways = random.below(LARGEST_SEED), (before.copy(), before.copy())
+    for opposite, state in enumerate(ways):
+        _fall(state, Randomness(seed), bool(opposite))
+    return ways
+
+
+def _fall(state: GameState, random: Randomness, opposite: bool) -> None:
+    """Chance answers until a seat is asked."""
+    while isinstance(asked := pending(state), Roll | Draw):
+        if isinstance(asked, Roll):
+            dice = random.dice(asked.n)
+            outcome: Action = Rolled(tuple(7 - die for die in dice) if opposite else dice)
+        else:
+            drawn = random.below(len(asked.pool))
+            outcome = Drawn(asked.pool[-1 - drawn if opposite else drawn])
+        apply(state, None, outcome)

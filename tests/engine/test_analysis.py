@@ -1,0 +1,130 @@
+"""The analysis of a finished game finds what was thrown away, and says nothing that is only noise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from engine.__main__ import main
+from engine.computer import analysis
+from engine.computer.analysis import Analysis, analyze, can_be_analyzed
+from engine.computer.duel import computer
+from engine.core import transcripts
+from engine.core.match import Match, Row, Setup, replay
+from engine.core.players import play_out
+from tests.nim.rules import Nim
+
+BASE = Setup("stone_age", 2, ("base",), "jubilee")
+INTRODUCTORY = Setup("hunters_scouts", 2, ("introductory",), "2014")
+IN_SECOND_ROUND = 2
+
+
+def played(setup: Setup, level: str = "normal") -> tuple[Match, list[Row]]:
+    match = Match.start(GAMES[setup.game], setup)
+    return match, list(play_out(match, [computer(level, "c")] * setup.seats, b"7"))
+
+
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fewest simulations, and no choice is doubted: for what does not depend on that."""
+    for name in ("FIRST", "AGAIN", "CHANGE", "COURSE"):
+        monkeypatch.setattr(analysis, name, 2)
+    monkeypatch.setattr(analysis, "most_promising", lambda _match, _decision, chosen, _random: chosen)
+
+
+@pytest.mark.parametrize("setup", [BASE, INTRODUCTORY], ids=str)
+def test_the_course_ends_with_the_result(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick(monkeypatch)
+    match, rows = played(setup)
+    found = analyze(match.game, setup, rows, "c")
+    assert len(found.course) == match.round + 1
+    assert all(sum(chances) == pytest.approx(1) for chances in found.course)
+    assert match.over is not None
+    assert [seat for seat, share in enumerate(found.course[-1]) if share] == [*match.over.winners]
+    luck = [account.luck.mean for account in found.accounts]
+    assert sum(luck) == pytest.approx(0), "what one wins by luck the others lose"
+    # Whoever plays like a normal computer player has given nothing away compared with one.
+    assert all(abs(account.choices.mean) < 1e-9 for account in found.accounts)
+
+
+@pytest.fixture(scope="module")
+def wasted() -> tuple[Sequence[Row], Row, Analysis]:
+    """Two rounds in which seat 0 once places all its people where it helps least, and their analysis."""
+    match = Match.start(GAMES[BASE.game], BASE)
+    rows: list[Row] = []
+    waste: Row | None = None
+    for row in play_out(match, [computer("normal", "c")] * 2, b"7"):
+        rows.append(row)
+        decision = match.asks(0)
+        if match.round == IN_SECOND_ROUND and waste is None and decision and decision.prompt == "place":
+            waste = match.play(0, max(str(each) for each in decision.options if "hunt" in str(each)))
+            rows.append(waste)
+        if match.round > IN_SECOND_ROUND:
+            break
+    assert waste is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(analysis, "SUSPECTS", 2)
+        patch.setattr(analysis, "AGAIN", 40)
+        return rows, waste, analyze(match.game, BASE, rows, "c")
+
+
+def test_an_obviously_bad_placement_is_the_turning_point(
+    wasted: tuple[Sequence[Row], Row, Analysis],
+) -> None:
+    rows, waste, found = wasted
+    worst = found.turning_points[0]
+    assert (rows[worst.row - 1], worst.seat, worst.round) == (waste, 0, IN_SECOND_ROUND)
+    assert worst.chosen == waste.text != worst.better
+    assert worst.given.mean > 3 * worst.given.error
+    mine, other = found.accounts
+    assert mine.choices.mean < -3 * mine.choices.error
+    assert other.choices.mean == pytest.approx(0)
+
+
+def test_a_game_that_was_ended_early_has_no_result(wasted: tuple[Sequence[Row], Row, Analysis]) -> None:
+    _, _, found = wasted
+    assert len(found.course) == IN_SECOND_ROUND
+    assert all(0 < chance < 1 for chance in found.course[-1])
+
+
+def test_the_same_game_gives_the_same_analysis(
+    wasted: tuple[Sequence[Row], Row, Analysis], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was taken back leaves no trace but in the numbers of the rows."""
+    quick(monkeypatch)
+    rows = wasted[0][:40]
+    game = GAMES[BASE.game]
+    assert analyze(game, BASE, rows, "c") == analyze(game, BASE, rows, "c")
+    last = next(row for row in reversed(rows) if row.seat is not None)
+    keep = rows.index(last)
+    undone = [*rows, Row(last.seat, f"undo {keep}")]
+    match = replay(game, BASE, rows[:keep])
+    assert len(analyze(game, BASE, undone, "c").course) == match.round
+
+
+def test_a_game_without_a_value_cannot_be_analyzed() -> None:
+    assert not can_be_analyzed(Nim())
+    assert all(map(can_be_analyzed, GAMES.values()))
+
+
+def test_a_transcript_is_analyzed_on_the_command_line(
+    wasted: tuple[Sequence[Row], Row, Analysis],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    quick(monkeypatch)
+    file = tmp_path / "game.txt"
+    file.write_text(transcripts.write(BASE, wasted[0][:20], ()), "utf-8")
+    assert main(["analyze", str(file)]) == 0
+    printed = capsys.readouterr().out
+    assert "   1  " in printed
+    assert "   1  luck " in printed
+    file.write_text(f"setup {BASE}\n0 place hut 2\n", "utf-8")
+    assert main(["analyze", str(file)]) == 1
+    assert "do not fit the rules" in capsys.readouterr().err
+    file.write_text("setup nim seats=2 modules=heaps edition=classic\n", "utf-8")
+    assert main(["analyze", str(file)]) == 1
+    assert "how likely a victory is in nim" in capsys.readouterr().err
