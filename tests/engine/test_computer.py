@@ -27,37 +27,54 @@ from tests.nim.rules import Nim, NimBrain, State
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
-STEPS_BETWEEN = 71
-POSITIONS = 5
-FEW = 6
-"""Simulations of the levels that search: what they see does not depend on how many there are."""
+SETUPS = [
+    *SAMPLE,
+    *(Setup("hunters_scouts", 2, (variant,), "2014") for variant in ("introductory", "normal")),
+]
+FIRST_ROW, LAST_ROW, BETWEEN = 40, 340, 100
+FEW = 4
+"""Options and simulations of the levels that search: what they see does not depend on how many there are."""
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = {name: replace(each, simulations=min(each.simulations, FEW)) for name, each in LEVELS.items()}
+    quick = {
+        name: replace(each, options=min(each.options, FEW), simulations=min(each.simulations, FEW))
+        for name, each in LEVELS.items()
+    }
     monkeypatch.setattr(levels, "LEVELS", quick)
 
 
 def questions(setup: Setup) -> Iterator[tuple[Match, Decision]]:
-    """Some questions of a random game."""
-    asked = ((match, match.decisions[0]) for match, _ in playout(setup, 7) if match.decisions)
-    return islice(asked, 11, STEPS_BETWEEN * POSITIONS, STEPS_BETWEEN)
+    """Of a random game the first question of each kind, and some in which the best options are tried."""
+    kinds, searched = set[str](), 0
+    for row, (match, _) in islice(enumerate(playout(setup, 7)), FIRST_ROW, LAST_ROW):
+        for decision in match.decisions[:1]:
+            options = match.game.brain.candidates(state_of(match), decision, 2)
+            is_searched = len(options) > 1 and row > FIRST_ROW + searched * BETWEEN
+            if is_searched or decision.prompt not in kinds:
+                kinds.add(decision.prompt)
+                searched += is_searched
+                yield match, decision
+    assert searched > 2
 
 
-@pytest.mark.parametrize("setup", SAMPLE, ids=str)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
+    """Nor from the key of chance: a match does not have it, and a player is given the commitment alone."""
     for match, decision in questions(setup):
         other = match.copy()
         change_secrets[setup.game](state_of(other), decision.seat)
         assert other.view(decision.seat) == match.view(decision.seat)
+        imagined = [match.game.dump(each.imagine(decision.seat, Randomness(1))) for each in (match, other)]
+        assert imagined[0] == imagined[1]
         for level in LEVELS:
             chosen = choose(match, decision, level, "c")
             assert chosen.action in decision.options
             assert choose(other, decision, level, "c") == chosen, (level, decision.prompt)
 
 
-@pytest.mark.parametrize("setup", SAMPLE, ids=str)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_imagined_fits_what_the_seat_may_see(setup: Setup) -> None:
     game = GAMES[setup.game]
     for match, decision in questions(setup):
