@@ -6,51 +6,50 @@ import argparse
 import asyncio
 import json
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from bot.bench import database, dice, drawing, long_work, moves, pictures, soak, start, tables, together
-
-WHAT = (
-    "moves",
-    "tables",
-    "together",
-    "dice",
-    "database",
-    "start",
-    "soak",
-    "long-work",
-    "drawing",
-    "pictures",
+from bot.bench import (
+    computers,
+    database,
+    dice,
+    drawing,
+    long_work,
+    moves,
+    pictures,
+    soak,
+    start,
+    tables,
+    together,
 )
+from bot.bench.figures import Report
 
 
 def main() -> int:
     """Measure what the command line asks for."""
     given = _arguments()
-    match given.what:
-        case "moves":
-            report = asyncio.run(moves.measure(given.tables or 50, given.seconds))
-        case "dice":
-            report = dice.measure(given.rolls)
-        case "together":
-            drawn = "nothing" if given.without_pictures else "pictures"
-            report = asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
-        case "drawing":
-            report = asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause))
-        case "database":
-            report = database.build(_file(given), given.running, given.finished)
-        case "start":
-            report = asyncio.run(start.measure(_file(given)))
-        case "long-work":
-            report = asyncio.run(long_work.measure())
-        case "pictures":
-            report = pictures.measure()
-        case "soak":
-            report = asyncio.run(soak.measure(given.minutes, given.tables or 4000))
-        case _:
-            report = asyncio.run(tables.measure(given.tables or 10_000))
-    print(json.dumps({"measured": given.what} | report, indent=1))
+    print(json.dumps({"measured": given.what, **MEASUREMENTS[given.what](given)}, indent=1))
     return 0
+
+
+def _together(given: argparse.Namespace) -> Report:
+    drawn = "nothing" if given.without_pictures else "pictures"
+    return asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
+
+
+MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]] = {
+    "moves": lambda given: asyncio.run(moves.measure(given.tables or 50, given.seconds)),
+    "tables": lambda given: asyncio.run(tables.measure(given.tables or 10_000)),
+    "together": _together,
+    "dice": lambda given: dice.measure(given.rolls),
+    "database": lambda given: database.build(_file(given), given.running, given.finished),
+    "start": lambda given: asyncio.run(start.measure(_file(given))),
+    "soak": lambda given: asyncio.run(soak.measure(given.minutes, given.tables or 4000)),
+    "long-work": lambda _: asyncio.run(long_work.measure()),
+    "drawing": lambda given: asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause)),
+    "pictures": lambda _: pictures.measure(),
+    "computers": lambda given: asyncio.run(computers.measure(given.tables or 20, given.seconds)),
+}
 
 
 def _file(given: argparse.Namespace) -> Path:
@@ -61,7 +60,7 @@ def _file(given: argparse.Namespace) -> Path:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.bench", description=__doc__)
-    parser.add_argument("what", choices=WHAT)
+    parser.add_argument("what", choices=MEASUREMENTS)
     parser.add_argument(
         "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
     )

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=512_000_000)
+CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=256_000_000)
 """What somebody waits for: choices and hints, each a few seconds at most where the machine is not busy with others."""
-ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=1_024_000_000)
+ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=512_000_000)
 """What takes a minute or more: it has a process of its own, so that no choice waits for it."""
 
 
