@@ -14,6 +14,7 @@ from PIL import Image
 from renders import hunters_scouts
 from renders.gallery import (
     bench,
+    chances_samples,
     hunters_gallery,
     hunters_samples,
     module_samples,
@@ -96,7 +97,13 @@ def shown() -> dict[str, Image.Image]:
 
 def samples_drawn() -> dict[str, bytes]:
     """The sample pictures of Stone Age by name, each second one under a name of its own."""
-    drawn = _base_drawn() | _modules_drawn() | story_samples.drawn() | records_samples.drawn()
+    drawn = (
+        _base_drawn()
+        | _modules_drawn()
+        | story_samples.drawn()
+        | records_samples.drawn()
+        | chances_samples.drawn()
+    )
     return each_picture(drawn)
 
 

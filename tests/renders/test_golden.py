@@ -24,6 +24,7 @@ NAMES = (
     *(f"{end}{second}" for end in ("end-2", "end-4", "modules-end-5") for second in ("", "-second")),
     *(f"records-{each}" for each in ("person-1", "person-9", "person-40", "ranking-2", "ranking-5")),
     *(f"records-versus-{games}" for games in (1, 30)),
+    *(f"chances-{each}" for each in ("2", "5", "long", "early")),
     "close",
     "close-few",
     "modules-close",

@@ -13,7 +13,7 @@ from engine.hunters_scouts import view as hunters_view
 from engine.stone_age.view import TableView
 from renders import theme
 from renders.end import compose_end
-from renders.gallery import hunters_samples, module_samples, samples
+from renders.gallery import chances_samples, hunters_samples, module_samples, samples
 from renders.gallery import records_samples as records
 from renders.gallery import story_samples as ends
 from renders.hunters_scouts import board as hunters_board
@@ -146,13 +146,14 @@ def test_the_end_can_be_read_on_a_desktop_and_its_scores_on_a_phone(
         (lambda: draw_person(records.person(12, 0)), ("Jörg van den Berg", "12")),
         (lambda: draw_ranking(records.ranking(5, 18)), ("1201", "Mira", "18", "Eva")),
         (lambda: draw_versus(records.versus(30)), ("10 : 14", "6", "Mira")),
+        (lambda: chances_samples.several(), ("1", "2", "3")),
         (
             lambda: draw_versus(VersusRecord(("W" * 40, "ﷺ"), 0, 0, 1, records.versus(1).latest)),
             ("0 : 0", "1"),
         ),
     ],
 )
-def test_records_can_be_read_on_a_desktop_and_what_matters_on_a_phone(
+def test_records_and_chances_can_be_read_on_a_desktop_and_what_matters_on_a_phone(
     draw: Callable[[], bytes], needed: Sequence[str], writing: Writing
 ) -> None:
     picture = Image.open(io.BytesIO(draw()))
