@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import chain, repeat
+from operator import add
 
 from engine.core.actions import Bag
 from engine.core.questions import Decision, Seat
@@ -12,8 +14,8 @@ from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
 from engine.hunters_scouts.state import VILLAGE, State, other
 
-Span = tuple[str, int, int, int]
-"""A place for members: its id, how many stand there, the fewest that must stay, and how many may come."""
+Span = tuple[int, int, int]
+"""A place for members: how many may leave it, the fewest that may come, and the most."""
 
 
 @frozen
@@ -76,26 +78,30 @@ def ask_where(
 
 def placements(s: State, seat: Seat, most: int, goals: Sequence[str]) -> tuple[Send, ...]:
     """All ways in which own members may stand after up to `most` moves to these goals; the first is as it is now."""
-    spans: list[Span] = [(VILLAGE, s.tribes[seat].village, 0, 0)]
+    village = s.tribes[seat].village
+    most = min(most, village + s.out(seat))
+    names, standing, spans = [VILLAGE], [village], [(min(village, most), 1, 0)]
     for where in s.locations:
         here = s.crowd[where][seat]
-        room = _room(s, seat, where) if where in goals else 0
+        fewest, room = _coming(s, seat, where, most) if where in goals else (1, 0)
         if here or room:
-            spans.append((where, here, _staying(s, where, here), room))
-    movers = sum(here for _, here, _, _ in spans)
-    fewest = {
-        where: s.crowd[where][other(seat)] + 1
-        for where in s.places
-        if where in goals and s.crowd[where][other(seat)]
-    }
-    return _sends(tuple(spans), min(most, movers), tuple(fewest.items()))
+            names.append(where)
+            standing.append(here)
+            spans.append((min(here - _staying(s, where, here), most), fewest, min(room, most)))
+    return tuple(
+        [
+            Send(Bag(chain.from_iterable(map(repeat, names, map(add, standing, change)))))
+            for change in _changes(tuple(spans), most)
+        ]
+    )
 
 
-def _room(s: State, seat: Seat, where: str) -> int:
-    """How many more own members may stand there (R19: no limit at sacred places)."""
+def _coming(s: State, seat: Seat, where: str, most: int) -> tuple[int, int]:
+    """The fewest own members that may come there and the most: sacred places have no limit, but no two tribes (R19)."""
+    crowd = s.crowd[where]
     if where in s.fields:
-        return s.rules.numbers.table_crowd - sum(s.crowd[where])
-    return s.tribes[seat].village + s.out(seat)
+        return 1, s.rules.numbers.table_crowd - sum(crowd)
+    return crowd[other(seat)] + 1, most
 
 
 def _staying(s: State, where: str, here: int) -> int:
@@ -103,40 +109,26 @@ def _staying(s: State, where: str, here: int) -> int:
     return min(here, 1) if s.holds(where) else 0
 
 
-@lru_cache(maxsize=128)
-def _sends(spans: tuple[Span, ...], most: int, fewest: tuple[tuple[str, int], ...]) -> tuple[Send, ...]:
-    """The distributions, each once; `fewest` are the members that drive the opponent away by location."""
-    needed = dict(fewest)
-    return tuple(
-        Send(
-            Bag(
-                where for (where, here, _, _), by in zip(spans, change, strict=True) for _ in range(here + by)
-            )
-        )
-        for change in _changes(spans, most, needed)
-    )
-
-
-def _changes(spans: Sequence[Span], most: int, needed: dict[str, int]) -> Iterator[tuple[int, ...]]:
+@lru_cache(maxsize=512)
+def _changes(spans: tuple[Span, ...], most: int) -> Sequence[tuple[int, ...]]:
     """What comes or goes by place, nothing first; as many come as go, at most `most`."""
-    can_leave = [0] * (len(spans) + 1)
-    for n in range(len(spans) - 1, -1, -1):
-        can_leave[n] = can_leave[n + 1] + spans[n][1] - spans[n][2]
+    can_leave = [sum(leaving for leaving, _, _ in spans[n:]) for n in range(len(spans) + 1)]
+    can_come = [sum(room for _, _, room in spans[n:]) for n in range(len(spans) + 1)]
 
-    def spread(n: int, owed: int, moved: int) -> Iterator[tuple[int, ...]]:
+    @cache
+    def spread(n: int, owed: int, moved: int) -> list[tuple[int, ...]]:
         """`owed` have come (or, below 0, left) so far without having left (or come)."""
+        if owed > can_leave[n] or -owed > min(can_come[n], most - moved):
+            return []
         if n == len(spans):
-            if owed == 0:
-                yield ()
-            return
-        where, here, stay, room = spans[n]
-        yield from ((0, *rest) for rest in spread(n + 1, owed, moved))
-        for comes in range(needed.get(where, 1), min(room, most - moved) + 1):
-            if owed + comes <= can_leave[n + 1]:
-                yield from ((comes, *rest) for rest in spread(n + 1, owed + comes, moved + comes))
-        for goes in range(1, here - stay + 1):
-            if goes - owed <= most - moved:
-                yield from ((-goes, *rest) for rest in spread(n + 1, owed - goes, moved))
+            return [()]
+        leaving, fewest, room = spans[n]
+        found = [(0, *rest) for rest in spread(n + 1, owed, moved)]
+        for comes in range(fewest, min(room, most - moved) + 1):
+            found += [(comes, *rest) for rest in spread(n + 1, owed + comes, moved + comes)]
+        for goes in range(1, leaving + 1):
+            found += [(-goes, *rest) for rest in spread(n + 1, owed - goes, moved)]
+        return found
 
     return spread(0, 0, 0)
 
