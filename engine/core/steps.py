@@ -54,7 +54,7 @@ class Flow(Copied):
 
     def then(self, *steps: Step) -> None:
         """These steps come next, in this order."""
-        self.stack.extend(reversed(steps))
+        self.stack.extend(steps[::-1])
 
     def tell(self, kind: str, **params: str | int) -> None:
         """A public event."""

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.core.modules import Module
 from engine.core.steps import Step
-from engine.stone_age.actions import Place
+from engine.stone_age.actions import Place, Resolve
+from engine.stone_age.base.building import price_of
 from engine.stone_age.components import PRINTED, Animal, BonusTile, Building, Card, Components
 from engine.stone_age.rules import (
     USUAL_BAR,
@@ -157,6 +158,8 @@ def compose(
         rewards=draft.rewards,
         score_lines=tuple(draft.score_lines.values()),
         placements={space.id: _placements(space, draft) for space in spaces},
+        resolves={space.id: Resolve(space.id) for space in spaces},
+        prices={tile.id: price_of(tile) for tile in (*draft.buildings.values(), *draft.igloos.values())},
         extras=draft.extras,
         trades=draft.trades,
         splits=draft.splits,

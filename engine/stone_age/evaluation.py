@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.questions import Seat
 from engine.stone_age.actions import Goods
-from engine.stone_age.base.building import BuyBuilding, points_for, price_of
+from engine.stone_age.base.building import BuyBuilding, points_for
 from engine.stone_age.base.civilising import BuyCard
 from engine.stone_age.base.gathering import Gather, ready_tools
 from engine.stone_age.base.payments import give, kept_pieces, take
@@ -121,7 +121,7 @@ def _build_igloo(s: State, step: BuyIgloo) -> float:
 
 def _pay_dearly(s: State, seat: Seat, tile: Building) -> float:
     player = s.players[seat]
-    options = payments(player, price_of(tile), None, None)
+    options = payments(player, s.rules.prices[tile.id], None, None)
     if not options:
         return 0.0
     dearest = max((pay.goods for pay in options), key=lambda goods: points_for(s, tile, goods))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.questions import Seat
 from engine.core.steps import Step
 from engine.core.values import frozen
-from engine.stone_age.actions import Place
+from engine.stone_age.actions import Place, Resolve
 from engine.stone_age.components import Animal, BonusTile, Building, Card
 
 if TYPE_CHECKING:
@@ -160,8 +160,9 @@ class Numbers:
 class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 
-    `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves. `extras` are by
-    group of places, `trades` by field of the trader track, `splits` and `follows` by place, `dice_bars` by name.
+    `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves; `placements` and
+    `resolves` say so in the players' words. `prices` are those of the tiles, by id. `extras` are by group of places,
+    `trades` by field of the trader track, `splits` and `follows` by place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
@@ -185,6 +186,8 @@ class Rules:
     rewards: Mapping[int, Card]
     score_lines: tuple[ScoreLine, ...]
     placements: Mapping[str, tuple[Place, ...]]
+    resolves: Mapping[str, Resolve]
+    prices: Mapping[str, Price]
     extras: Mapping[str, Extra]
     trades: Mapping[int, Trade]
     splits: Mapping[str, str]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.copying import Copied
@@ -101,10 +100,9 @@ class State(Flow):
     def seats(self) -> int:
         return len(self.players)
 
-    def clockwise(self, first: Seat) -> Iterator[Seat]:
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats, beginning with this one (T-12)."""
-        seats = len(self.players)
-        return ((first + step) % seats for step in range(seats))
+        return (*range(first, len(self.players)), *range(first))
 
     def left_of(self, seat: Seat) -> Seat:
         return (seat + 1) % len(self.players)

@@ -43,7 +43,7 @@ class BuyBuilding(Purchase):
 def deal_for(s: State, building: Building, where: str) -> Deal:
     """The price of a tile; insulation needs its printed plus (H-INS-03, R-24)."""
     extra = s.rules.extras.get("building") if building.plus else None
-    return Deal("buy-building", {"space": where, "building": building.id}, price_of(building), extra)
+    return Deal("buy-building", {"space": where, "building": building.id}, s.rules.prices[building.id], extra)
 
 
 def price_of(building: Building) -> Price:

@@ -58,7 +58,8 @@ class Purchase:
 
 def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
     """Ask for a payment, an exchange or a refusal; who can do nothing but refuse is not asked (B-CARD-06, B-BLD-06)."""
-    options, deal = answers(s, purchase), purchase.deal(s)
+    deal = purchase.deal(s)
+    options = _answers(s, purchase, deal)
     if not options:
         purchase.refuse(s)
         return None
@@ -68,9 +69,12 @@ def offer(s: State, purchase: Purchase) -> tuple[Decision, ...] | None:
 
 def answers(s: State, purchase: Purchase) -> list[Answer]:
     """Everything that can be done about it but refusing: paying, exchanging, and turning kept cards into resources."""
+    return _answers(s, purchase, purchase.deal(s))
+
+
+def _answers(s: State, purchase: Purchase, deal: Deal) -> list[Answer]:
     seat, swap = purchase.seat, purchase.swap
     player = s.players[seat]
-    deal = purchase.deal(s)
     options: list[Answer] = [*payments(player, deal.price, deal.extra, swap)]
     if swap is None and s.rules.trades:
         options += swaps(s, player, deal.price)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import chain
 from typing import TypeVar
 
 from engine.core.questions import Seat
@@ -36,20 +35,26 @@ def _ways(
     most: int,
     kinds: int | None,
 ) -> tuple[Giving, ...]:
-    bundles = chain.from_iterable(_bundles(names, have, pieces) for pieces in range(fewest, most + 1))
-    return tuple(giving(goods) for goods in bundles if kinds is None or len(goods) == kinds)
+    return tuple(
+        [
+            giving(goods)
+            for pieces in range(fewest, most + 1)
+            for goods in _bundles(names, have, pieces)
+            if kinds is None or len(goods) == kinds
+        ]
+    )
 
 
-def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> Iterator[Goods]:
+@lru_cache(maxsize=4096)
+def _bundles(names: tuple[str, ...], have: tuple[int, ...], pieces: int) -> tuple[Goods, ...]:
     """All bundles of exactly this many pieces; those with most of the first names come first."""
     if not names:
-        if pieces == 0:
-            yield ()
-        return
+        return () if pieces else ((),)
+    found: list[Goods] = []
     for count in range(min(have[0], pieces), -1, -1):
         first: Goods = ((names[0], count),) if count else ()
-        for rest in _bundles(names[1:], have[1:], pieces - count):
-            yield first + rest
+        found += [first + rest for rest in _bundles(names[1:], have[1:], pieces - count)]
+    return tuple(found)
 
 
 def give(player: Player, goods: Goods) -> None:

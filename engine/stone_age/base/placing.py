@@ -104,6 +104,5 @@ def shared_out(s: State, space: Space) -> bool:
 
 def village_full(s: State, _space: Space) -> bool:
     """The most village places are occupied, so the others are closed for this round (B-COUNT-02, -04, S-PLACE-03)."""
-    crowds = s.crowd
-    occupied = [space for space in s.rules.village if any(crowds[space])]
-    return len(occupied) >= s.rules.numbers.village
+    crowds, village, most = s.crowd, s.rules.village, s.rules.numbers.village
+    return most < len(village) and len([space for space in village if any(crowds[space])]) >= most

@@ -25,13 +25,8 @@ def payments(player: Player, price: Price, extra: Extra | None, swap: Swap | Non
     if extra is None or stock.get(extra.what, 0) < extra.pieces:
         return plain
     plus = ((extra.what, extra.pieces),)
-    spare = stock[extra.what] - extra.pieces
-    own = dict(got)
-    richer = (
-        Pay(pay.goods, plus)
-        for pay in plain
-        if dict(pay.goods).get(extra.what, 0) - own.get(extra.what, 0) <= spare
-    )
+    spare = stock[extra.what] - extra.pieces + dict(got).get(extra.what, 0)
+    richer = [Pay(pay.goods, plus) for pay in plain if dict(pay.goods).get(extra.what, 0) <= spare]
     return (*plain, *richer)
 
 
@@ -71,14 +66,22 @@ def swaps(s: State, player: Player, price: Price) -> tuple[Swap, ...]:
     trade = s.rules.trades.get(player.trader)
     if trade is None:
         return ()
-    most = trade.give + (price.most or sum(count for _, count in price.cost))
-    stock = (*player.resources.items(), (JEWELRY, player.jewelry))
-    return _helpful(trade, price, tuple([(what, min(count, most)) for what, count in stock]))
+    stock = {**player.resources, JEWELRY: player.jewelry}
+    missing = sum([count - stock[what] for what, count in price.cost if count > stock[what]])
+    pieces = sum(player.resources.values()) if price.of == "resources" else player.jewelry
+    if max(missing, price.fewest - pieces) > trade.get:
+        return ()
+    cost, enough = dict(price.cost), price.most if price.kinds else 0
+    have = tuple([(what, min(count, trade.give + cost.get(what, enough))) for what, count in stock.items()])
+    return _helpful(trade, price, have, min(pieces, price.fewest + trade.give))
 
 
-@lru_cache(maxsize=1024)
-def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
-    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty."""
+@lru_cache(maxsize=2048)
+def _helpful(trade: Trade, price: Price, have: Goods, pieces: int) -> tuple[Swap, ...]:
+    """The exchanges after which the price can be paid, from resources and, last, jewelry, cut where plenty.
+
+    `pieces` of them fit a price of free choice.
+    """
     names = tuple(what for what, _ in have[:-1])
     exchanges = _exchanges(trade, tuple((what, min(count, trade.give)) for what, count in have))
     wanted = {get for get in {swap.get for swap in exchanges} if _is_wanted(price, get, names)}
@@ -87,7 +90,7 @@ def _helpful(trade: Trade, price: Price, have: Goods) -> tuple[Swap, ...]:
         return tuple(swap for swap in found if _covers(price, _after(have, swap)))
     fit = names if price.of == "resources" else (price.of,)
     if price.kinds is None:
-        spare = sum(count for what, count in have if what in fit) - price.fewest
+        spare = pieces - price.fewest
         return tuple(swap for swap in found if _pieces(swap.give, fit) <= spare + _pieces(swap.get, fit))
     kinds = price.kinds
     return tuple(swap for swap in found if _suffices(price, kinds, _after(have, swap), dict(swap.get)))

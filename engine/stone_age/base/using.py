@@ -16,7 +16,7 @@ class TakeTurns(Acts):
 
     def ask(self, s: State) -> None:
         s.phase = "actions"
-        s.then(*(Turn(seat) for seat in s.clockwise(s.start_player)))
+        s.then(*[Turn(seat) for seat in s.clockwise(s.start_player)])
 
 
 @frozen
@@ -33,7 +33,7 @@ class Turn:
         if len(where) == 1:
             self.use(s, where[0])
             return None
-        options = (*map(Resolve, where), *gains(s, self.seat))
+        options = (*[s.rules.resolves[space] for space in where], *gains(s, self.seat))
         return (Decision(self.seat, "resolve", options),)
 
     def answer(self, s: State, seat: Seat, action: Resolve | Gain) -> None:
