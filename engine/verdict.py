@@ -64,14 +64,14 @@ def accepted(found: Verified) -> Iterator[str]:
 
 def recomputed(choices: Sequence[Recomputed]) -> Iterator[str]:
     """How many choices of computer players are the same when they are computed again."""
-    others = [each.row.computer.rpartition(" ")[2] for each in choices if each.now is None]
+    others = [each.row.computer.split(" ") for each in choices if each.now is None]
     wrong = sum(each.now is not None and not each.holds for each in choices)
     checked = len(choices) - len(others)
     yield f"{checked - wrong} of {checked} choices of computer players are the same when they are computed again."
     if others:
         yield (
-            f"{len(others)} choices cannot be recomputed by this version: they were made by version"
-            f" {', '.join(sorted({*others}))}."
+            f"{len(others)} choices cannot be recomputed by this version; they were made by"
+            f" {', '.join(sorted({f'{level} {version}' for level, _, version in others}))}."
         )
 
 

@@ -44,7 +44,7 @@ class ComputingProcesses:
 
     def __init__(self, overrides: tuple[str, str] | None) -> None:
         self.workers = {job: Worker(job, overrides) for job in (CHOOSING, ANALYSING)}
-        self._turns = {job: asyncio.Lock() for job in self.workers}
+        self.turns = {job: asyncio.Lock() for job in self.workers}
         self._asked: set[asyncio.Task[bytes]] = set()
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
@@ -54,7 +54,7 @@ class ComputingProcesses:
         return pickle.loads(await asked)
 
     async def _computed(self, compute: Callable[[], object], job: Job) -> bytes:
-        async with self._turns[job]:
+        async with self.turns[job]:
             return await self.workers[job].run(compute)
 
     async def close(self) -> None:

@@ -10,13 +10,19 @@ import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+from bot.playground import Playground
 from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose
 from bot.work.worker import WorkerLost
+from engine import __main__
 from engine.computer import levels
 from engine.core.match import Match, Setup
+from tests.bot.support.computers import alone, settled
+from tests.bot.support.table import running_bot
+from tests.bot.support.taps import tap
 from tests.engine.playing import SAMPLE, playout
 
 COMMITMENT = "c" * 64
@@ -50,8 +56,7 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
         here = levels.choose(match, match.decisions[0], "strong", COMMITMENT)
         assert await answer(computing, match, "strong") == here
         assert here.made.startswith(f"strong {here.simulations} 1.")
-    nobody = computing.workers[ANALYSING].pid
-    assert nobody is None, "a process begins when it is needed"
+    assert computing.workers[ANALYSING].pid is None, "a process begins when it is needed"
 
 
 async def test_who_answers_at_once_needs_no_process(computing: ComputingProcesses) -> None:
@@ -61,32 +66,56 @@ async def test_who_answers_at_once_needs_no_process(computing: ComputingProcesse
     assert computing.workers[CHOOSING].pid is None
 
 
-async def test_a_process_that_dies_hangs_or_grows_is_replaced(computing: ComputingProcesses) -> None:
+async def test_a_process_that_hangs_or_grows_is_replaced_and_a_long_analysis_delays_nothing(
+    computing: ComputingProcesses,
+) -> None:
+    analysing = asyncio.create_task(computing.run(partial(time.sleep, 600), ANALYSING))
     worker = computing.workers[CHOOSING]
-    for job in (partial(os._exit, 3), partial(time.sleep, 600), partial(bytes, CHOOSING.memory)):
+    hangs, grows = partial(time.sleep, 600), partial(bytes, CHOOSING.memory)
+    for compute, longest, why in ((hangs, 0.2, "TimeoutError"), (grows, 60, "IncompleteRead")):
         before = await computing.run(os.getpid)
-        worker.job = replace(CHOOSING, longest=0.2)
-        with pytest.raises(WorkerLost):
-            await computing.run(job)
+        worker.job = replace(CHOOSING, longest=longest)
+        with pytest.raises(WorkerLost, match=why):
+            await computing.run(compute)
         worker.job = CHOOSING
         assert await computing.run(os.getpid) == worker.pid != before
+    assert not analysing.done()
+    await computing.close()
+    with pytest.raises(asyncio.CancelledError):
+        await analysing
 
 
-async def test_a_player_whose_process_is_killed_chooses_by_rules(
-    computing: ComputingProcesses, caplog: pytest.LogCaptureFixture
+async def test_a_game_goes_on_without_the_process_and_anyone_can_check_its_choices(
+    playground: Playground,
+    database: Path,
+    computing: ComputingProcesses,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    worker, match = computing.workers[CHOOSING], placing(SAMPLE[0])
-    os.kill(await computing.run(os.getpid), signal.SIGSTOP)
-    choosing = asyncio.create_task(answer(computing, match, "expert"))
-    waiting = asyncio.create_task(answer(computing, match, "strong"))
-    for _ in range(10):  # the process has its question, which it cannot answer
-        await asyncio.sleep(0)
-    assert worker.pid is not None
-    os.kill(worker.pid, signal.SIGKILL)
-    assert await choosing == by_rules(match)
-    assert (await choosing).made.startswith("normal 0 1.")
-    assert (await waiting).level == "strong", "who comes next has a new process"
-    assert caplog.text.count("(expert) chooses by rules alone") == 1
+    """The process is killed while it thinks: one choice is made by rules, the next one not; the log says both."""
+    async with running_bot(database, computing=computing) as bot:
+        at = await alone(playground, bot, 1, "strong")
+        thinking = await computing.run(os.getpid)
+        os.kill(thinking, signal.SIGSTOP)
+        await tap(at, *at.wanted())
+        await playground.wait_until(computing.turns[CHOOSING].locked)
+        os.kill(thinking, signal.SIGKILL)
+        await settled(bot)
+        await tap(at, *at.wanted())
+        await settled(bot)
+    assert caplog.text.count("(strong) chooses by rules alone") == 1
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        made = [row.computer for row in at.live.rows if row.computer]
+        levels_made = [each.split(" ")[0] for each in made]
+        assert (levels_made.count("normal"), levels_made[-1]) == (1, "strong"), made
+        await at.people[0].command(at.place, "game end")
+        verdict = await at.people[0].command(at.place, "verify")
+    assert verdict.reply is not None
+    file = database.with_name("table-1.txt")
+    file.write_bytes(at.content(verdict.reply.attachments[0]))
+    assert __main__.main(["replay", "--verify-computer", str(file)]) == 0
+    assert f"{len(made)} of {len(made)} choices of computer players are the same" in capsys.readouterr().out
 
 
 async def test_a_player_whose_process_does_not_begin_chooses_by_rules(
@@ -95,12 +124,3 @@ async def test_a_player_whose_process_does_not_begin_chooses_by_rules(
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     match = placing(SAMPLE[0])
     assert await answer(computing, match, "strong") == by_rules(match)
-
-
-async def test_a_long_analysis_delays_no_choice(computing: ComputingProcesses) -> None:
-    analysing = asyncio.create_task(computing.run(partial(time.sleep, 600), ANALYSING))
-    assert await computing.run(partial(int, "7")) == 7
-    assert not analysing.done()
-    await computing.close()
-    with pytest.raises(asyncio.CancelledError):
-        await analysing

@@ -106,8 +106,9 @@ def test_what_another_version_chose_is_not_called_wrong(
         EASY, f"# computer clever 9 {VERSION}\n", 1
     )
     assert checked(tmp_path, other) == 0
-    assert f"2 choices cannot be recomputed by this version: they were made by version {VERSION}, 1.77" in (
-        capsys.readouterr().out
+    assert (
+        f"2 choices cannot be recomputed by this version; they were made by clever {VERSION}, easy 1.77."
+        in (capsys.readouterr().out)
     )
 
 

@@ -26,6 +26,7 @@ from bot.playground.world import START_PEOPLE, Channel
 from bot.storage.records import LogRecord
 from bot.storage.store import Store
 from bot.tables.table import Table
+from bot.work.computing import Computing
 from engine.core.actions import Action
 from engine.core.match import Match
 from engine.core.players import Player, greedy
@@ -59,6 +60,7 @@ async def running_bot(
     entropy: Callable[[int], bytes] | None = None,
     clock: Clock | None = None,
     draw: Callable[[str], Picture] | None = None,
+    computing: Computing | None = None,
 ) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons."""
     chance = entropy or seeded(seed)
@@ -70,7 +72,7 @@ async def running_bot(
             clock=clock or FixedClock(),
             entropy=chance,
             drawing=InlineDrawing(),
-            computing=InlineComputing(),
+            computing=computing or InlineComputing(),
         )
         bot.work.worker = InlineWorker()
         bot.emoji.draw = draw or bot.emoji.draw
