@@ -14,9 +14,10 @@ from bot.services import Services
 
 
 def watching_commands(services: Services) -> Iterator[app_commands.Command[Any, ..., Any]]:
-    """`/mine` with a view for phones, `/odds`, `/replay` with a way to go step by step."""
+    """`/mine` with a view for phones, `/odds`, `/hint`, `/replay` with a way to go step by step."""
     yield _mine(services)
     yield _odds(services)
+    yield _hint(services)
     yield _replay(services)
 
 
@@ -36,6 +37,13 @@ def _odds(services: Services) -> app_commands.Command[Any, ..., Any]:
         await answer(services, interaction, lambda reply: at_table(services, reply, table, "odds"))
 
     return command(services, "command-odds", callback, {"table": "option-odds-table"})
+
+
+def _hint(services: Services) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "hint"))
+
+    return command(services, "command-hint", callback, {"table": "option-hint-table"})
 
 
 def _replay(services: Services) -> app_commands.Command[Any, ..., Any]:

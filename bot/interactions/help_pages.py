@@ -18,6 +18,7 @@ from bot.messages.rulebooks import RuleEntry, about_prompt, entry_of, topics
 from bot.messages.screens import MOST_CONTENT, words_of
 from bot.messages.verbs import commanded
 from bot.services import Services
+from bot.tables.hints import offered
 from bot.tables.table import Table
 from engine.core.errors import RuleError
 from engine.core.questions import Decision
@@ -89,7 +90,8 @@ def _at_turn(table: Table, texts: Texts, decision: Decision) -> list[str]:
         )
         for path in paths
     ]
-    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, texts.say("help-how")]
+    advice = [texts.say("help-hint")] if offered(table, decision.seat) else []
+    return [texts.say("help-your-turn", asked=asked, meaning=meaning), *lines, *advice, texts.say("help-how")]
 
 
 def topic_view(texts: Texts, game: str, modules: Sequence[str] = (), row: int = 0) -> discord.ui.View:

@@ -14,6 +14,7 @@ from bot.interactions import (
     drafts,
     game_log,
     habits,
+    hints,
     lobby_changes,
     luck,
     moves,
@@ -207,7 +208,7 @@ async def mine(services: Services, reply: Reply, table: Table) -> None:
     said = [*planning.plan_lines(table, reply.texts, seat), *orders.given_lines(table, reply.texts, seat)]
     words = "\n".join([words_of(table).own_text(reply.texts, view), *said])[:MOST_CONTENT]
     picture = await services.pictures.own(table.setup.game, view, table.names)
-    buttons = watching.mine_buttons(reply.texts, table)
+    buttons = watching.mine_buttons(reply.texts, table, seat)
     await reply.picture(picture, f"mine-{table.record.id}.png", unformatted(words)[:MOST_ALT], words, buttons)
 
 
@@ -302,6 +303,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "legend": plain(legend),
     "mine": plain(mine),
     "odds": plain(odds),
+    "hint": plain(hints.hint),
     "log": TableAction(game_log.show, LogPage.read),
     "explain": plain(explain),
     "since": plain(since),

@@ -18,16 +18,20 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.services import Services
+from bot.tables.hints import offered
 from bot.tables.replays import Film, Step
 from bot.tables.table import Table
+from engine.core.questions import Seat
 
 
-def mine_buttons(texts: Texts, table: Table) -> discord.ui.View:
+def mine_buttons(texts: Texts, table: Table, seat: Seat) -> discord.ui.View:
     """What leads from one's own things to larger ones, and to standing orders and plans."""
     view = discord.ui.View(timeout=None)
     view.add_item(plain_button(texts, "button-close", table.record.id, "close"))
     if SPECS[table.game.id].odds is not None and table.running.over is None:
         view.add_item(plain_button(texts, "button-odds", table.record.id, "odds"))
+    if offered(table, seat):
+        view.add_item(plain_button(texts, "button-hint", table.record.id, "hint"))
     planning.add_buttons(view, table, texts)
     return finished(view)
 

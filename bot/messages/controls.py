@@ -10,7 +10,7 @@ import discord
 from bot.language.drafting import Draft
 from bot.language.texts import Texts
 from bot.messages.asking import MOST_LABEL, Asking
-from bot.messages.custom_ids import Control
+from bot.messages.custom_ids import LONGEST, Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
 from engine.core.actions import Action
@@ -267,6 +267,21 @@ def _open_form(ask: Asking, verb: str) -> discord.ui.Button[Any]:
     return discord.ui.Button(
         label=label, custom_id=ask.id("do", "form", verb), style=discord.ButtonStyle.primary
     )
+
+
+def advice_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
+    """A button for each of few options, a row each; a list where one is too long for the custom id of a button."""
+    view, room = discord.ui.View(timeout=None), LONGEST - len(ask.id("do", "press", ""))
+    for row, option in enumerate(options):
+        is_short = len(str(option)) <= room
+        item: Item = (
+            _button(ask, option, label=ask.label(option))
+            if is_short
+            else _list(ask, option.verb, [option], [option])
+        )
+        item.row = row
+        view.add_item(item)
+    return finished(view)
 
 
 def sure_rows(ask: Asking, option: Action) -> discord.ui.View:

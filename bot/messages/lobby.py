@@ -13,6 +13,7 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.screens import Screen, luck_name
 from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices, extras_of, variant_of, variants
+from bot.tables.hints import USUAL, agreed
 from bot.tables.pace import NO_PACE
 from bot.tables.table import Table, host_name
 
@@ -53,6 +54,9 @@ def effects(texts: Texts, chosen: Choices) -> Iterator[str]:
     if chosen.pace != NO_PACE:
         named = texts.say(f"pace-{chosen.pace}")
         yield f"-# {texts.say('lobby-effect', name=named, effect=texts.say(f'effect-pace-{chosen.pace}'))}"
+    if chosen.hints != USUAL and not chosen.rated:
+        named, effect = texts.say(f"hints-{chosen.hints}"), texts.say(f"effect-hints-{chosen.hints}")
+        yield f"-# {texts.say('lobby-effect', name=named, effect=effect)}"
     if chosen.rated:
         yield f"-# {texts.say('lobby-effect', name=texts.say('rated-yes'), effect=texts.say('effect-rated'))}"
 
@@ -66,6 +70,7 @@ def _seats(table: Table, texts: Texts) -> str:
         seats=table.setup.seats,
         pace=texts.say(f"pace-{record.pace}"),
         rated=texts.say("rated-yes" if record.rated else "rated-no"),
+        hints=texts.say(f"hints-{agreed(record.hints, record.rated)}"),
         free=table.setup.seats - taken,
         players=texts.listed([shown(name) for name in table.names]) or "–",
     )
@@ -119,6 +124,9 @@ def differences(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:
         yield texts.say("change-pace", pace=texts.say(f"pace-{after.pace}"))
     if before.rated != after.rated:
         yield texts.say("rated-yes" if after.rated else "rated-no")
+    hints = agreed(after.hints, after.rated)
+    if agreed(before.hints, before.rated) != hints:
+        yield texts.say(f"hints-{hints}")
 
 
 def _played(texts: Texts, before: Choices, after: Choices) -> Iterator[str]:

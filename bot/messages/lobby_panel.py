@@ -15,12 +15,13 @@ from bot.messages.custom_ids import Control, Setting
 from bot.messages.lobby import differences, effects
 from bot.messages.screens import Screen
 from bot.tables.choices import Choices, adapted, extras_of, variant_of, variants, with_modules
+from bot.tables.hints import MOST
 from bot.tables.pace import PACES
 from bot.tables.table import Table
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Game, Setup
 
-WHAT, MODULES, SEATS, PACE, RATED = "what", "modules", "seats", "pace", "rated"
+WHAT, MODULES, SEATS, PACE, RATED, HINTS = "what", "modules", "seats", "pace", "rated", "hints"
 
 
 def panel(table: Table, texts: Texts, note: str = "", is_fixed: bool = False) -> Screen:
@@ -39,6 +40,10 @@ def panel(table: Table, texts: Texts, note: str = "", is_fixed: bool = False) ->
     rated = str(Setting(RATED, chosen.fingerprint))
     label = "button-unrated" if chosen.rated else "button-rated"
     view.add_item(plain_button(texts, label, table.record.id, "set", rated))
+    for hints in MOST if not chosen.rated else ():
+        if hints != chosen.hints:
+            setting = str(Setting(f"{HINTS}-{hints}", chosen.fingerprint))
+            view.add_item(plain_button(texts, f"button-hints-{hints}", table.record.id, "set", setting))
     return Screen("\n".join(lines), finished(view))
 
 
@@ -59,6 +64,8 @@ def asked_for(now: Choices, setting: str, values: Sequence[str]) -> Choices:
                 return replace(now, pace=values[0])
             case "rated":
                 return replace(now, rated=int(not now.rated))
+            case "hints-free" | "hints-three" | "hints-none":
+                return replace(now, hints=setting.removeprefix(f"{HINTS}-"))
     except (IndexError, KeyError, ValueError, TypeError):
         pass
     raise RuleError("error-nothing-asked")

@@ -19,6 +19,7 @@ from bot.messages.dice_luck import luck_text
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
 from bot.tables.deciding_ahead import may_decide
+from bot.tables.hints import hinted, offered
 from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
@@ -106,7 +107,14 @@ def _story(table: Table, texts: Texts, number: int, events: Sequence[Event]) -> 
     """What was done in a round, under its heading."""
     public = [event for event in events if event.only is None]
     lines = SPECS[table.setup.game].story(texts, public, table.names)
-    return "\n".join([texts.say("log-round", round=number), *lines])
+    names = texts.listed([shown(table.names[seat]) for seat in hinted(table, number)])
+    return "\n".join(
+        [
+            texts.say("log-round", round=number),
+            *lines,
+            *([texts.say("story-hints", names=names)] if names else []),
+        ]
+    )
 
 
 def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
@@ -188,6 +196,8 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     if not table.sealed(decision.seat):
         add_always(rows, table, texts, decision)
     rows.add_item(plain_button(texts, "button-explain", table.record.id, "explain", row=4))
+    if offered(table, decision.seat):
+        rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
     said = (
         ask.words.prompt(texts.illustrated, decision, ask.view),
         ask.words.hint(texts, decision, ask.view),

@@ -36,6 +36,8 @@ class TableRecord:
     commitment: str = ""
     fingerprint: str = ""
     rules: int = 1
+    hints: str = "none"
+    """See `bot/tables/hints.py`."""
 
     @property
     def posted_commitment(self) -> str:
@@ -203,6 +205,16 @@ class RotationRecord:
     game: int
     place: int
     member: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintRecord:
+    """A seat had a hint for its move of this number, in this round."""
+
+    game: int
+    seat: int
+    move: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)

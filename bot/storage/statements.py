@@ -29,6 +29,7 @@ from bot.storage.people import (
 from bot.storage.records import (
     Change,
     FormerPlayerRecord,
+    HintRecord,
     LogRecord,
     NoteRecord,
     OfferRecord,
@@ -94,6 +95,7 @@ KINDS: Mapping[type, Kind] = {
     RematchRecord: Kind("rematches", ("game",)),
     RotationRecord: Kind("rotations", ("game", "place")),
     ToldOfRulesRecord: Kind("told_of_rules", ("game",)),
+    HintRecord: Kind("hints", ("game", "seat", "move")),
     LocaleRecord: Kind("locales", ("member",)),
     ServerLocaleRecord: Kind("server_locales", ("server",)),
     ChosenLanguageRecord: Kind("chosen_languages", ("server",)),

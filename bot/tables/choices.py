@@ -9,6 +9,7 @@ from itertools import combinations
 
 import engine
 from bot.storage.records import TableRecord
+from bot.tables.hints import NO_HINTS
 from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
 
@@ -20,24 +21,30 @@ Edit = Callable[[Setup], Setup]
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is played at a table, at which pace, and whether it is rated."""
+    """What is played at a table, at which pace, whether it is rated, and with which hints: see `bot.tables.hints`.
+
+    As text: `24h 0 SETUP`, with hints `24h 0:free SETUP`.
+    """
 
     setup: Setup
     pace: str
     rated: int
+    hints: str = NO_HINTS
 
     @classmethod
     def of(cls, record: TableRecord) -> Choices:
-        return cls(Setup.read(record.setup), record.pace, record.rated)
+        return cls(Setup.read(record.setup), record.pace, record.rated, record.hints)
 
     @classmethod
     def read(cls, text: str) -> Choices:
         """The choices that `str` wrote."""
         pace, rated, setup = text.split(" ", 2)
-        return cls(Setup.read(setup), pace, int(rated))
+        rated, _, hints = rated.partition(":")
+        return cls(Setup.read(setup), pace, int(rated), hints or NO_HINTS)
 
     def __str__(self) -> str:
-        return f"{self.pace} {self.rated} {self.setup}"
+        hints = "" if self.hints == NO_HINTS else f":{self.hints}"
+        return f"{self.pace} {self.rated}{hints} {self.setup}"
 
     @property
     def fingerprint(self) -> str:

@@ -56,12 +56,13 @@ WINDOWS: Mapping[str, Window] = {
     "export": Window(5, HOUR),
     "records": Window(30, HOUR),
     "test": Window(5, HOUR),
+    "hint": Window(60, HOUR),
 }
 """What is limited: opening tables; joining, leaving and handing on one seat; changing what is played at
 one table; bringing a table to another place; making
 a player host; announcing days away; snoozing; asking for consent to undo and to end; posting a replay; beginning the
 practice round again; verifying; taking one's data; looking at the finished games of a server;
-a direct message as a test."""
+a direct message as a test; asking for a hint."""
 
 
 class Limits:

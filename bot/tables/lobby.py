@@ -11,6 +11,7 @@ from bot.tables.choices import Choices
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.computers import computers_among, is_computer
+from bot.tables.hints import MOST, USUAL
 from bot.tables.kinds import LOBBY_END, LOBBY_WARN
 from bot.tables.limits import MOST_LOBBIES, MOST_LOBBIES_HERE, MOST_TABLES, Limits, within
 from bot.tables.pace import NO_PACE, PACES
@@ -67,6 +68,7 @@ class Lobby:
         pace: str = NO_PACE,
         rated: int = 0,
         seats: Sequence[SeatRecord] = (),
+        hints: str = USUAL,
     ) -> Table:
         """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
         `game` and `seat` are filled in here.
@@ -93,6 +95,7 @@ class Lobby:
             opened=self._committer.clock(),
             pace=pace,
             rated=rated,
+            hints=hints,
             commitment=chance.commitment(seed),
         )
         taken = [replace(each, game=record.id, seat=number) for number, each in enumerate(seats or (host,))]
@@ -189,7 +192,13 @@ class Lobby:
                 return
             await self._must_be_possible(table, known, wanted)
             self._limits.count("change", table.record.id)
-            record = replace(table.record, setup=str(wanted.setup), pace=wanted.pace, rated=wanted.rated)
+            record = replace(
+                table.record,
+                setup=str(wanted.setup),
+                pace=wanted.pace,
+                rated=wanted.rated,
+                hints=wanted.hints,
+            )
             posts = [self._committer.post(record.id, "lobby")]
             if len(table.seats) > 1:
                 posts.append(self._committer.post(record.id, "change", before=str(known), after=str(wanted)))
@@ -199,7 +208,7 @@ class Lobby:
     async def _must_be_possible(self, table: Table, known: Choices, wanted: Choices) -> None:
         """What is played is fixed once words are added: who could change it after them could choose the dice."""
         engine.GAMES[wanted.setup.game].check(wanted.setup)
-        if wanted.pace not in PACES:
+        if wanted.pace not in PACES or wanted.hints not in MOST:
             raise RuleError("error-nothing-asked")
         if wanted.setup.seats < len(table.seats):
             raise RuleError("error-too-few-seats", people=len(table.seats), seats=wanted.setup.seats)
@@ -268,6 +277,7 @@ class Lobby:
                 pace=table.record.pace,
                 rated=table.record.rated,
                 seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
+                hints=table.record.hints,
             )
             places = [RotationRecord(again.record.id, place, each.member) for place, each in enumerate(order)]
             told = self._committer.post(

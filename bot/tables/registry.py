@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
+from bot.storage.records import HintRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
 from bot.tables.table import Table, by_seat, wake
@@ -53,6 +54,7 @@ class Registry:
         seats = await self.store.seats(game)
         table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
         table.orders = by_seat(await self.store.orders(game))
+        table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
         self._live[game] = table
         return table
 

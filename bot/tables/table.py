@@ -17,6 +17,7 @@ from bot.storage.records import (
     FORMER,
     NOT_YET,
     OBVIOUS,
+    HintRecord,
     LogRecord,
     OrderRecord,
     RequestRecord,
@@ -59,7 +60,7 @@ class Table:
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
     is looked up. `posted` is the row that the latest board message shows. `ahead_of` is the table itself if this is a
     copy at which a person decides ahead: see `bot.tables.deciding_ahead`. `habits` counts by seat, order and value how
-    often a standing order was followed without being given; a restart begins anew.
+    often a standing order was followed without being given; a restart begins anew. `hints` are those that seats had.
     """
 
     record: TableRecord
@@ -74,6 +75,7 @@ class Table:
     habits: dict[tuple[Seat, str], dict[str, int]] = field(
         default_factory=dict[tuple[Seat, str], dict[str, int]]
     )
+    hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
     posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

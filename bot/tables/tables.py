@@ -12,6 +12,7 @@ from bot.tables.committer import Committer, Signals, WallClock
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.consent import Consent
 from bot.tables.deciding_ahead import DecidingAhead
+from bot.tables.hints import Hints
 from bot.tables.limits import Limits
 from bot.tables.lobby import Entropy, Lobby
 from bot.tables.moves import Moves
@@ -41,6 +42,7 @@ class Tables:
     orders: StandingOrders
     seats: Seats
     consent: Consent
+    hints: Hints
 
     @property
     def clock(self) -> WallClock:
@@ -80,6 +82,7 @@ class Tables:
             orders=StandingOrders(committer, progress),
             seats=Seats(committer, clocks, progress, limits),
             consent=Consent(committer, progress, limits),
+            hints=Hints(committer, limits),
         )
 
     @classmethod

@@ -57,6 +57,11 @@ class Hint:
     choices: tuple[Advice, ...]
     simulations: int
 
+    @property
+    def differ(self) -> bool:
+        """Whether there is any difference between the choices that cannot be luck."""
+        return any(each.is_clear or each.reasons for each in self.choices)
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

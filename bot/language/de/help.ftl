@@ -4,6 +4,7 @@ help-your-turn =
     { "**" }Du bist dran.{ "**" } { $asked }
     { $meaning }
 help-verb = /{ $command }: { $description }
+help-hint = Unsicher? /tipp nennt deine besten Möglichkeiten und warum.
 help-how = Nimm die Knöpfe unter dem Brett oder tippe einen Befehl; beim Tippen biete ich nur an, was geht. /rückgängig nimmt deine letzte Wahl zurück.
 help-waiting =
     { "**" }Du bist nicht dran.{ "**" } Wir warten auf { $names }.
@@ -55,6 +56,10 @@ topic-quiet =
 topic-pace =
     Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu eine Zeitreserve. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.
     .title = Tempo und Zeit
+topic-hints =
+    /tipp, oder Tipp unter „Meine Sachen“ und deinen privaten Fragen, nennt dir deine drei besten Möglichkeiten mit Gewinnchance und Gründen, nur für dich. Ein Druck darauf spielt sie. Die Chance kommt aus Simulationen, in denen Computerspieler weiterspielen; die Zahl hinter ± sagt, wie weit sie schon durch Zufall danebenliegen kann.
+    Vor dem Start wird vereinbart, wie viele Tipps es für jeden gibt: beliebig viele, drei oder keine. In gewerteten Spielen gibt es keine. In der Geschichte jeder Runde steht, wer einen hatte.
+    .title = Tipps
 topic-seats =
     /spiel aussteigen bietet deinen Platz anderen an; er bleibt deiner, bis ihn jemand übernimmt. Wer eingesprungen ist, gibt ihn mit /spiel zurückgeben wieder her.
     Was an einem Platz verdeckt ist, etwa seine Karten, sieht ein Ersatz erst nach dem ersten Zug dort, und der lässt sich nicht zurücknehmen; eine Wahl unter verdeckten Karten, die vorher offen ist, treffe ich. Anbieten können die anderen einen Platz nur, wenn mindestens zwei abstimmen, es sei denn, es wurde vorher mit /einstellungen ersatz erlaubt.

@@ -4,6 +4,7 @@ help-your-turn =
     { "**" }It is your turn.{ "**" } { $asked }
     { $meaning }
 help-verb = /{ $command }: { $description }
+help-hint = Not sure? /hint names your best choices and why.
 help-how = Use the buttons under the board, or type a command; while you type I offer only what is possible. /undo takes your last choice back.
 help-waiting =
     { "**" }It is not your turn.{ "**" } We wait for { $names }.
@@ -55,6 +56,10 @@ topic-quiet =
 topic-pace =
     A table has a pace: how long a decision may take, and a bank of time on top. When somebody’s time is up, the others decide: wait, skip, find a substitute, or end.
     .title = Pace and time
+topic-hints =
+    /hint, or Hint under “My things” and your private questions, names your three best choices with your chance to win and the reasons, in private. Press one to play it. The chance comes from simulations by computer players of what follows; the number behind ± says how far off they may be by luck alone.
+    The lobby agrees how many hints each player has: any number, three or none. Rated games have none. The story of each round says who had one.
+    .title = Hints
 topic-seats =
     /game leave offers your seat to others; it stays yours until somebody takes it. Whoever stepped in gives it back with /game handback.
     A substitute sees what is hidden at the seat, such as its cards, only after a first move from there, which cannot be taken back; a choice among hidden cards that is open before is made by me. A vote can offer a seat only with two voters or more, unless its owner has allowed it before with /settings substitute.

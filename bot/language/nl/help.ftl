@@ -4,6 +4,7 @@ help-your-turn =
     { "**" }Je bent aan de beurt.{ "**" } { $asked }
     { $meaning }
 help-verb = /{ $command }: { $description }
+help-hint = Twijfel je? /tip noemt je beste keuzes en waarom.
 help-how = Gebruik de knoppen onder het bord, of typ een commando; terwijl je typt, bied ik alleen aan wat kan. Met /ongedaan neem je je laatste keuze terug.
 help-waiting =
     { "**" }Je bent niet aan de beurt.{ "**" } We wachten op { $names }.
@@ -55,6 +56,10 @@ topic-quiet =
 topic-pace =
     Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, of stoppen.
     .title = Tempo en tijd
+topic-hints =
+    /tip, of Tip onder “Mijn spullen” en onder je privévragen, noemt je drie beste keuzes met winkans en redenen, alleen voor jou. Druk op een keuze om die te spelen. De kans komt uit simulaties waarin computerspelers verder spelen; het getal achter ± zegt hoever die er door toeval alleen al naast kan zitten.
+    Vóór de start wordt afgesproken hoeveel tips ieder krijgt: onbeperkt, drie of geen. In spellen die meetellen zijn er geen. In het verhaal van elke ronde staat wie er een had.
+    .title = Tips
 topic-seats =
     /spel weggaan biedt je plek aan anderen aan; die blijft van jou tot iemand hem inneemt. Wie is ingevallen, geeft de plek terug met /spel teruggeven.
     Wat op een plek verborgen is, zoals de kaarten, ziet een vervanger pas na een eerste zet daar, en die kan niet worden teruggenomen; een keuze uit verborgen kaarten die eerder openstaat, maak ik. De anderen kunnen een plek alleen aanbieden als er minstens twee stemmen, tenzij het eerder is toegestaan met /instellingen vervanger.
