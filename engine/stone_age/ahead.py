@@ -32,7 +32,7 @@ def ahead(s: State, seat: Seat) -> State | None:
     - Which tile or card comes next depends on what others draw before: such draws are left out. Nothing of the turn
       follows from them (B-BLD-05, B-CARD-08) but whether there is a card for S-CARD5-05: see `_is_deck_short`.
     - Between the own turn and the feeding only those who stand at the herd or the animal get anything (M-TAME-05,
-      W-ACT-04), and all feed together (B-FEED-06): see `FeedAhead`.
+      W-ACT-04); the rewards of the animal concern each player alone. All feed together (B-FEED-06): see `Afterwards`.
     """
     if s.phase not in ("placing", "actions") or (s.phase == "placing" and s.players[seat].tableau):
         return None
@@ -45,15 +45,20 @@ def ahead(s: State, seat: Seat) -> State | None:
     copy = s.copy()
     copy.phase = "actions"
     turn = [Turn(seat)] if seat in order else []
-    feeding = [] if any(_disturbs(s, each) for each in order if each != seat) else [FeedAhead(seat)]
-    copy.stack = [WaitForOthers(), *feeding, *turn, *_income(s)]
+    rewards = [step for step in s.stack if _is_own(step, seat)]
+    joined = s.phase == "placing" and any(player.tableau for player in s.players)
+    later = [] if any(_disturbs(s, each) for each in order if each != seat) else [Afterwards(seat, joined)]
+    copy.stack = [WaitForOthers(), *later, *rewards, *turn, *_income(s)]
     return copy
 
 
 def _is_in_the_way(step: Step, seat: Seat) -> bool:
-    """Whether dice are just being shared, or this seat is in the middle of something or has a reward to come."""
-    own = getattr(step, "seat", None) == seat and not isinstance(step, Turn | PlacePeople)
-    return own or isinstance(step, TakeDie)
+    """Whether dice are just being shared, or this seat is in the middle of something that others share."""
+    return isinstance(step, TakeDie) or (_is_own(step, seat) and not getattr(step, "alone", False))
+
+
+def _is_own(step: Step, seat: Seat) -> bool:
+    return getattr(step, "seat", None) == seat and not isinstance(step, Turn | PlacePeople)
 
 
 def _order(s: State) -> Iterator[Seat]:
@@ -97,12 +102,30 @@ def _is_deck_short(s: State) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Afterwards(Acts):
+    """What comes after the own turn, rewards and feeding, as far as only this seat decides about it.
+
+    `joined` is whether others can still put people to those who stay where they are.
+    """
+
+    seat: Seat
+    joined: bool
+
+    def ask(self, s: State) -> None:
+        stays = [
+            space for space in s.rules.spaces.values() if space.use is None and s.crowd[space.id][self.seat]
+        ]
+        if any(space.id not in s.rules.outcomes or (self.joined and is_open(s, space)) for space in stays):
+            return
+        rewards = (step for space in stays for step in s.rules.outcomes[space.id](s, self.seat))
+        s.then(*rewards, FeedAhead(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
 class FeedAhead(Acts):
-    """The feeding of one seat, unless it has people where they stay when all have acted: they may bring something."""
+    """The feeding of one seat."""
 
     seat: Seat
 
     def ask(self, s: State) -> None:
-        stays = any(s.crowd[space.id][self.seat] for space in s.rules.spaces.values() if space.use is None)
-        if not stays:
-            feed_all(s, [self.seat])
+        feed_all(s, [self.seat])

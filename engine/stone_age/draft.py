@@ -19,6 +19,7 @@ from engine.stone_age.rules import (
     FillerCard,
     Malus,
     Numbers,
+    Outcome,
     Phase,
     Rules,
     ScoreLine,
@@ -53,6 +54,7 @@ class Draft:
         self.trades: dict[int, Trade] = {}
         self.splits: dict[str, str] = {}
         self.follows: dict[str, Seating] = {}
+        self.outcomes: dict[str, Outcome] = {}
         self.strangers: dict[str, FillerCard] = {}
         self.malus: Malus = no_malus
 
@@ -122,6 +124,10 @@ class Draft:
         """After people have used this place, this step comes before they return."""
         self.follows[where] = seating
 
+    def outcome(self, where: str, outcome: Outcome) -> None:
+        """What comes of people who stay at this place can be decided by each of them alone."""
+        self.outcomes[where] = outcome
+
     def take_off(self, malus: Malus) -> None:
         """So much is taken off every sum of dice to which tools may be added."""
         self.malus = malus
@@ -164,6 +170,7 @@ def compose(
         trades=draft.trades,
         splits=draft.splits,
         follows=draft.follows,
+        outcomes=draft.outcomes,
         strangers=draft.strangers,
         malus=draft.malus,
     )

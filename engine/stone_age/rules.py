@@ -19,6 +19,8 @@ Seating = Callable[[Seat, str, int], Step]
 """Makes the step of people on a place: seat, place, people."""
 Effect = Callable[["State", Seat, Card], None]
 Count = Callable[["State", Seat], "Reckoned"]
+Outcome = Callable[["State", Seat], "tuple[Step, ...]"]
+"""The steps that concern this seat alone of what comes of people who stay at a place, once nobody can join them."""
 Blocked = Callable[["State", "Space"], bool]
 """Whether a place is closed although there is room."""
 Malus = Callable[["State"], int]
@@ -162,7 +164,8 @@ class Rules:
 
     `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves; `placements` and
     `resolves` say so in the players' words. `prices` are those of the tiles, by id. `extras` are by group of places,
-    `trades` by field of the trader track, `splits` and `follows` by place, `dice_bars` by name.
+    `trades` by field of the trader track, `splits`, `follows` and `outcomes` by
+    place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
@@ -192,5 +195,6 @@ class Rules:
     trades: Mapping[int, Trade]
     splits: Mapping[str, str]
     follows: Mapping[str, Seating]
+    outcomes: Mapping[str, Outcome]
     strangers: Mapping[str, FillerCard]
     malus: Malus

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from engine.core.actions import Action, Drawn
 from engine.core.questions import Decision, Draw, Over, Roll, Seat
@@ -43,32 +44,49 @@ NAMES = {"stash": "keep", "keep-one": "keep"}
 def write_plan(choose: Choice, orders: Mapping[str, str], s: State, seat: Seat, entries: int) -> str | None:
     """A plan of the next own turns, as if nothing happened between them; None within the own turn or before the first.
 
-    What is drawn or revealed is not known yet, and what `orders` answer need not be written.
+    Where there is room left it says what else they would do, if a turn does not fit when it comes. What is drawn or
+    revealed is not known yet, and what `orders` answer need not be written.
     """
     if s.active is None or s.active == seat or s.result is not None:
         return None
-    at, turns, left = own_turn(s, seat), list[tuple[PlannedTurn, ...]](), entries
-    begins = round_of(at)
+    at, turns, left = own_turn(s, seat), list[list[PlannedTurn]](), entries
+    begins, before = round_of(at), list[State]()
     while len(turns) < MOST_TURNS:
+        before.append(at.copy())
         turn = _carried_out(choose, orders, at, seat)
-        left -= 1 + len(turn.said)
+        left -= _entries(turn)
         if left < 0:
             break
-        turns.append((turn,))
+        turns.append([turn])
         if at.result is not None:
             break
         at = own_turn(at, seat)
-    return str(Plan(tuple(turns), round=begins)) if turns else None
+    for ways, state in zip(turns, before, strict=False):
+        other = _carried_out(choose, orders, state, seat, ways[0].start)
+        left -= _entries(other)
+        if left < 0:
+            break
+        ways.append(other)
+    return str(Plan(tuple(map(tuple, turns)), round=begins)) if turns else None
 
 
-def _carried_out(choose: Choice, orders: Mapping[str, str], at: State, seat: Seat) -> PlannedTurn:
-    """The turn that begins here, as this person would spend it; the state is that after it."""
+def _entries(turn: PlannedTurn) -> int:
+    return 1 + len(turn.said)
+
+
+def _carried_out(
+    choose: Choice, orders: Mapping[str, str], at: State, seat: Seat, without: str = ""
+) -> PlannedTurn:
+    """The turn that begins here, as this person would spend it, if not like that; the state is that after it."""
     start, said, turn = "", dict[str, str](), at.turn
     while not isinstance(asked := pending(at), Over) and at.turn == turn:
         if not isinstance(asked, tuple):
             _go_on(at, asked)
             continue
         decision = asked[0]
+        if decision.prompt == "turn" and without:
+            others = tuple(each for each in decision.options if planned(each) != without)
+            decision = replace(decision, options=others or tuple(decision.options))
         choice = choose(at, decision) if decision.seat == seat else decision.options[0]
         if decision.prompt == "turn":
             start = planned(choice)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core.actions import Rolled
 from engine.core.modules import Module
 from engine.core.questions import Decision, Roll, Seat
-from engine.core.steps import Acts
+from engine.core.steps import Acts, Step
 from engine.core.values import frozen
 from engine.stone_age.actions import Reward
 from engine.stone_age.base import civilising
@@ -80,18 +82,41 @@ class CheckAnimal(Acts):
             return
         s.tell("animal-driven-away", animal=s.animal)
         rolls = [RollRewards(seat, crowd[seat]) for seat in s.clockwise(s.start_player) if crowd[seat]]
-        for seat, player in enumerate(s.players):
-            player.tableau += crowd[seat]
-            crowd[seat] = 0
+        for seat in range(s.seats):
+            go_home(s, seat)
         s.box.append(s.animal)
         s.animal = None
         s.then(*rolls)
+
+
+def own_rewards(s: State, seat: Seat) -> tuple[Step, ...]:
+    """The rewards of one seat do not depend on those of others (W-ACT-04, W-ACT-05)."""
+    crowd = s.crowd[PLACE]
+    if sum(crowd) != s.rules.spaces[PLACE].rings:
+        return ()
+    return GoHome(seat), RollRewards(seat, crowd[seat])
+
+
+@frozen
+class GoHome(Acts):
+    """The people of one seat return, as all do when the animal is driven away (W-ACT-02)."""
+
+    seat: Seat
+
+    def ask(self, s: State) -> None:
+        go_home(s, self.seat)
+
+
+def go_home(s: State, seat: Seat) -> None:
+    s.players[seat].tableau += s.crowd[PLACE][seat]
+    s.crowd[PLACE][seat] = 0
 
 
 @frozen
 class RollRewards:
     """One die for each person who was there, no tools (W-ACT-04, W-ACT-06)."""
 
+    alone: ClassVar = True
     seat: Seat
     people: int
 
@@ -108,6 +133,7 @@ class RollRewards:
 class TakeReward:
     """Each die gives the reward of its number, or that of number 1 instead (W-ACT-05, R-38)."""
 
+    alone: ClassVar = True
     seat: Seat
     number: int
     die: int
@@ -147,6 +173,7 @@ def install(draft: Draft) -> None:
     draft.phase(0.2, WakeAnimal)
     draft.phase(0.35, ReleaseAnimals)
     draft.phase(2.3, CheckAnimal)
+    draft.outcome(PLACE, own_rewards)
 
 
 WILD_ANIMALS = Module("wild-animals", install, ("jubilee",))
