@@ -88,8 +88,11 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView]) -> Screen:
     return Screen("\n\n".join(parts), finished(buttons), question="")
 
 
-def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
-    """The current message: what happened, who is asked what, and the controls of the one open decision."""
+def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None) -> Screen:
+    """The current message: what happened, who is asked what, and the controls of the one open decision.
+
+    `until` is when the first of those who are asked runs out of time, in UNIX seconds.
+    """
     match = table.running
     decisions = match.decisions
     running = table.story or ()
@@ -98,7 +101,7 @@ def board(table: Table, texts: Texts, mention: Sequence[int]) -> Screen:
     known = without_icons(story)
     lines = [story, *(line for line in latest if without_icons(line).removeprefix("-# ") not in known)]
     early = may_decide(table) if decisions else []
-    question = "\n".join([*_asked(table, texts, decisions, mention), *_invited(table, texts, early)])
+    question = "\n".join([*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)])
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     return Screen("\n".join(lines), _board_view(table, texts, decisions, early), members, question)
 
@@ -122,8 +125,10 @@ def round_over(table: Table, texts: Texts, told_of: Round) -> Screen:
     return Screen(_story(table, texts, told_of.number, told_of.events), question="")
 
 
-def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int]) -> list[str]:
-    """The question in bold. Players who are newly asked are mentioned; in an edit all are named."""
+def _asked(
+    table: Table, texts: Texts, decisions: Sequence[Decision], mention: Sequence[int], until: int | None
+) -> list[str]:
+    """The question in bold, and its deadline. Players who are newly asked are mentioned; in an edit all are named."""
     if not decisions:
         return []
     who = [
@@ -132,12 +137,12 @@ def _asked(table: Table, texts: Texts, decisions: Sequence[Decision], mention: S
         else shown(table.names[each.seat])
         for each in decisions
     ]
-    words = words_of(table)
+    words, time = words_of(table), "none" if until is None else f"<t:{until}:R>"
     if len(decisions) > 1:
         asked = words.together(texts, decisions[0].prompt)
-        return [texts.say("hand-over-several", who=texts.listed(who), asked=asked)]
-    view = table.running.view(None)
-    return [texts.say("hand-over", who=who[0], asked=words.prompt(texts.illustrated, decisions[0], view))]
+        return [texts.say("hand-over-several", who=texts.listed(who), asked=asked, until=time)]
+    asked = words.prompt(texts.illustrated, decisions[0], table.running.view(None))
+    return [texts.say("hand-over", who=who[0], asked=asked, until=time)]
 
 
 def _invited(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:

@@ -237,7 +237,7 @@ class Deliveries:
             ),
         )
         self.boards.watch(table.record.id, row, drawing)
-        screen = screens.board(table, texts, mention)
+        screen = screens.board(table, texts, mention, await self.tables.clocks.until(table))
         return OutgoingMessage(
             table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )

@@ -28,19 +28,24 @@ from engine.core.events import VOTED
 
 
 async def vote(by: Posting, table: Table, post: PostRecord) -> None:
-    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake."""
+    """Ask the others what happens with a seat whose time is up; it mentions those who want that and are awake.
+
+    A quiet one mentions nobody.
+    """
     ballot = await _open_ballot(by, table, post)
     voters = sorted(timeout_votes.voters(table, ballot.seat)) if ballot else []
     if ballot is None or not voters:
         await by.store.mark_post(post, "passed")
         return
-    awake = [seat for seat in voters if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
-    is_first = json.loads(post.content).get("first", False)
-    is_told = is_first and await timeout_votes.is_told_in_thread(by.tables, table, ballot.seat)
-    late = [ballot.seat] if is_told else []
+    content = json.loads(post.content)
+    told = [*voters, *([ballot.seat] if content.get("first", False) else [])]
+    if content.get("quiet", False):
+        told = []
+    awake = [seat for seat in told if await timeout_votes.is_told_in_thread(by.tables, table, seat)]
+    late = ballot.seat in awake
     texts = await by.languages.of_server(table.record.server)
-    screen = await _ballot_screen(by, table, post, ballot, texts, late=bool(late))
-    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in (*awake, *late)))
+    screen = await _ballot_screen(by, table, post, ballot, texts, late=late)
+    screen = replace(screen, mentions=tuple(table.seats[seat].member for seat in awake))
     message, _ = await by.sender.send(by.sender.channel(table), OutgoingMessage(table, post, screen))
     await by.store.mark_post(post, "sent", message.id)
 

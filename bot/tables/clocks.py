@@ -45,6 +45,20 @@ class Clocks:
         clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in table.seats]
         return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
 
+    async def until(self, table: Table) -> int | None:
+        """When the first of the people who are asked now runs out of time (UNIX seconds); None where nobody does."""
+        pace = PACES[table.record.pace]
+        if not pace.turn or not table.running.waiting:
+            return None
+        clocks, found = await self.of(table), list[int]()
+        for seat in table.running.waiting:
+            person, clock = table.seats[seat], clocks[seat]
+            if clock.asked and person.member != FORMER and not plays(person):
+                hours = quiet_hours_of(await self._people.person(person.member))
+                moments = deadline(pace, hours, clock)
+                found += [] if moments is None else [moments.expires]
+        return min(found, default=None)
+
     async def expected_days(self, table: Table) -> int | None:
         """How many days a game at this table will probably take, None while no one's pace is known."""
         people = [seat.member for seat in table.seats if not is_computer(seat.member)]

@@ -1,5 +1,7 @@
 """Deletes what is unused, in small steps while people play: delivered posts, and snapshots of finished games.
 
+Votes about questions that are answered, or of games that are over, are closed.
+
 The file does not shrink: its free pages are used again for what comes.
 """
 
@@ -8,10 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
 from bot.storage.disk_errors import StoreError
+from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 
@@ -37,6 +41,10 @@ DELIVERED = (
 
 NEXT_TABLES = (
     "select id, status, news_from from tables where id > ? and status <> 'lobby' order by id limit ?"
+)
+ANSWERED = (
+    "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
+    " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
 )
 SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
 UNDONE = (
@@ -115,7 +123,9 @@ class Pruning:
                 if each.status != "running":
                     removed += [Rows.where(table, game=each.game) for table in ("told_of_rules", "offers")]
                     removed += await self._superfluous(each, snapshots.get(each.game, []))
-            await self.store.write(Change(remove=tuple(removed)))
+            votes = await self.store.find(VoteRecord, ANSWERED, done, tables[-1].game)
+            closed = tuple(replace(each, status="void") for each in votes)
+            await self.store.write(Change(closed, tuple(removed)))
             done = tables[-1].game
             await asyncio.sleep(PAUSE)
 

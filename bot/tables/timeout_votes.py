@@ -28,7 +28,10 @@ CHOICES = (WAIT, SKIP, SUBSTITUTE, END)
 ENOUGH_VOTERS = 2
 """With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
+EVENING = 6 * HOUR
+"""A player who is late again within this time is voted on without mentions: the others know, and it would be noise."""
 ABOUT = "game = ? and seat = ? and asked = ?"
+ABOUT_ANOTHER = "game = ? and seat = ? and asked > ? and asked < ?"
 TIME_OF = "game = ? and kind = ? and who = ? and asked = ?"
 TIME_AFTER = f"{TIME_OF} and at > ?"
 TELLING_OF = "game = ? and kind = ? and asked = ? and at <= ?"
@@ -174,10 +177,20 @@ async def _opening(
         return Change((tables.committer.due(tables.clock() + MONTH, EXPIRE, game, seat, due.asked),))
     until = tables.clock() + _patience(table, unanswered)
     ballot = opened(tables.store.new_id("votes"), due)
-    post = tables.committer.post(game, "vote", vote=ballot.id, until=until, first=is_first)
-    notices = await _notifications(tables, table, ballot, until, remind=not unanswered)
-    notices += await _late(tables, table, seat) if is_first else []
+    quiet = is_first and await _was_late_lately(tables, ballot)
+    post = tables.committer.post(game, "vote", vote=ballot.id, until=until, first=is_first, quiet=quiet)
+    notices: list[object] = []
+    if not quiet:
+        notices += await _notifications(tables, table, ballot, until, remind=not unanswered)
+        notices += await _late(tables, table, seat) if is_first else []
     return Change((ballot, tables.committer.due(until, EXPIRE, game, seat, due.asked), post, *notices))
+
+
+async def _was_late_lately(tables: Tables, ballot: VoteRecord) -> bool:
+    """Whether there was a vote about another decision of this seat in the same evening."""
+    since = ballot.asked - EVENING
+    found = await tables.store.find(VoteRecord, ABOUT_ANOTHER, ballot.game, ballot.seat, since, ballot.asked)
+    return bool(found)
 
 
 async def _late(tables: Tables, table: Table, seat: Seat) -> list[object]:

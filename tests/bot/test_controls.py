@@ -38,7 +38,7 @@ def screens_seen(
         own = screens.decision_screen(live, texts, decision)
         taps = checked(ask, own)
         if len(live.running.decisions) == 1 and not decision.secret:
-            assert checked(ask, screens.board(live, texts, [decision.seat])) == taps
+            assert checked(ask, screens.board(live, texts, [decision.seat], None)) == taps
         assert max(taps.values()) <= 2, (decision, taps)
         count["decisions"] += 1
         count["one tap"] += set(taps.values()) == {1}
@@ -178,7 +178,7 @@ def test_when_nobody_alone_is_asked_nobody_s_options_are_shown() -> None:
         if len(live.running.decisions) == 1 and not decision.secret:
             continue
         seen += 1
-        view = screens.board(live, texts, ()).view
+        view = screens.board(live, texts, (), None).view
         assert view is not None
         assert reached(asking(live, texts, decision), view.to_components()) == {}
         actions = [

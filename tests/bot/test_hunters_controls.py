@@ -40,7 +40,7 @@ def test_every_option_has_a_button_a_line_or_a_few_parts(variant: str) -> None:
         prompts.add(decision.prompt)
         taps = checked(asking(live, ENGLISH, decision), screens.decision_screen(live, ENGLISH, decision))
         if not decision.secret:
-            board = screens.board(live, ENGLISH, [decision.seat])
+            board = screens.board(live, ENGLISH, [decision.seat], None)
             assert checked(asking(live, ENGLISH, decision), board) == taps
             assert max(taps.values()) <= MOST_PARTS
     assert {"turn", "send", "use", "recruit", "wear"} <= prompts
@@ -52,7 +52,7 @@ def test_a_secret_decision_shows_no_options_to_all() -> None:
         if not decision.secret:
             continue
         seen += 1
-        view = screens.board(live, ENGLISH, ()).view
+        view = screens.board(live, ENGLISH, (), None).view
         assert view is not None
         assert reached(asking(live, ENGLISH, decision), view.to_components()) == {}
     assert seen

@@ -78,7 +78,7 @@ def _drawn(first: Match, second: Match) -> bool:
 def test_the_public_message_and_picture_text_are_the_same() -> None:
     seen = 0
     for first, second in islice(twins(), 120):
-        boards = [screens.board(live, ENGLISH, ()) for live in (first, second)]
+        boards = [screens.board(live, ENGLISH, (), None) for live in (first, second)]
         assert boards[0].content == boards[1].content
         views = [board.view.to_components() for board in boards if board.view]
         assert views[0] == views[1]

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.clock import Clock
+from bot.storage.people import ClockRecord, VoteRecord
 from bot.storage.records import (
     Change,
     FormerPlayerRecord,
@@ -189,3 +190,17 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
         ToldOfRulesRecord(3, 1),
         OfferRecord(3, 0, 5, 0),
     ]
+
+
+async def test_votes_about_answered_questions_are_closed(store: Store) -> None:
+    votes = (
+        VoteRecord(1, 1, 0, 500, "{}"),
+        VoteRecord(2, 1, 0, 900, "{}"),
+        VoteRecord(3, 1, 1, 900, "{}", "decided"),
+        VoteRecord(4, 2, 0, 900, "{}"),
+    )
+    clocks = (ClockRecord(1, 0, 900), ClockRecord(1, 1, 0), ClockRecord(2, 0, 900))
+    await store.write(Change((table(1), table(2, status="over"), *clocks, *votes)))
+    await Pruning(store, Clock()).finished_games()
+    found = [each.status for each in await store.find(VoteRecord)]
+    assert found == ["void", "open", "decided", "void"]

@@ -131,7 +131,7 @@ def _holds(setup: Setup, rows: list[LogRecord]) -> bool:
 def seen_by(live: Table, viewer: Seat) -> dict[str, Any]:
     """Every text, control, suggestion and refusal that this person (None: a bystander) can get."""
     view = live.running.view(viewer)
-    board = screens.board(live, TEXTS, live.running.waiting)
+    board = screens.board(live, TEXTS, live.running.waiting, None)
     words = words_of(live)
     events = [event for event in history(live) if event.only in (None, viewer)]
     found: dict[str, Any] = {

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.storage.people import DM, NOWHERE, DueRecord, VoteRecord
 from bot.tables.grace import GRACE
 from bot.tables.pace import GATHERING, PACES
-from bot.tables.timeout_votes import answers
+from bot.tables.timeout_votes import EVENING, answers
 from tests.week.facts import Facts, Notification, Question
 from tests.week.people import DAY, Rhythm
 from tests.week.rest import Rest
@@ -183,8 +183,18 @@ class Laws:
         for seat, member in enumerate(self.facts.seats(vote.game)):
             if seat == vote.seat or seat in answers(vote) or seat in told or self._is_never_told(member):
                 continue
+            if self._is_known(vote):
+                continue
             if self.now > self._latest(member, opened):
                 self._wrong(member, f"does not know of {vote}")
+
+    def _is_known(self, vote: VoteRecord) -> bool:
+        """Whether the others voted in the same evening about another decision of this player."""
+        votes = [
+            each for each in self.facts.votes("true") if (each.game, each.seat) == (vote.game, vote.seat)
+        ]
+        again = sum(each.asked == vote.asked for each in votes) > 1
+        return not again and any(0 < vote.asked - each.asked < EVENING for each in votes)
 
     # Notifications
 
@@ -258,6 +268,8 @@ class Laws:
             self._wrong(rung.member, f"no vote is open: {rung}")
             return
         seat = seats.index(rung.member)
+        if self._is_known(vote):
+            self._wrong(rung.member, f"knows that already: {rung}")
         if seat == vote.seat or seat in answers(vote):
             self._wrong(rung.member, f"has no vote: {rung}")
         told = self._votes[vote.id][1][seat]

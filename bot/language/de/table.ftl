@@ -32,8 +32,16 @@ luck-is-added = Deine Worte zählen.
 
 ## Turns
 
-hand-over = { "**" }{ $who }: { $asked }{ "**" }
-hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
+hand-over =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" }
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Frist: { $until }.
+    }
+hand-over-several =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwortet mit „Dein Zug“, in beliebiger Reihenfolge. Frist: { $until }.
+    }
 turn-done = Erledigt: { $done }
 ahead-invited =
     -# { $count ->

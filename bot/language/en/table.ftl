@@ -32,8 +32,16 @@ luck-is-added = Your words count.
 
 ## Turns
 
-hand-over = { "**" }{ $who }: { $asked }{ "**" }
-hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
+hand-over =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" }
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Time is up { $until }.
+    }
+hand-over-several =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Answer in any order with “Your move”. Time is up { $until }.
+    }
 turn-done = Done: { $done }
 ahead-invited =
     -# { $count ->

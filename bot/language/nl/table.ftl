@@ -32,8 +32,16 @@ luck-is-added = Je woorden tellen mee.
 
 ## Turns
 
-hand-over = { "**" }{ $who }: { $asked }{ "**" }
-hand-over-several = { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
+hand-over =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" }
+       *[other] { "**" }{ $who }: { $asked }{ "**" } De tijd is { $until } om.
+    }
+hand-over-several =
+    { $until ->
+        [none] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”.
+       *[other] { "**" }{ $who }: { $asked }{ "**" } Antwoord in willekeurige volgorde met “Jouw zet”. De tijd is { $until } om.
+    }
 turn-done = Gedaan: { $done }
 ahead-invited =
     -# { $count ->
