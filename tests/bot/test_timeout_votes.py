@@ -49,6 +49,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     at = await paced(await table(3))
     late = asked(at)
     calls = len(at.calls)
+    assert f"Time is up <t:{wall.now + 32 * HOUR}:R>." in at.board.text
     for _ in range(40):
         await wall.turn(hours=1)
     called = [who for _, who in at.calls[calls:]]
@@ -62,6 +63,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
 async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> None:
     at = await table(2)
     calls = at.calls
+    assert "Time is up" not in at.board.text
     await wall.turn(hours=1000)
     assert at.calls == calls
     assert await at.bot.store.find(DueRecord) == []
@@ -169,6 +171,24 @@ async def test_voters_are_told_where_and_when_they_want(
     vote = await open_vote(at)
     assert timeout_votes.answers(vote) == {(late + 1) % 4: "skip"}
     assert asked_at < wall.now
+
+
+async def test_who_is_late_again_in_the_same_evening_is_voted_on_without_mentions(
+    table: Seat, wall: Wall
+) -> None:
+    at = await paced(await table(3), "live")
+    late = asked(at)
+    await wall.turn(hours=0.6)
+    assert (await open_vote(at)).seat == late
+    await hand_on(at)
+    while asked(at) != late:
+        await hand_on(at)
+    calls = len(at.calls)
+    await wall.turn(hours=0.1)
+    votes = await at.bot.store.find(VoteRecord, "seat = ?", late)
+    assert len(votes) == 2
+    assert "the time for it is up" in at.posts[-1].text
+    assert {who for _, who in at.calls[calls:]} <= {at.people[late].id}, "the others know"
 
 
 async def test_voters_are_reminded_once_and_together(table: Seat, wall: Wall) -> None:
