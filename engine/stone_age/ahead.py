@@ -36,7 +36,7 @@ def ahead(s: State, seat: Seat) -> State | None:
     """
     if s.phase not in ("placing", "actions") or (s.phase == "placing" and s.players[seat].tableau):
         return None
-    if _is_deck_short(s) or any(_is_in_the_way(step, seat) for step in s.stack):
+    if _is_deck_short(s) or any(_is_in_the_way(s, step, seat) for step in s.stack):
         return None
     order = [*_order(s)]
     before = order[: order.index(seat)] if seat in order else []
@@ -52,9 +52,11 @@ def ahead(s: State, seat: Seat) -> State | None:
     return copy
 
 
-def _is_in_the_way(step: Step, seat: Seat) -> bool:
-    """Whether dice are just being shared, or this seat is in the middle of something that others share."""
-    return isinstance(step, TakeDie) or (_is_own(step, seat) and not getattr(step, "alone", False))
+def _is_in_the_way(s: State, step: Step, seat: Seat) -> bool:
+    """Whether this seat still gets one of the dice that are just being shared, or is in the middle of something."""
+    if isinstance(step, TakeDie):
+        return (seat - step.seat) % s.seats < len(step.dice)
+    return _is_own(step, seat) and not getattr(step, "alone", False)
 
 
 def _is_own(step: Step, seat: Seat) -> bool:

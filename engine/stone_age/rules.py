@@ -164,8 +164,7 @@ class Rules:
 
     `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves; `placements` and
     `resolves` say so in the players' words. `prices` are those of the tiles, by id. `extras` are by group of places,
-    `trades` by field of the trader track, `splits`, `follows` and `outcomes` by
-    place, `dice_bars` by name.
+    `trades` by field of the trader track, `splits`, `follows` and `outcomes` by place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
