@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
+from statistics import median
 
 from bot.bench.figures import Report, Watch, cpu_of, resident, spread, timed, watched
 from bot.bench.games import Ground, setups
@@ -16,7 +17,7 @@ from bot.tables.table import Table
 from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose
 from engine.core.match import Setup
 
-TURNS = 3
+TURNS = 5
 """How often each way is measured: what else the machine does changes with time."""
 PEOPLE = 20
 """So many tables of people, who move at a steady pace in every way."""
@@ -117,11 +118,14 @@ async def measure(tables: int, seconds: float) -> Report:
     after = [[turn.memory for turn in turns] for turns in found.values()]
     memory = {"begin": begin, "end": after[-1][-1], "most": max(map(max, after))}
     ways = {way: _summed(turns, seconds) for way, turns in found.items()}
-    return {"tables": tables, "resident_mb_of_choosing": memory, **ways}
+    usual = {way: median(spread(turn.late)["p99"] for turn in turns) for way, turns in found.items()}
+    ratios = {way: round(usual[way] / usual[WAYS[0]], 2) for way in WAYS[1:]}
+    return {"tables": tables, "event_loop_late_p99_ratio": ratios, "resident_mb_of_choosing": memory, **ways}
 
 
 def _summed(turns: list[Turn], seconds: float) -> Report:
     choices = [each for turn in turns for each in turn.choices]
+    cpu = sum(turn.cpu_of_choosing for turn in turns)
     return {
         "event_loop_late_ms": spread([each for turn in turns for each in turn.late]),
         "event_loop_late_p50_p99_of_turns_ms": [
@@ -133,4 +137,5 @@ def _summed(turns: list[Turn], seconds: float) -> Report:
         "choice_ms": spread(choices),
         "chosen_by_rules": sum(turn.by_rules for turn in turns),
         "cpu_seconds_of_choosing": [round(turn.cpu_of_choosing, 2) for turn in turns],
+        "choices_per_cpu_second_of_choosing": round(len(choices) / cpu, 1) if cpu else 0.0,
     }

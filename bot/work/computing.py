@@ -22,9 +22,11 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CHOOSING = Job("choosing", longest=60, idle=600, politeness=10, memory=256_000_000)
-"""What somebody waits for: choices and hints, each a few seconds at most where the machine is not busy with others."""
+"""What computer players choose: a few seconds at most where the machine is not busy with others."""
+HINTING = Job("hinting", longest=60, idle=60, politeness=5, memory=256_000_000)
+"""What a person waits for, who must not wait until the computers of all tables have chosen."""
 ANALYSING = Job("analysing", longest=900, idle=60, politeness=19, memory=512_000_000)
-"""What takes a minute or more: it has a process of its own, so that no choice waits for it."""
+"""What takes a minute or more, so that nothing else waits for it."""
 
 
 class Computing(Protocol):
@@ -43,7 +45,7 @@ class ComputingProcesses:
     """A process for each job, which begins when it is first needed; one that dies or hangs is replaced."""
 
     def __init__(self, overrides: tuple[str, str] | None) -> None:
-        self.workers = {job: Worker(job, overrides) for job in (CHOOSING, ANALYSING)}
+        self.workers = {job: Worker(job, overrides) for job in (CHOOSING, HINTING, ANALYSING)}
         self.turns = {job: asyncio.Lock() for job in self.workers}
         self._asked: set[asyncio.Task[bytes]] = set()
 
