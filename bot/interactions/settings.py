@@ -85,6 +85,12 @@ async def set_away(services: Services, reply: Reply, days: int) -> None:
     await show(services, reply)
 
 
+async def let_computers_play(services: Services, reply: Reply, _nothing: str) -> None:
+    """Computers play for this person at all their tables until they are back."""
+    count = await preferences.let_computers_play(services.tables, reply.interaction.user.id)
+    await show(services, reply, reply.texts.say("caretakers-set", count=count))
+
+
 async def set_next_up(services: Services, reply: Reply, wanted: int) -> None:
     """A note when the player before is asked, or none."""
     await preferences.set_next_up(services.tables, reply.interaction.user.id, wanted)
@@ -125,6 +131,7 @@ SETTINGS: Mapping[str, tuple[Callable[[Services, Reply, Any], Awaitable[None]], 
     "setzone": (set_zone, str),
     "writezone": (write_zone, str),
     "setaway": (set_away, int),
+    "letcomputers": (let_computers_play, str),
     "setnextup": (set_next_up, _one_or_none),
     "setsubstitute": (set_substitute, _one_or_none),
     "testmessage": (send_test, str),

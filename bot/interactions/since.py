@@ -28,11 +28,11 @@ async def since(services: Services, reply: Reply, table: Table) -> None:
 
 
 def last_act(table: Table, seat: Seat) -> int | None:
-    """The row of this seat's last choice that counts, None before its first; what was obvious or chosen by vote it did
-    not choose.
+    """The row of this seat's last choice that counts, None before its first; what was obvious, or chosen by vote or by
+    a computer, it did not choose.
     """
     own = ((number, row) for number, row in table.counting() if row.seat == seat)
-    chosen = (number for number, row in own if not (row.obvious or row.voted))
+    chosen = (number for number, row in own if not (row.obvious or row.voted or row.computer))
     return max(chosen, default=None)
 
 

@@ -15,6 +15,7 @@ from bot.interactions import (
     game_log,
     habits,
     hints,
+    leaving,
     lobby_changes,
     luck,
     moves,
@@ -28,7 +29,6 @@ from bot.interactions.reply import Reply
 from bot.interactions.since import since
 from bot.language.names import shown, unformatted
 from bot.language.pages import pages
-from bot.language.texts import Texts
 from bot.messages import screens
 from bot.messages.beginning import sealed_dice
 from bot.messages.controls import finished, plain_button
@@ -47,6 +47,7 @@ from bot.messages.screens import MOST_ALT, MOST_CONTENT, words_of
 from bot.messages.typed_moves import TypedMove
 from bot.services import Services
 from bot.tables import timeout_votes
+from bot.tables.caretakers import TAKE_BACK
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
@@ -65,39 +66,6 @@ async def join(services: Services, reply: Reply, table: Table, words: str) -> No
     if words:
         await services.tables.words.add(table, user.id, words)
     await reply.say(reply.texts.say("lobby-you-joined"))
-
-
-async def leave(services: Services, reply: Reply, table: Table) -> None:
-    """Give the seat back before the game begins; while it runs, ask whether it is to be offered to others."""
-    if table.record.status == "running":
-        seat = table.seat_of(reply.interaction.user.id)
-        offered = await services.tables.seats.offered(table, seat)
-        message = "seat-is-offered" if offered else "leave-asked"
-        await reply.choose(reply.texts.say(message), leaving(reply.texts, table, offered=offered))
-        return
-    await services.tables.lobby.leave(table, reply.interaction.user.id)
-    await reply.say(reply.texts.say("lobby-you-left"))
-
-
-def leaving(texts: Texts, table: Table, *, offered: bool) -> discord.ui.View:
-    """Offer the own seat, if it is not on offer, or keep it."""
-    view, danger = discord.ui.View(timeout=None), discord.ButtonStyle.danger
-    if not offered:
-        view.add_item(plain_button(texts, "button-offer-seat", table.record.id, "offerseat", style=danger))
-    view.add_item(plain_button(texts, "button-keep-seat", table.record.id, "keepseat"))
-    return finished(view)
-
-
-async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
-    """Whoever may see the table can take this person's seat from now on."""
-    await services.tables.seats.give_up(table, reply.interaction.user.id)
-    await reply.choose(reply.texts.say("seat-is-offered"), leaving(reply.texts, table, offered=True))
-
-
-async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
-    """The seat is on offer no more."""
-    await services.tables.seats.keep(table, reply.interaction.user.id)
-    await reply.choose(reply.texts.say("seat-is-kept"), None)
 
 
 async def start(services: Services, reply: Reply, table: Table) -> None:
@@ -238,21 +206,6 @@ async def vote(services: Services, reply: Reply, table: Table, given: Vote) -> N
     await reply.say(reply.texts.say("vote-counted" if result is None else "vote-done"))
 
 
-async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
-    """Take an offered seat of a running game."""
-    user = reply.interaction.user
-    await services.tables.seats.take_over(table, seat, user.id, user.display_name)
-    await reply.say(reply.texts.say("seat-is-yours"))
-
-
-async def hand_back(services: Services, reply: Reply, table: Table) -> None:
-    """A substitute gives the seat back to its former player."""
-    member = reply.interaction.user.id
-    former = await services.tables.seats.former_of(table, table.seat_of(member))
-    await services.tables.seats.hand_back(table, member, former or 0)
-    await reply.say(reply.texts.say("seat-handed-back"))
-
-
 async def rematch(services: Services, reply: Reply, table: Table) -> None:
     """Play again with the same people, and sit there."""
     user = reply.interaction.user
@@ -277,10 +230,10 @@ def plain(act: Callable[[Services, Reply, Table], Awaitable[None]]) -> TableActi
 
 
 TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
-    "handback": plain(hand_back),
+    "handback": plain(leaving.hand_back),
     "rematch": plain(rematch),
     "vote": TableAction(vote, Vote.read),
-    "substitute": TableAction(substitute, number_of),
+    "substitute": TableAction(leaving.substitute, number_of),
     "join": TableAction(join, str),
     "luck": plain(luck.open_form),
     "addluck": plain(luck.add),
@@ -289,9 +242,11 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "computers": plain(computer_players.show),
     "addcomputer": TableAction(computer_players.add, computer_players.level_named),
     "removecomputer": TableAction(computer_players.remove, ComputerSeat.read),
-    "leave": plain(leave),
-    "offerseat": plain(offer_seat),
-    "keepseat": plain(keep_seat),
+    "leave": plain(leaving.leave),
+    "offerseat": plain(leaving.offer_seat),
+    "caretaker": plain(leaving.caretaker),
+    TAKE_BACK: plain(leaving.take_back),
+    "keepseat": plain(leaving.keep_seat),
     "start": plain(start),
     "end": plain(end),
     "here": plain(here),

@@ -16,6 +16,7 @@ from bot.language.texts import Texts
 from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import number_of
 from bot.messages.screens import Screen, words_of
+from bot.tables.computers import is_computer
 from bot.tables.rule_changes import Told
 from bot.tables.table import Table
 from engine.core.questions import Seat
@@ -127,8 +128,10 @@ def _everything(
 
 
 def _sentence(table: Table, texts: Texts, told: Told, reader: Seat | None) -> str:
-    """A plan is its owner's secret, so only they read that it was played for them."""
+    """A plan is its owner's secret, so only they read that it was played for them; all read that a computer did."""
     line = marked(texts, told.event, words_of(table).event(texts, told.event, table.names))
+    if line and told.computer is not None and not is_computer(table.seats[told.computer].member):
+        return texts.say("event-by-computer", said=line)
     return texts.say("log-by-plan", line=line) if line and told.by is not None and told.by == reader else line
 
 

@@ -18,6 +18,7 @@ from bot.messages.controls import IN_A_ROW, MOST_ROWS, answer_rows, finished, pl
 from bot.messages.dice_luck import luck_text
 from bot.messages.order_controls import add_always
 from bot.storage.records import RequestRecord, WordsRecord
+from bot.tables.caretakers import TAKE_BACK
 from bot.tables.deciding_ahead import may_decide
 from bot.tables.hints import hinted, offered
 from bot.tables.rounds import Round
@@ -101,7 +102,8 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     known = without_icons(story)
     lines = [story, *(line for line in latest if without_icons(line).removeprefix("-# ") not in known)]
     early = may_decide(table) if decisions else []
-    question = "\n".join([*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)])
+    asked = [*_asked(table, texts, decisions, mention, until), *_invited(table, texts, early)]
+    question = "\n".join([*asked, *_caretakers(table, texts)])
     members = tuple(table.seats[seat].member for seat in mention if seat in table.present)
     return Screen("\n".join(lines), _board_view(table, texts, decisions, early), members, question)
 
@@ -151,6 +153,12 @@ def _invited(table: Table, texts: Texts, early: Sequence[Seat]) -> list[str]:
     return [texts.say("ahead-invited", count=len(names), names=texts.listed(names))] if names else []
 
 
+def _caretakers(table: Table, texts: Texts) -> list[str]:
+    """For whom a computer plays, while the game runs."""
+    names = [shown(seat.name) for seat in table.seats if seat.caretaker]
+    return [f"-# {texts.say('caretaker-board', names=texts.listed(names))}"] if names else []
+
+
 def told(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """The latest events, one short line each, small."""
     lines = _lines(table, texts.illustrated, events)
@@ -182,6 +190,9 @@ def _board_view(
     view.add_item(plain_button(texts, "button-since", game, "since", row=4))
     if decisions:
         view.add_item(plain_button(texts, "button-undo", game, "undo", row=4))
+    caretakers = any(seat.caretaker for seat in table.seats)
+    if decisions and caretakers and (row := _free_row(view)) is not None:
+        view.add_item(plain_button(texts, "button-takeback", game, TAKE_BACK, row=row))
     if early and alone and (row := _free_row(view)) is not None:
         view.add_item(plain_button(texts, "button-ahead", game, "move", row=row))
     return finished(view)
@@ -208,6 +219,14 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
         ask.words.hint(texts, decision, ask.view),
     )
     return Screen("\n".join(each for each in said if each)[:MOST_CONTENT], finished(rows))
+
+
+def said(table: Table, texts: Texts, *, text: str, button: str = "", **given: str | int) -> Screen:
+    """One public sentence, perhaps with a button for an action."""
+    view = discord.ui.View(timeout=None)
+    if button:
+        view.add_item(plain_button(texts, f"button-{button}", table.record.id, button))
+    return Screen(texts.say(text, **given), finished(view) if button else None)
 
 
 def request(table: Table, texts: Texts, asked: RequestRecord, undone: TakenBack | None) -> Screen:

@@ -44,6 +44,8 @@ def panel(texts: Texts, person: PersonRecord, now: int, locale: str) -> Screen:
     for action, wanted in (("setnextup", person.next_up), ("setsubstitute", person.substitute)):
         message = f"panel-{action}-{'off' if wanted else 'on'}"
         view.add_item(plain_button(texts, message, 0, action, 0 if wanted else 1, row=4, kind=OWN))
+    if person.away_to > now:
+        view.add_item(plain_button(texts, "panel-letcomputers", 0, "letcomputers", row=4, kind=OWN))
     view.add_item(plain_button(texts, "panel-test", 0, "testmessage", row=4, kind=OWN))
     return Screen("\n".join(_lines(texts, person, now)), finished(view))
 

@@ -50,7 +50,7 @@ def table_names(texts: Texts, tables: Sequence[Table], reader: int) -> list[str]
 def has_chosen_title(table: Table) -> bool:
     """Whether the host gave the table a title, rather than leaving it at `Anna's table`."""
     usual = _usual_titles("former-title", table.record.id)
-    return table.record.title not in usual.union(*(_usual_titles(host=name) for name in table.names))
+    return table.record.title not in usual.union(*(_usual_titles(host=seat.name) for seat in table.seats))
 
 
 @lru_cache(maxsize=1024)

@@ -17,7 +17,6 @@ from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
-from bot.messages.screens import Screen
 from bot.outbox import notifications, seat_posts
 from bot.outbox.languages import Languages
 from bot.outbox.latest_boards import LatestBoards
@@ -116,10 +115,9 @@ class Deliveries:
         await self._post(OutgoingMessage(table, post, screen))
 
     async def say(self, table: Table, post: PostRecord) -> None:
-        """One public sentence."""
-        content: dict[str, Any] = json.loads(post.content)
-        texts = await self.texts_of(table)
-        await self._post(OutgoingMessage(table, post, Screen(texts.say(content.pop("text"), **content))))
+        """One public sentence, perhaps with a button for an action."""
+        screen = screens.said(table, await self.texts_of(table), **json.loads(post.content))
+        await self._post(OutgoingMessage(table, post, screen))
 
     async def request(self, table: Table, post: PostRecord) -> None:
         """Ask the others for their consent."""

@@ -123,6 +123,8 @@ def vote_screen(
     ]
     if offered:
         lines.append(texts.say("vote-still-offered"))
+    if timeout_votes.COMPUTER in choices:
+        lines.append(texts.say("vote-computer", name=name))
     if timeout_votes.SUBSTITUTE not in choices:
         lines.append(texts.say("vote-no-substitute", name=name))
     if until is not None:

@@ -71,8 +71,15 @@ async def _seat(tables: Tables, game: int, member: int) -> dict[str, Any]:
 
 
 def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
-    """Whether the person on this seat made that move: a substitute may not read what was played before."""
-    return row.seat == seat.seat and seat.first_move != NOT_YET and row.sequence >= seat.first_move
+    """Whether the person on this seat made that move: a substitute may not read what was played before, and a
+    computer may have played for them.
+    """
+    return (
+        row.seat == seat.seat
+        and not row.computer
+        and seat.first_move != NOT_YET
+        and row.sequence >= seat.first_move
+    )
 
 
 async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, object]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -16,6 +17,8 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.times import minute, zone_of
 from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
 
 MOST_QUIET = 14 * 60
 """The most minutes of quiet hours in a day; more would stop the clock for good."""
@@ -71,7 +74,24 @@ async def set_away(tables: Tables, member: int, days: int) -> PersonRecord:
         tables.limits.count("away", member)
         return away
 
-    return await _rest(tables, member, leaving, announced)
+    person = await _rest(tables, member, leaving, announced)
+    if days == 0:
+        for table in await _running(tables, member):
+            await tables.caretakers.give_back(table, member)
+    return person
+
+
+async def let_computers_play(tables: Tables, member: int) -> int:
+    """A computer plays for this person until they are back, wherever that is possible; returns at how many tables."""
+    found = 0
+    for table in await _running(tables, member):
+        try:
+            await tables.caretakers.appoint(table, member)
+        except RuleError as refusal:
+            log.debug("table %s: no computer for a seat: %s", table.record.id, refusal.id)
+        else:
+            found += 1
+    return found
 
 
 async def _in_silence(_person: PersonRecord) -> list[PostRecord]:

@@ -56,11 +56,14 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that happened in a round; `by` is the seat that had it played by its plan or orders, its own secret."""
+    """Something that happened in a round; `by` is the seat that had it played by its plan or orders, its own secret;
+    `computer` is the seat for which a computer chose it.
+    """
 
     event: Event
     round: int
     by: Seat | None = None
+    computer: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +118,11 @@ def _told_by(
     """What a row brought: its first event is the answer itself. `rounds` are the ones before and after it."""
     told: list[Told] = []
     by = row.seat if row.automatic == BY_ORDER else None
+    computer = row.seat if row.computer else None
     current, following = rounds
     for event in events:
         current = following if event.kind in begins else current
-        told.append(Told(event, current, None if told else by))
+        told.append(Told(event, current, None if told else by, None if told else computer))
     return told
 
 

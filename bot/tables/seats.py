@@ -115,7 +115,7 @@ class Seats:
                 raise RuleError("error-already-joined")
             within(len(await self._store.tables_of(member)), MOST_TABLES, "error-limit-tables")
             self._limits.count("seat", table.record.id, member)
-            taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET)
+            taken = replace(table.seats[seat], member=member, name=name, first_move=NOT_YET, caretaker="")
             await self._reseated(table, taken, _remembered(table.seats[seat]))
 
     async def hand_back(self, table: Table, member: int, former: int) -> None:
@@ -128,7 +128,8 @@ class Seats:
                 raise RuleError("error-no-former-player")
             if any(each.member == former for each in table.seats):
                 raise RuleError("error-former-player-seated", name=known.name)
-            taken = replace(table.seats[seat], member=former, name=known.name, first_move=known.first_move)
+            own = replace(table.seats[seat], member=former, name=known.name, caretaker="")
+            taken = replace(own, first_move=known.first_move)
             await self._reseated(table, taken, Change(remove=(known,)))
 
     async def former_of(self, table: Table, seat: Seat) -> int | None:

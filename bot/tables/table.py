@@ -36,6 +36,9 @@ from engine.core.questions import Decision, Seat
 
 log = logging.getLogger(__name__)
 
+CARETAKER = "🤖"
+"""Stands before the name of a player for whom a computer plays."""
+
 Orders = Mapping[Seat, Mapping[str, str]]
 """The standing orders of each seat, by the name of the question; see `bot.tables.standing_orders`."""
 
@@ -96,7 +99,8 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+        """What the seats are called; that a computer plays for its owner is marked."""
+        return tuple(f"{CARETAKER} {seat.name}" if seat.caretaker else seat.name for seat in self.seats)
 
     @property
     def present(self) -> set[Seat]:

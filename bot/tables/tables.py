@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.storage.store import Store
+from bot.tables.caretakers import Caretakers
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer, Signals, WallClock
 from bot.tables.computer_seats import ComputerSeats
@@ -41,6 +42,7 @@ class Tables:
     ahead: DecidingAhead
     orders: StandingOrders
     seats: Seats
+    caretakers: Caretakers
     consent: Consent
     hints: Hints
 
@@ -81,6 +83,7 @@ class Tables:
             ahead=DecidingAhead(committer, moves),
             orders=StandingOrders(committer, progress),
             seats=Seats(committer, clocks, progress, limits),
+            caretakers=Caretakers(committer, clocks, progress, limits),
             consent=Consent(committer, progress, limits),
             hints=Hints(committer, limits),
         )

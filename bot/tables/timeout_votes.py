@@ -1,4 +1,5 @@
-"""When a player's time is up, the others decide: wait, let the seat be skipped, look for a substitute, or end.
+"""When a player's time is up, the others decide: wait, skip it, look for a substitute, let a computer play,
+or end.
 
 Its outcome is written in one transaction with what is due next, so no table ever stops for good.
 """
@@ -13,18 +14,19 @@ from dataclasses import replace
 from bot.language.names import shown
 from bot.storage.crashpoints import passing
 from bot.storage.people import DM, NOWHERE, THREAD, DueRecord, VoteRecord
-from bot.storage.records import Change, TableRecord
+from bot.storage.records import Change, SeatRecord, TableRecord
 from bot.tables.kinds import EXPIRE, SKIP_SEAT, TELL_VOTER
 from bot.tables.notified import notified, taken_out
 from bot.tables.pace import HOUR, PACES, deadline
+from bot.tables.progress import seated
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.core.errors import RuleError
 from engine.core.questions import Seat
 
-WAIT, SKIP, SUBSTITUTE, END = "wait", "skip", "substitute", "end"
-CHOICES = (WAIT, SKIP, SUBSTITUTE, END)
+WAIT, SKIP, SUBSTITUTE, COMPUTER, END = "wait", "skip", "substitute", "computer", "end"
+CHOICES = (WAIT, SKIP, SUBSTITUTE, COMPUTER, END)
 ENOUGH_VOTERS = 2
 """With fewer, only the seat's own consent lets a substitute see what is hidden from the others."""
 DAY, MONTH = 24 * HOUR, 30 * 24 * HOUR
@@ -54,12 +56,11 @@ def voters(table: Table, seat: Seat) -> set[Seat]:
 
 async def choices(tables: Tables, table: Table, seat: Seat) -> tuple[str, ...]:
     """What the others can choose about this seat."""
-    if (
-        len(voters(table, seat)) >= ENOUGH_VOTERS
-        or (await tables.people.person(table.seats[seat].member)).substitute
-    ):
-        return CHOICES
-    return tuple(each for each in CHOICES if each != SUBSTITUTE)
+    impossible = {COMPUTER} if table.record.rated else set[str]()
+    if len(voters(table, seat)) < ENOUGH_VOTERS:
+        person = await tables.people.person(table.seats[seat].member)
+        impossible |= set[str]() if person.substitute else {SUBSTITUTE}
+    return tuple(each for each in CHOICES if each not in impossible)
 
 
 def decided(chosen: Mapping[Seat, str], voting: set[Seat]) -> str | None:
@@ -80,7 +81,8 @@ async def vote(tables: Tables, table: Table, number: int, member: int, choice: s
         if seat == ballot.seat or choice not in CHOICES:
             raise RuleError("vote-not-yours")
         if choice not in await choices(tables, table, ballot.seat):
-            raise RuleError("vote-no-substitute", name=table.names[ballot.seat])
+            refusal = "error-rated-caretaker" if choice == COMPUTER else "vote-no-substitute"
+            raise RuleError(refusal, name=table.names[ballot.seat])
         ballot = replace(ballot, answers=json.dumps({**answers(ballot), seat: choice}))
         result = await _result(tables, table, ballot)
         change = Change((ballot,)) if result is None else await _decision(tables, table, ballot, result)
@@ -278,11 +280,14 @@ def _unanswered(tables: Tables, table: Table, ballot: VoteRecord, before: int) -
 async def _decision(tables: Tables, table: Table, ballot: VoteRecord, result: str) -> Change:
     """A decided vote with all that follows: done in the same transaction, or due from then on."""
     game, seat = table.record.id, ballot.seat
-    said = tables.committer.post(game, "say", text=f"vote-decided-{result}", name=shown(table.names[seat]))
+    text = f"vote-decided-{result}"
+    said = tables.committer.post(game, "say", text=text, name=shown(table.names[seat]))
     ballot = replace(ballot, status="decided")
     dropped = tuple(await tables.store.find(DueRecord, TIME_OF, game, EXPIRE, seat, ballot.asked))
     if result == END:
         return Change((ballot, said), dropped) + await tables.consent.ending(table)
+    if result == COMPUTER:
+        return Change((ballot,), dropped) + tables.caretakers.appointing(table, seat, text)
     if result == SKIP:
         job = tables.committer.due(tables.clock(), SKIP_SEAT, game, seat, ballot.asked)
         return Change((ballot, job, said), dropped)
@@ -302,3 +307,4 @@ async def _write(tables: Tables, table: Table, change: Change) -> None:
     await tables.committer.write(change)
     for record in change.of(TableRecord):
         table.record = record
+    table.seats = seated(table.seats, change.of(SeatRecord))

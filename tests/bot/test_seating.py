@@ -66,7 +66,7 @@ async def test_a_seat_is_offered_once_at_a_time(table: Seat) -> None:
     asked = (await at.people[0].command(at.place, "game leave")).reply
     assert asked is not None
     assert "Your seat is on offer" in asked.text
-    assert asked.labels == ["Keep my seat"]
+    assert asked.labels == ["Let a computer play for me", "Keep my seat"]
 
 
 async def test_leaving_is_asked_first_and_can_be_withdrawn(table: Seat) -> None:

@@ -67,11 +67,12 @@ class Evening:
 
 
 def without_waiting(store: Store) -> Bot:
-    """SimCord goes on when nobody waits any more, and the scheduler and the outbox always wait for news."""
+    """SimCord goes on when nobody waits any more, and the scheduler, the outbox and the computers wait for news."""
     bot = Bot(Config.read({}), store, drawing=InlineDrawing())
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.posts.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing
+    bot.computers._take = _nothing
     return bot
 
 
@@ -118,7 +119,7 @@ async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
     await evening.open()
     assert text(evening.opened) == f"The table is open: <#{evening.thread.id}>"
     assert evening.thread.id == evening.lobby.id
-    assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck", "Change"]
+    assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck", "Change", "Computer players"]
     joined = await evening.ben.slash(evening.thread, "game join")
     assert text(joined).startswith("You have a seat.")
     await evening.posted()

@@ -34,7 +34,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-DOING = ("handback", "leave", "end", "here", "press", "typed", "fill", "replay")
+DOING = ("handback", "leave", "caretaker", "end", "here", "press", "typed", "fill", "replay")
 """Actions that show nothing, or change too much on the way."""
 
 

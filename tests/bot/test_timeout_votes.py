@@ -57,7 +57,7 @@ async def test_three_reminders_and_then_a_vote(table: Seat, wall: Wall) -> None:
     assert called.count(at.people[late].id) == 4, "reminded three times, then told that a move ends the vote"
     assert set(called) - {at.people[late].id} == others
     assert "the time for it is up" in at.posts[-1].text
-    assert len(list(at.posts[-1].buttons)) == 4
+    assert len(list(at.posts[-1].buttons)) == 5
 
 
 async def test_without_a_pace_nobody_is_reminded(table: Seat, wall: Wall) -> None:

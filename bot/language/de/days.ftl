@@ -129,3 +129,26 @@ mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Zum ältesten Zug
 button-page-back = Zurück
 button-page-on = Mehr
+
+## A computer plays for somebody
+
+button-vote-computer = Computer spielen lassen
+caretaker-plays = Ein Computer spielt für { $name }. Ein eigener Zug oder „Ich bin zurück“ gibt den Platz zurück.
+vote-decided-computer = Der Tisch lässt einen Computer für { $name } spielen. Ein eigener Zug oder „Ich bin zurück“ gibt den Platz zurück.
+caretaker-ended = { $name } ist zurück und spielt weiter.
+caretaker-board = Für { $names } spielt ein Computer.
+caretaker-yours = Ein Computer spielt für dich, bis du einen Zug machst oder auf „Ich bin zurück“ tippst.
+button-caretaker = Computer für mich spielen lassen
+button-takeback = Ich bin zurück
+event-by-computer = { $said } (vom Computer gewählt)
+vote-computer = „Computer spielen lassen“: Ein Computer zieht für { $name }, bis ein eigener Zug kommt.
+error-rated-caretaker = In einem gewerteten Spiel spielt kein Computer für Menschen.
+error-caretaker-alone = Niemand sonst am Tisch wartet auf dich, deshalb spielt kein Computer für dich.
+error-no-caretaker = Hier spielt kein Computer für dich.
+panel-letcomputers = Computer für mich spielen lassen
+caretakers-set =
+    { $count ->
+        [0] An keinem deiner Tische kann ein Computer für dich spielen: nicht in gewerteten Spielen, und nicht wo niemand auf dich wartet.
+        [one] An einem Tisch spielt ein Computer für dich, bis du dort einen Zug machst oder wieder da bist.
+       *[other] An { $count } Tischen spielen Computer für dich, bis du dort einen Zug machst oder wieder da bist.
+    }

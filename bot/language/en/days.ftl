@@ -129,3 +129,26 @@ mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Act on the oldest
 button-page-back = Back
 button-page-on = More
+
+## A computer plays for somebody
+
+button-vote-computer = Let a computer play
+caretaker-plays = A computer plays for { $name } until they are back: any move of theirs, or “I am back”, gives the seat back.
+vote-decided-computer = The table lets a computer play for { $name }. Any move of theirs, or “I am back”, gives the seat back.
+caretaker-ended = { $name } is back and plays on.
+caretaker-board = A computer plays for { $names }.
+caretaker-yours = A computer plays for you until you make a move or tap “I am back”.
+button-caretaker = Let a computer play for me
+button-takeback = I am back
+event-by-computer = { $said } (chosen by a computer)
+vote-computer = “Let a computer play” lets one move for { $name } until they are back.
+error-rated-caretaker = In a rated game no computer plays for people.
+error-caretaker-alone = Nobody else at this table waits for you, so no computer plays for you.
+error-no-caretaker = No computer plays for you here.
+panel-letcomputers = Let computers play for me
+caretakers-set =
+    { $count ->
+        [0] None of your tables can have a computer play for you: rated games cannot, nor those where nobody waits for you.
+        [one] A computer plays for you at one table until you make a move there or are back from your days away.
+       *[other] Computers play for you at { $count } tables until you make a move there or are back from your days away.
+    }

@@ -129,3 +129,26 @@ mygames-lobby = [{ $name }]({ $link })
 button-act-on-oldest = Begin bij de oudste
 button-page-back = Terug
 button-page-on = Meer
+
+## A computer plays for somebody
+
+button-vote-computer = Computer laten spelen
+caretaker-plays = Een computer speelt voor { $name }: met een eigen zet of “Ik ben terug” is de plek weer van { $name }.
+vote-decided-computer = De tafel laat een computer spelen voor { $name }. Met een eigen zet of “Ik ben terug” is de plek weer van { $name }.
+caretaker-ended = { $name } is terug en speelt verder.
+caretaker-board = Voor { $names } speelt een computer.
+caretaker-yours = Een computer speelt voor je tot je een zet doet of op “Ik ben terug” tikt.
+button-caretaker = Computer voor mij laten spelen
+button-takeback = Ik ben terug
+event-by-computer = { $said } (gekozen door een computer)
+vote-computer = “Computer laten spelen”: een computer zet voor { $name } tot { $name } weer zelf een zet doet.
+error-rated-caretaker = In een spel dat meetelt speelt er geen computer voor mensen.
+error-caretaker-alone = Niemand anders aan deze tafel wacht op je, dus er speelt geen computer voor je.
+error-no-caretaker = Hier speelt geen computer voor je.
+panel-letcomputers = Computers voor mij laten spelen
+caretakers-set =
+    { $count ->
+        [0] Aan geen van je tafels kan een computer voor je spelen: niet in spellen die meetellen, en niet waar niemand op je wacht.
+        [one] Aan één tafel speelt een computer voor je tot je daar een zet doet of terug bent.
+       *[other] Aan { $count } tafels spelen computers voor je tot je daar een zet doet of terug bent.
+    }

@@ -12,7 +12,7 @@ from bot.language.stone_age.digest_lines import did
 from bot.language.stone_age.sentences import sentence
 from bot.language.stone_age.words import building, card, place
 from bot.language.texts import Texts
-from engine.core.events import VOTED, Event
+from engine.core.events import Event
 from engine.core.questions import Seat
 from engine.stone_age.prospects import open_places, payable
 from engine.stone_age.view import TableView
@@ -61,7 +61,9 @@ def _lines(
     turning = [each for each in events if each.kind in TURNING]
     yield from (sentence(texts, each, names) for each in turning[-MOST_TURNING:])
     fed = [texts.say("digest-fed", people=each.params["people"]) for each in events if _fed(each, me)]
-    chosen = [each for each in _standing_people(events) if each.params["seat"] == me and VOTED in each.params]
+    chosen = [
+        each for each in _standing_people(events) if each.params["seat"] == me
+    ]  # by others, for the reader
     mine = did(texts, before, view, events, me, placed=chosen)
     if fed or mine:
         yield texts.say("digest-you", did=" · ".join([*fed, *([mine] if mine else [])]))

@@ -36,6 +36,7 @@ REFUSALS = {
     "no records": "does not keep results",
     "finished": "This game is over",
     "no order": "could be answered beforehand;",
+    "no caretaker": "No computer plays for you here",
     "no chair": "and all are taken;",
 }
 """What a refusal is called in the tables below, and how it is worded; `done` changes the game, `shown` nothing."""
@@ -99,6 +100,8 @@ RUNNING = {
     "removecomputer": f"started started started started started {NO_SEAT}",
     "leave": f"shown shown shown seat seat {NO_SEAT}",
     "offerseat": f"done done done seat seat {NO_SEAT}",
+    "caretaker": f"done done done seat seat {NO_SEAT}",
+    "takeback": f"{'no~caretaker ' * 3}seat seat {NO_SEAT}",
     "keepseat": f"shown shown shown seat seat {NO_SEAT}",
     "start": f"started started started started started {NO_SEAT}",
     "end": f"done done done seat seat {NO_SEAT}",
@@ -161,6 +164,7 @@ RUNNING = {
     "setzone": f"{CHANGING} done people",
     "setaway": f"{CHANGING} done people",
     "setnextup": f"{CHANGING} done people",
+    "letcomputers": "done done done shown shown shown people",
     "setsubstitute": f"{CHANGING} done people",
     "writequiet": f"{'no~time ' * 5}no~time people",
     "writezone": f"{'no~zone ' * 5}no~zone people",

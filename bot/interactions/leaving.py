@@ -1,0 +1,89 @@
+"""A seat that changes hands: given up, offered, taken, handed back, or left to a computer for a while."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.interactions.reply import Reply
+from bot.interactions.since import since
+from bot.language.texts import Texts
+from bot.messages.controls import finished, plain_button
+from bot.services import Services
+from bot.tables.caretakers import TAKE_BACK
+from bot.tables.table import Table
+from engine.core.errors import RuleError
+from engine.core.questions import Seat
+
+
+async def leave(services: Services, reply: Reply, table: Table) -> None:
+    """Give the seat back before the game begins; while it runs, ask whether it is to be offered to others."""
+    if table.record.status == "running":
+        seat = table.seat_of(reply.interaction.user.id)
+        offered = await services.tables.seats.offered(table, seat)
+        message = "seat-is-offered" if offered else "leave-asked"
+        if table.seats[seat].caretaker:
+            message = "caretaker-yours"
+        await reply.choose(reply.texts.say(message), _choices(reply.texts, table, seat, offered=offered))
+        return
+    await services.tables.lobby.leave(table, reply.interaction.user.id)
+    await reply.say(reply.texts.say("lobby-you-left"))
+
+
+def _choices(texts: Texts, table: Table, seat: Seat, *, offered: bool) -> discord.ui.View:
+    """Offer the own seat, if it is not on offer, let a computer play for a while, or keep it."""
+    view, danger = discord.ui.View(timeout=None), discord.ButtonStyle.danger
+    if not offered:
+        view.add_item(plain_button(texts, "button-offer-seat", table.record.id, "offerseat", style=danger))
+    if table.seats[seat].caretaker:
+        view.add_item(plain_button(texts, "button-takeback", table.record.id, TAKE_BACK))
+        return finished(view)
+    if not table.record.rated and table.present - {seat}:
+        view.add_item(plain_button(texts, "button-caretaker", table.record.id, "caretaker"))
+    view.add_item(plain_button(texts, "button-keep-seat", table.record.id, "keepseat"))
+    return finished(view)
+
+
+async def caretaker(services: Services, reply: Reply, table: Table) -> None:
+    """A computer plays for this person until they are back."""
+    member = reply.interaction.user.id
+    await services.tables.caretakers.appoint(table, member)
+    view = _choices(reply.texts, table, table.seat_of(member), offered=True)
+    await reply.choose(reply.texts.say("caretaker-yours"), view)
+
+
+async def take_back(services: Services, reply: Reply, table: Table) -> None:
+    """Who let a computer play is back, and sees what was played meanwhile."""
+    _ = table.playing.asks(table.seat_of(reply.interaction.user.id))
+    if not await services.tables.caretakers.give_back(table, reply.interaction.user.id):
+        raise RuleError("error-no-caretaker")
+    await since(services, reply, table)
+
+
+async def offer_seat(services: Services, reply: Reply, table: Table) -> None:
+    """Whoever may see the table can take this person's seat from now on."""
+    await services.tables.seats.give_up(table, reply.interaction.user.id)
+    await reply.choose(
+        reply.texts.say("seat-is-offered"),
+        _choices(reply.texts, table, table.seat_of(reply.interaction.user.id), offered=True),
+    )
+
+
+async def keep_seat(services: Services, reply: Reply, table: Table) -> None:
+    """The seat is on offer no more."""
+    await services.tables.seats.keep(table, reply.interaction.user.id)
+    await reply.choose(reply.texts.say("seat-is-kept"), None)
+
+
+async def substitute(services: Services, reply: Reply, table: Table, seat: int) -> None:
+    """Take an offered seat of a running game."""
+    user = reply.interaction.user
+    await services.tables.seats.take_over(table, seat, user.id, user.display_name)
+    await reply.say(reply.texts.say("seat-is-yours"))
+
+
+async def hand_back(services: Services, reply: Reply, table: Table) -> None:
+    """A substitute gives the seat back to its former player."""
+    member = reply.interaction.user.id
+    former = await services.tables.seats.former_of(table, table.seat_of(member))
+    await services.tables.seats.hand_back(table, member, former or 0)
+    await reply.say(reply.texts.say("seat-handed-back"))

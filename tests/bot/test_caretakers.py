@@ -1,0 +1,106 @@
+"""A computer plays for somebody until they are back: by their own wish, or as the others have decided."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.playground.messages import Message
+from tests.bot.conftest import Seat
+from tests.bot.support.answers import private
+from tests.bot.support.clock import Wall, asked, wall
+from tests.bot.support.computers import settled
+from tests.bot.support.table import PlayedTable
+from tests.bot.support.taps import shown, tap
+from tests.bot.test_timeout_votes import paced
+
+__all__ = ["wall"]
+
+
+async def left_to_a_computer(at: PlayedTable, seat: int) -> Message:
+    """This person leaves the table and lets a computer play; returns their private message."""
+    person = at.people[seat]
+    panel = shown(await person.command(at.place, "game leave"))
+    left = shown(await person.press(panel, "Let a computer play for me"))
+    await settled(at.bot)
+    return left
+
+
+async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> None:
+    """It moves for who is asked, is marked for all, asks its owner nothing, and gives the seat back with one tap."""
+    at = await table(2)
+    anna = at.people[0]
+    rows = len(at.live.rows)
+    left = await left_to_a_computer(at, 0)
+    assert left.labels == ["I am back"]
+    assert at.live.rows[rows].computer.startswith("normal ")
+    assert at.live.running.waiting == (1,)
+    assert "A computer plays for Anna" in at.board.question
+    assert "**🤖 Anna**: " in at.board.text
+    pings = len(anna.pings)
+    await tap(at, *at.wanted())
+    await settled(at.bot)
+    assert at.live.running.waiting == (1,), "the computer has moved"
+    assert anna.pings[pings:] == []
+
+    assert "**You**" in shown(await anna.press(at.board, "I am back")).text
+    await settled(at.bot)
+    assert at.live.names == ("Anna", "Ben")
+    await tap(at, *at.wanted())
+    await settled(at.bot)
+    assert at.live.running.waiting == (0,)
+    assert len(anna.pings) == pings + 1
+    played = shown(await anna.press(at.board, "Since my last turn")).text
+    assert "**You**" in played
+    log = private(await anna.press(shown(await anna.command(at.place, "log")), "Every move"))
+    assert "(chosen by a computer)" in log
+
+
+async def test_the_others_let_a_computer_play(table: Seat, wall: Wall) -> None:
+    """It moves at once, and no time runs at the seat any more, until its owner presses a move."""
+    at = await paced(await table(3))
+    late = asked(at)
+    await wall.turn(hours=33)
+    voters = [seat for seat in range(3) if seat != late]
+    for seat in voters:
+        await at.people[seat].press(at.posts[-1], "Let a computer play")
+    await settled(at.bot)
+    owner, board = at.people[late], at.board
+    assert at.live.level_at(late) == "normal"
+    assert late not in at.live.running.waiting
+    pings = len(owner.pings)
+    while at.live.running.round == 1:
+        await tap(at, *at.wanted())
+        await settled(at.bot)
+    await wall.turn(hours=20)
+    assert len(owner.pings) == pings
+    await owner.press(at.board, at.board.buttons[0]["custom_id"])
+    await settled(at.bot)
+    assert not at.live.level_at(late)
+    assert board.id != at.board.id
+
+
+async def test_no_computer_plays_in_rated_games_or_for_the_last_person(table: Seat) -> None:
+    at = await table(2)
+    await left_to_a_computer(at, 0)
+    panel = shown(await at.people[1].command(at.place, "game leave"))
+    assert panel.labels == ["Offer my seat", "Keep my seat"]
+    await at.people[0].press(at.board, "I am back")
+    at.live.record = replace(at.live.record, rated=1)
+    panel = shown(await at.people[1].command(at.place, "game leave"))
+    assert panel.labels == ["Offer my seat", "Keep my seat"]
+
+
+async def test_computers_play_during_days_away(table: Seat) -> None:
+    at = await table(2)
+    anna, ben = at.people
+    await ben.command(at.place, "settings away", {"days": 3})
+    panel = shown(await ben.command(at.place, "settings show"))
+    assert "at one table" in shown(await ben.press(panel, "Let computers play for me")).text
+    await settled(at.bot)
+    assert at.live.names == ("Anna", "🤖 Ben")
+    await tap(at, *at.wanted())
+    await settled(at.bot)
+    assert at.live.running.waiting == (0,)
+    assert anna.pings[-1] == at.board.id
+    await ben.command(at.place, "settings away", {"days": 0})
+    assert at.live.names == ("Anna", "Ben")
