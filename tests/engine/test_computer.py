@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
+from engine.arguments import PLAYERS
 from engine.computer import levels
 from engine.computer.duel import Hypotheses, Result, committed, duel
 from engine.computer.levels import LEVELS, choose
@@ -34,6 +35,7 @@ SETUPS = [
 FIRST_ROW, LAST_ROW, BETWEEN = 40, 340, 100
 FEW = 4
 """Options and simulations of the levels that search: what they see does not depend on how many there are."""
+MOST_DUELS = 100
 
 
 @pytest.fixture(autouse=True)
@@ -169,6 +171,16 @@ def test_the_easy_level_beats_chance() -> None:
         20,
     )
     *_, result = games
+    assert result.verdict == "high"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "test"), [(2, Hypotheses(0.6, 0.85)), (4, Hypotheses(0.4, 0.7))])
+def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, test: Hypotheses) -> None:
+    setup = replace(BASE, seats=seats)
+    *_, result = duel(
+        GAMES["stone_age"], setup, committed("normal"), PLAYERS["greedy"], "normal", test, MOST_DUELS
+    )
     assert result.verdict == "high"
 
 

@@ -19,7 +19,7 @@ MOST_OF_A_PLACE = 2
 class StoneAgeBrain(Brain[State]):
     """Placements are tried out, everything else follows from rules."""
 
-    version = 2
+    version = 3
 
     def imagine(self, state: State, seat: Seat, random: Randomness) -> State:
         return imagining.imagine(state, seat, random)

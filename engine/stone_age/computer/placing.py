@@ -13,6 +13,7 @@ from engine.stone_age.components import Building
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
 from engine.stone_age.modules.style.rings import ring_tiles
+from engine.stone_age.modules.wild_animals import INSTEAD
 from engine.stone_age.rules import Price, Space
 from engine.stone_age.state import State
 
@@ -26,7 +27,9 @@ NO_JEWELRY = 0.05
 """The chance to pay in jewelry that is not there."""
 TOOLS_USED = 0.75
 """The part of the tools that helps on average."""
-REWARD, HERD = 4.0, 1.6
+HERD = 1.6
+ALL_THERE, NEARLY, FEW_THERE = 0.7, 0.5, 0.35
+"""The chance that an animal is driven away by own people still to be placed, with few of others, and with many."""
 SALES = frozenset({"card", "building", "igloo"})
 
 
@@ -153,8 +156,17 @@ class Placing:
         """The last one drives it away; before that it is a hope."""
         missing = (space.rings or 0) - sum(self.s.crowd[space.id])
         relief = self._malus * self._worth.pip * 2 * min(1.0, self._worth.left)
-        chance = 1.0 if missing == 1 else 0.45 if missing < self._hands + 2 else 0.3
-        return chance * (REWARD + relief) * min(1.0, 0.4 + self._worth.left)
+        if missing <= self._hands:
+            chance = 1.0 if missing == 1 else ALL_THERE
+        else:
+            chance = NEARLY if missing < self._hands + 2 else FEW_THERE
+        return chance * (self._reward() + relief)
+
+    def _reward(self) -> float:
+        """What a die brings there on average."""
+        worth, rewards = self._worth, self.s.rules.rewards
+        least = worth.gift(rewards[INSTEAD].top)
+        return sum([max(least, worth.gift(each.top)) for each in rewards.values()]) / len(rewards)
 
     def _sale(self, price: Price, brings: float, tile: Building | None = None) -> float:
         """A purchase, by the chance that it can be paid."""

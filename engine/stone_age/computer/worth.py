@@ -11,6 +11,7 @@ from engine.stone_age.components import Building, Card
 from engine.stone_age.computer.yields import AVERAGE_DIE
 from engine.stone_age.state import Player, State
 
+FEWEST_SEATS = 2
 USUAL_ROUNDS = 11.0
 CARDS_A_ROUND = 3.2
 PIECE, PIP = 1.45, 0.38
@@ -18,9 +19,10 @@ PIECE, PIP = 1.45, 0.38
 ENOUGH, FADING, LEAST = 4.0, 0.12, 0.35
 """From so many pieces of a kind on each is worth less than the one before, down to a part."""
 FOOD, MISSING_FOOD = 1.1, 3.0
-TOOL, FIELD, PERSON = 1.2, 1.6, 2.0
-"""What one more earns in each round that is still to come."""
-SYMBOL = 0.62
+TOOL = 1.2
+FIELD, PERSON = (1.6, 1.8), (2.0, 1.6)
+"""What one more earns in each round that is still to come, with two seats and with more, who wait for the hut."""
+SYMBOL = (0.62, 0.7)
 """The part of the best row of symbols that a new one may hope for."""
 GROWTH: Mapping[str, float] = {
     "farmer": 0.35,
@@ -43,14 +45,14 @@ class Worth:
     """
 
     __slots__ = (
-        *("_food", "_full", "_people", "_symbols", "food_missing", "left"),
+        *("_food", "_full", "_more", "_people", "_symbols", "food_missing", "left"),
         *("pip", "player", "resources", "s", "seat"),
     )
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.s, self.seat = s, seat
         self.player: Player = s.players[seat]
-        self.left = rounds_left(s)
+        self.left, self._more = rounds_left(s), s.seats > FEWEST_SEATS
         player, part = self.player, min(1.0, self.left)
         self.pip = 0.25 + 0.4 * part
         stock, least = player.resources, 1 - part
@@ -111,12 +113,12 @@ class Worth:
     def field(self) -> float:
         if self.player.field >= self.s.rules.numbers.field_limit:
             return 0.0
-        return FIELD * self.left + self.people_cards("farmer") + 0.5 * (self.food_missing > 0)
+        return FIELD[self._more] * self.left + self.people_cards("farmer") + 0.5 * (self.food_missing > 0)
 
     def person(self) -> float:
         if self.player.people >= self.s.rules.numbers.people_limit:
             return 0.0
-        return PERSON * self.left + self.people_cards("shaman") - (MISSING_FOOD * 0.4)
+        return PERSON[self._more] * self.left + self.people_cards("shaman") - (MISSING_FOOD * 0.4)
 
     def building(self) -> float:
         """One more tile, whatever it scores."""
@@ -148,7 +150,7 @@ class Worth:
         width = sum([count > row for count in self._symbols.values()])
         certain = 2 * width + 1
         hoped = 2 * min(8.0, width + 1 + 0.45 * self.left) - 1
-        return max(certain, SYMBOL * hoped) if row == 0 else certain
+        return max(certain, SYMBOL[self._more] * hoped) if row == 0 else certain
 
     def _counted(self, people: str) -> float:
         player = self.player
