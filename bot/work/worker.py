@@ -20,6 +20,8 @@ from typing import Any, BinaryIO
 from bot.allocator import share_heaps
 
 _LENGTH = struct.Struct("<Q")
+LONGER = 5
+"""Seconds after its bot has given up that a process which still hangs ends itself: then nobody is left to end it."""
 
 Function = Callable[..., Any]
 
@@ -109,7 +111,7 @@ class Worker:
         try:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot.work.worker", self.job.name),
-                *(str(self.job.politeness), str(self.job.memory)),
+                *(str(self.job.politeness), str(self.job.memory), str(int(self.job.longest) + LONGER)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -136,7 +138,7 @@ class Worker:
             await process.wait()
 
 
-def main(politeness: int, memory: int) -> None:
+def main(politeness: int, memory: int, longest: int) -> None:
     """The process: one question after the other, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
@@ -150,10 +152,18 @@ def main(politeness: int, memory: int) -> None:
     if overrides:
         _apply_overrides(overrides)
     while question := _next(questions):
+        _end_after(longest)
         answer = _answer(question)
+        _end_after(0)
         answers.write(_LENGTH.pack(len(answer)))
         answers.write(answer)
         answers.flush()
+
+
+def _end_after(seconds: int) -> None:
+    """This process ends then, whatever it does; 0: it does not."""
+    if hasattr(signal, "alarm"):
+        signal.alarm(seconds)
 
 
 def _limit(memory: int) -> None:
