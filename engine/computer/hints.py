@@ -18,12 +18,12 @@ from engine.core.steps import apply
 
 MOST = 3
 """So many choices are named."""
-LEVEL = Level(options=8, simulations=300)
+LEVEL = Level(options=8, simulations=400)
 """What is tried out: a third of it to find the best choices, the rest to tell how good they are."""
 SCREENING = 1 / 3
 NORMAL_95 = 1.96
 UNSEEN = 1
-"""So many defeats and victories are counted besides those that were seen: none among fifty is no proof."""
+"""So many defeats and victories are counted besides finished games: none among fifty is no proof."""
 SMALLEST = 0.01
 """The smallest difference of a chance that is worth a word."""
 POINTS, RIVALS = "points", "rivals"
@@ -142,10 +142,13 @@ def _ranked(outcomes: Mapping[Action, Sequence[Outcome]]) -> list[Action]:
 
 
 def _advice(option: Action, outcomes: Sequence[Outcome], others: Sequence[Outcome], seat: Seat) -> Advice:
-    chances = _chances(outcomes)
     gains = [one.chance - other.chance for one, other in zip(outcomes, others, strict=True)]
     return Advice(
-        str(option), _mean(chances), _margin(chances), _reasons(outcomes, others, seat), _is_clear(gains)
+        str(option),
+        _mean(_chances(outcomes)),
+        _margin(outcomes),
+        _reasons(outcomes, others, seat),
+        _is_clear(gains),
     )
 
 
@@ -209,9 +212,10 @@ def _error(numbers: Sequence[float]) -> float:
     return NORMAL_95 * sqrt(spread / count)
 
 
-def _margin(chances: Sequence[float]) -> float:
-    """The same for chances: victories that were all alike prove no certainty (Agresti and Coull)."""
-    return _error([*chances, *[0.0, 1.0] * UNSEEN])
+def _margin(outcomes: Sequence[Outcome]) -> float:
+    """The same for a chance to win: victories that were all alike prove no certainty (Agresti and Coull)."""
+    ended = any(not each.parts for each in outcomes)
+    return _error([*_chances(outcomes), *[0.0, 1.0] * (UNSEEN * ended)])
 
 
 def _is_clear(differences: Sequence[float]) -> bool:

@@ -43,7 +43,7 @@ def _assert_sound(match: Match, decision: Decision, found: Hint) -> None:
     chances = [each.chance for each in found.choices]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
-    assert all(each.margin > 0 for each in found.choices)
+    assert all(each.margin >= 0 for each in found.choices)
 
 
 @pytest.mark.parametrize("setup", [BASE, SAMPLE[3], SAMPLE[4]], ids=str)
@@ -77,8 +77,10 @@ def test_chance_is_no_reason() -> None:
 
 
 def test_what_always_wins_is_not_certain() -> None:
-    few, many = hints._margin([1.0] * 10), hints._margin([1.0] * 100)
+    won, promising = Outcome(1.0, ()), Outcome(0.9, ({"food": 1.0}, {}))
+    few, many = hints._margin([won] * 10), hints._margin([won] * 100)
     assert 0.01 < many < few < 0.25
+    assert hints._margin([promising] * 10) == pytest.approx(0), "estimates are as sure as they are alike"
 
 
 def test_a_game_without_a_value_is_played_to_its_end() -> None:

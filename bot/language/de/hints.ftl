@@ -47,7 +47,7 @@ hint-part-members = Stammesmitglieder
 hint-part-hunger = Versorgung
 hint-part-characters = Charaktere
 hint-part-items = Gegenstände
-hint-part-errands = mögliche Beute draußen
+hint-part-errands = Ausbeute draußen
 hint-part-position = alles Übrige
 hint-part-rivals = Nachteile der anderen
 
