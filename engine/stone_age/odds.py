@@ -100,35 +100,59 @@ class _Counting:
     known: dict[tuple[tuple[DiceRoll, ...], Tools, Stock], int]
 
     def ways(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock | None) -> int:
+        whole = _outcomes(rolls)
         if stock is None:
-            return 6 ** sum(roll.dice for roll in rolls)
+            return whole
         if not rolls:
             return 0
         position = (rolls, tools, stock)
         if position not in self.known:
-            firsts = range(len(rolls)) if tools else range(1)
-            self.known[position] = max(
-                self._first(rolls[at], rolls[:at] + rolls[at + 1 :], tools, stock) for at in firsts
-            )
+            self.known[position] = self._most(rolls, tools, stock, whole)
         return self.known[position]
+
+    def _most(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock, whole: int) -> int:
+        """With the best roll first; nothing is better than what always succeeds."""
+        if self._is_hopeless(rolls, tools, stock):
+            return 0
+        most = 0
+        for at in range(len(rolls)) if tools else range(1):
+            most = max(most, self._first(rolls[at], rolls[:at] + rolls[at + 1 :], tools, stock))
+            if most == whole:
+                break
+        return most
+
+    def _is_hopeless(self, rolls: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> bool:
+        """Not even enough if all dice showed sixes and all tools served every roll."""
+        have, added = dict(stock), sum(tools)
+        for roll in rolls:
+            have[roll.what] = have.get(roll.what, 0) + roll.yields(len(EYES) * roll.dice + added)
+        return self.goal(have) is not None
 
     def _first(self, roll: DiceRoll, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
         """In how many this is the roll to begin with."""
-        uses = _uses(tools)
+        uses, after, enough = _uses(tools), list[Stock | None](), list[int]()
+        have = dict(stock)
+        for number in range(roll.yields(len(EYES) * roll.dice + sum(tools)) + 1):
+            after.append(self.goal({**have, roll.what: have.get(roll.what, 0) + number}))
+            enough.append(after.index(after[-1]))  # more of it is of no use
         alike: dict[tuple[int, ...], int] = {}
         for total, count in sums(roll.dice).items():
-            brought = tuple([roll.yields(total + added) for added, _ in uses])
+            brought = tuple([enough[roll.yields(total + added)] for added, _ in uses])
             alike[brought] = alike.get(brought, 0) + count
-        return sum(
-            count
-            * max(self._after(roll.what, number, rest, left, stock) for number, left in _best(brought, tools))
-            for brought, count in alike.items()
-        )
+        whole, found = _outcomes(rest), 0
+        for brought, count in alike.items():
+            most = 0
+            for number, left in _best(brought, tools):
+                most = max(most, self.ways(rest, left, after[number]))
+                if most == whole:
+                    break
+            found += count * most
+        return found
 
-    def _after(self, what: str, number: int, rest: tuple[DiceRoll, ...], tools: Tools, stock: Stock) -> int:
-        more = dict(stock)
-        more[what] = more.get(what, 0) + number
-        return self.ways(rest, tools, self.goal(more))
+
+def _outcomes(rolls: Sequence[DiceRoll]) -> int:
+    """Of all their dice."""
+    return 6 ** sum([roll.dice for roll in rolls])
 
 
 Use = tuple[int, Tools]
@@ -146,11 +170,20 @@ def _uses(tools: Tools) -> tuple[Use, ...]:
     return tuple(sorted(found))
 
 
+@lru_cache(maxsize=512)
+def _leaving_more(tools: Tools) -> tuple[tuple[int, ...], ...]:
+    """For each use, by its place among `_uses`, those before it that leave at least as much."""
+    lefts = [Counter(left) for _, left in _uses(tools)]
+    return tuple(
+        tuple(before for before in range(at) if left <= lefts[before]) for at, left in enumerate(lefts)
+    )
+
+
 @lru_cache(maxsize=4096)
 def _best(brought: Sequence[int], tools: Tools) -> tuple[Use, ...]:
     """What each use brings and leaves, without those that bring no more than one that leaves at least as much."""
     kept: list[Use] = []
-    for number, (_, left) in zip(brought, _uses(tools), strict=True):
-        if not any(before >= number and Counter(left) <= Counter(more) for before, more in kept):
+    for number, (_, left), others in zip(brought, _uses(tools), _leaving_more(tools), strict=True):
+        if all(brought[other] < number for other in others):
             kept.append((number, left))
     return tuple(kept)
