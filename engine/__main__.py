@@ -8,10 +8,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from random import Random
-from time import process_time
 
-from engine import GAMES, analyzing, duels, verification
+from engine import GAMES, analyzing, benches, duels, verification
 from engine.arguments import (
     MOST_GAMES,
     Arguments,
@@ -26,14 +24,12 @@ from engine.arguments import (
 )
 from engine.core import position, transcripts
 from engine.core.balance import weigh
-from engine.core.bench import measure
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
 from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
 
-LONGEST_BENCH = 3600
 LONGEST_GAME = 100_000
 """A game with more rows than this is weighed as unfinished."""
 MOST_SIMULATED = 1000
@@ -106,14 +102,6 @@ def add_verify(verify: argparse.ArgumentParser) -> None:
     verify.set_defaults(run=verification.verify_file)
 
 
-def add_bench(bench: argparse.ArgumentParser) -> None:
-    add_setup(bench)
-    bench.add_argument(
-        "--seconds", type=float, default=10.0, help="processor time to spend on games (default: 10)"
-    )
-    bench.set_defaults(run=bench_game)
-
-
 def add_balance(balance: argparse.ArgumentParser) -> None:
     add_setup(balance)
     balance.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
@@ -141,7 +129,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
     "position": ("set up a position and print what may be said in it", add_position),
     "replay": ("check every line of transcripts and print the final scores", add_replay),
     "verify": ("replay a game that /verify handed out, and recompute all its dice and cards", add_verify),
-    "bench": ("measure random play; prints one JSON object", add_bench),
+    "bench": (benches.HELP, benches.add),
     "balance": ("play many games and count what happens; prints one JSON object", add_balance),
     "duel": (duels.HELP, duels.add),
     "analyze": (analyzing.HELP, analyzing.add),
@@ -198,18 +186,6 @@ def replay_files(chosen: argparse.Namespace) -> int:
             return 1
         scores = " ".join(map(str, game.over.scores)) if game.over else f"not over, round {game.round}"
         print(f"{file}: {scores}")
-    return 0
-
-
-def bench_game(chosen: argparse.Namespace) -> int:
-    setup = setup_of(chosen)
-    if not 0 < chosen.seconds <= LONGEST_BENCH:
-        raise BadArguments(f"A bench takes more than 0 and at most {LONGEST_BENCH} seconds")
-    random = Random(0).random
-    measured = measure(
-        GAMES[setup.game], setup, chosen.seconds, process_time, lambda limit: int(random() * limit)
-    )
-    print(json.dumps({"setup": str(setup), **measured.report()}))
     return 0
 
 

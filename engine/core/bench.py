@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from engine.core import chance
-from engine.core.actions import Action
+from engine.core.actions import Action, Drawn, Rolled
 from engine.core.match import AnyGame, Row, Setup, replay
-from engine.core.questions import Over, Seat
-from engine.core.steps import GameState, apply, pending
+from engine.core.questions import Over, Roll, Seat
+from engine.core.randomness import Randomness
+from engine.core.steps import GameState, apply, pending, silent_copy
 
 Clock = Callable[[], float]
 """Seconds since any moment; `time.process_time` counts only this program's own."""
@@ -34,15 +35,18 @@ class Measured:
 
     def report(self) -> dict[str, float]:
         """The figures that `bench` prints."""
-        return {
+        figures = {
             "games": self.games,
             "steps": self.steps,
             "cpu_seconds": round(self.seconds, 3),
             "games_per_core_minute": round(60 * self.games / self.seconds),
             "steps_per_second": round(self.steps / self.seconds),
-            "fork_microseconds": round(1e6 * median(self.forks), 1),
-            "replay_milliseconds": round(1e3 * median(self.replays), 2),
         }
+        if self.forks:
+            figures["fork_microseconds"] = round(1e6 * median(self.forks), 1)
+        if self.replays:
+            figures["replay_milliseconds"] = round(1e3 * median(self.replays), 2)
+        return figures
 
 
 def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Below) -> Measured:
@@ -60,6 +64,33 @@ def measure(game: AnyGame, setup: Setup, seconds: float, clock: Clock, below: Be
         replay(game, setup, rows)
         measured.replays.append(clock() - began)
     return measured
+
+
+def measure_silent(game: AnyGame, setup: Setup, seconds: float, clock: Clock, random: Randomness) -> Measured:
+    """Play for `seconds` of the clock, at least one game, as computer players do in their minds."""
+    start = silent_copy(game.start(setup))
+    measured = Measured()
+    while measured.seconds < seconds:
+        began = clock()
+        measured.steps += silent_steps(start.copy(), random)
+        measured.seconds += clock() - began
+        measured.games += 1
+    return measured
+
+
+def silent_steps(state: GameState, random: Randomness) -> int:
+    """Play a game out, any seat that may answer giving any answer; returns the number of answers, chance included."""
+    count = 0
+    while not isinstance(asked := pending(state), Over):
+        if isinstance(asked, tuple):
+            decision = asked[random.below(len(asked))]
+            apply(state, decision.seat, decision.options[random.below(len(decision.options))])
+        elif isinstance(asked, Roll):
+            apply(state, None, Rolled(random.dice(asked.n)))
+        else:
+            apply(state, None, Drawn(asked.pool[random.below(len(asked.pool))]))
+        count += 1
+    return count
 
 
 def occasion(number: int) -> bytes:

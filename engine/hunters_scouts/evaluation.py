@@ -95,12 +95,11 @@ def errands(s: State, seat: Seat) -> float:
         return found
     uses = _uses(s, seat)
     for card, members in standing:
-        fields = s.fields[card].copy()
-        for _ in range(min(members, sum(fields.values()))):
-            kinds = [kind for kind, count in fields.items() if count]
-            best = max(kinds, key=lambda kind: uses[kind][-1] if uses.get(kind) else 0.0)
+        fields = [kind for kind, free in s.fields[card].items() for _ in range(free)]
+        for _ in range(min(members, len(fields))):
+            worth = [uses[kind][-1] if uses.get(kind) else 0.0 for kind in fields]
+            best = fields.pop(worth.index(max(worth)))
             found += WAITING * (uses[best].pop() if uses.get(best) else USELESS)
-            fields[best] -= 1
     return found
 
 
@@ -138,4 +137,4 @@ def _pool(s: State, seat: Seat) -> float:
 
 
 def _gain(item: Item) -> float:
-    return item.vp + CREATED - HIDDEN + sum(EFFECTS[effect] for effect in item.effects)
+    return item.vp + CREATED - HIDDEN + sum([EFFECTS[effect] for effect in item.effects])

@@ -148,7 +148,7 @@ class State(Flow):
 
     def out(self, seat: Seat) -> int:
         """The members of a seat on locations."""
-        return sum(people[seat] for people in self.crowd.values())
+        return sum([people[seat] for people in self.crowd.values()])
 
     def stands_on(self, seat: Seat, place: str) -> bool:
         """Whether a member of this seat stands on a sacred place of this game."""

@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from engine import GAMES
+from engine.__main__ import main
+from engine.core.match import Setup
+
 ROOT = Path(__file__).parent.parent.parent
 TRANSCRIPTS = sorted((ROOT / "tests/transcripts").glob("*/*.txt"))
 BASE = ("stone_age", "--seats", "2", "--modules", "base")
@@ -108,6 +112,19 @@ def test_bench_prints_one_object() -> None:
     assert figures["replay_milliseconds"] > 0
 
 
+def test_a_silent_bench_without_a_game_measures_all_of_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--silent", "--seconds", "0.001"]) == 0
+    measured = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    setups = [Setup.read(figures["setup"]) for figures in measured]
+    assert [(setup.game, setup.seats) for setup in setups] == [
+        (game.id, seats) for game in GAMES.values() for seats in game.seats for _ in range(2)
+    ]
+    assert {module for setup in setups for module in setup.modules} >= {*GAMES["stone_age"].modules}
+    for figures in measured:
+        assert figures["games"] >= 1
+        assert figures["steps_per_second"] > 0
+
+
 def test_balance_counts_what_happens() -> None:
     weighed = engine("balance", "hunters_scouts", "--seats", "2", "--modules", "introductory", "--games", "3")
     figures = json.loads(weighed.stdout)
@@ -158,6 +175,7 @@ def test_simulate_prints_one_object_per_person() -> None:
         (("replay",), "FILE"),
         (("replay", "no such file"), "no such file"),
         (("replay", "tests"), "tests"),
+        (("bench", "stone_age", "--seconds", "1"), "--seats"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "0"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "nan"), "seconds"),
         (("bench", "stone_age", "--seats", "2", "--seconds", "soon"), "soon"),

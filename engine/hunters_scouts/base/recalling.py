@@ -53,18 +53,19 @@ def _fetch(s: State, where: str, thing: str) -> None:
 def recalls(s: State, seat: Seat) -> list[Recall]:
     """All ways to call at least one member home; locked ones stay out (R06)."""
     carries = s.stands_on(seat, WATERFALL)
-    where = [each for each in s.locations if _callable(s, seat, each)]
-    ways = [_loads(_callable(s, seat, each), _free(s, each), carries) for each in where]
-    found = (
-        Recall(tuple((place, load) for place, load in zip(where, loads, strict=True) if load))
+    where: list[str] = []
+    ways: list[Sequence[Bag]] = []
+    for place in s.locations:
+        members = s.crowd[place][seat] - s.today.locked.get(place, 0)
+        if members:
+            where.append(place)
+            ways.append(_loads(members, _free(s, place), carries))
+    found = [
+        Recall(tuple([(place, load) for place, load in zip(where, loads, strict=True) if load]))
         for loads in product(*ways)
         if any(loads)
-    )
+    ]
     return [recall for recall in found if _used_places_are_held(s, seat, recall)]
-
-
-def _callable(s: State, seat: Seat, where: str) -> int:
-    return s.crowd[where][seat] - s.today.locked.get(where, 0)
 
 
 def _free(s: State, where: str) -> tuple[tuple[str, int], ...]:
