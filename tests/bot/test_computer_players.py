@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from bot.storage.people import DueRecord
 from bot.storage.records import FORMER
 from bot.tables.computers import COMPUTERS, computer, is_computer, level_of
 from bot.tables.kinds import EXPIRE
-from engine.computer.levels import LEVELS
+from engine.computer.levels import LEVELS, Choice, choose
+from engine.core.match import AnyMatch
+from engine.core.questions import Seat
 from tests.bot.conftest import errors
 from tests.bot.support.answers import private
 from tests.bot.support.computers import alone, settled
@@ -118,3 +121,51 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
     assert [row.text for row in table.live.rows][-2:] == played[-2:], "the same position, the same choices"
     assert "end this game early" in private(await anna.command(table.place, "game end"))
     assert table.live.record.status == "ended"
+
+
+async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_back(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it has chosen for a position that is gone is dropped."""
+    thought, begun = asyncio.Event(), asyncio.Event()
+
+    async def slow(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+        begun.set()
+        await thought.wait()
+        return choose(match, match.decision_of(seat), "normal", commitment)
+
+    table = await alone(playground, bot, 2, "strong")
+    monkeypatch.setattr(bot.computers, "_choosing", slow)
+    (anna,) = table.people
+    board, pings, rows = table.board.id, len(anna.pings), len(table.live.rows)
+    await tap(table, *table.wanted())
+    await begun.wait()
+    await bot.outbox.idle()
+    assert table.board.id == board
+    assert "**Anna**: " in table.board.text
+    assert table.board.question.startswith("**Computer (strong): ")
+    await anna.press(table.board, "Undo")
+    thought.set()
+    await settled(bot)
+    assert [row.text for row in table.live.rows[rows + 1 :]] == [f"undo {rows}"]
+    assert table.live.running.waiting == (0,)
+    await tap(table, *table.wanted())
+    await settled(bot)
+    assert table.live.running.waiting == (0,)
+    assert len(anna.pings) == pings + 2
+
+
+async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(match: AnyMatch, seat: Seat, level: str, commitment: str) -> Choice:
+        raise ZeroDivisionError
+
+    table = await alone(playground, bot, 1, "normal")
+    monkeypatch.setattr(bot.computers, "_choosing", broken)
+    await tap(table, *table.wanted())
+    await settled(bot)
+    assert table.live.running.waiting == (0,)
+    assert table.live.rows[-1].computer.startswith("cautious 0 ")
+    assert "cannot choose" in "".join(errors(caplog))
+    caplog.clear()
