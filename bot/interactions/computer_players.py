@@ -1,4 +1,4 @@
-"""*Computer players*: the host of a lobby adds and removes them."""
+"""*Computers*: the host of a lobby adds and removes them."""
 
 from __future__ import annotations
 

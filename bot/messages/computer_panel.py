@@ -25,9 +25,9 @@ def computer_panel(table: Table, texts: Texts, note: str = "") -> Screen:
     lines = [texts.say("computers-heading"), note or texts.say("computers-free", free=free)]
     lines.append(texts.say("computers-players", players=texts.listed([shown(name) for name in table.names])))
     for level in COMPUTERS.values():
-        label, effect = texts.say(f"level-{level}"), texts.say(f"effect-level-{level}")
-        lines.append(f"-# {texts.say('lobby-effect', name=label, effect=effect)}")
         if free > 0:
+            label, effect = texts.say(f"level-{level}"), texts.say(f"effect-level-{level}")
+            lines.append(f"-# {texts.say('lobby-effect', name=label, effect=effect)}")
             view.add_item(plain_button(texts, f"button-add-{level}", game, "addcomputer", level, row=0))
     for each in computers_of(table):
         label = texts.say("button-remove-computer", name=plain(each.name))[:MOST_LABEL]

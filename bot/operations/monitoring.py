@@ -54,12 +54,13 @@ async def health(bot: Bot) -> dict[str, Any]:
     except StoreError as error:
         database = str(error)
     connected = bot.is_ready() and not bot.is_closed()
-    at_work = bot.scheduler.at_work and bot.outbox.at_work
+    at_work = bot.scheduler.at_work and bot.outbox.at_work and bot.computers.at_work
     return {
         "well": connected and database == "ok" and age < OLDEST_POST and at_work,
         "connected": connected,
         "scheduler": bot.scheduler.at_work,
         "outbox": bot.outbox.at_work,
+        "computers": bot.computers.at_work,
         "database": database,
         "outbox_age_seconds": round(age, 1),
         "tables_parked": len(bot.outbox.parked),

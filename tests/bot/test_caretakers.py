@@ -34,7 +34,7 @@ async def test_a_computer_plays_by_wish_until_its_owner_moves(table: Seat) -> No
     assert left.labels == ["I am back"]
     assert at.live.rows[rows].computer.startswith("normal ")
     assert at.live.running.waiting == (1,)
-    assert "A computer plays for Anna" in at.board.question
+    assert "A computer plays for Anna; " in at.board.question
     assert "**🤖 Anna**: " in at.board.text
     pings = len(anna.pings)
     await tap(at, *at.wanted())

@@ -78,8 +78,8 @@ async def test_the_host_adds_and_removes_them_by_taps(playground: Playground, bo
     table = await PlayedTable.open(playground, bot, 3, computers=1)
     anna, ben = table.people
     assert table.live.names == ("Anna", "Computer (normal)", "Ben")
-    assert "Only Anna" in private(await ben.press(table.lobby, "Computer players"))
-    old, panel = [shown(await anna.press(table.lobby, "Computer players")) for _ in range(2)]
+    assert "Only Anna" in private(await ben.press(table.lobby, "Computers"))
+    old, panel = [shown(await anna.press(table.lobby, "Computers")) for _ in range(2)]
     assert panel.labels == ["Remove Computer (normal)"]
     empty = shown(await anna.press(panel, "Remove Computer (normal)"))
     assert empty.labels == ["+ easy", "+ normal", "+ strong", "+ expert"]

@@ -119,7 +119,7 @@ async def test_a_table_opens_in_a_thread_of_its_own(evening: Evening) -> None:
     await evening.open()
     assert text(evening.opened) == f"The table is open: <#{evening.thread.id}>"
     assert evening.thread.id == evening.lobby.id
-    assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck", "Change", "Computer players"]
+    assert labels(evening.lobby) == ["Join", "Leave", "Start", "Add luck", "Change", "Computers"]
     joined = await evening.ben.slash(evening.thread, "game join")
     assert text(joined).startswith("You have a seat.")
     await evening.posted()

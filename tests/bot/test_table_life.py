@@ -48,7 +48,7 @@ async def test_joining_and_leaving_is_refused(playground: Playground, bot: Bot, 
     assert await table.everything() == before
     old = table.lobby
     controls = {button["label"]: button["custom_id"] for button in old.buttons}
-    assert sorted(controls) == ["Add luck", "Change", "Computer players", "Join", "Leave", "Start"]
+    assert sorted(controls) == ["Add luck", "Change", "Computers", "Join", "Leave", "Start"]
 
     await table.start()
     before = await table.everything()

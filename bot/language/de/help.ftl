@@ -11,7 +11,7 @@ help-waiting =
     Inzwischen: /neues erzählt, was seit deinem letzten Zug geschah, /brett zeigt das Brett, /meins deine eigenen Sachen. Du bekommst eine Benachrichtigung, wenn du dran bist; wähle mit /einstellungen, wo und wann.
 help-lobby-guest = { "**" }An diesem Tisch ist noch Platz.{ "**" } Drück auf „Mitspielen“ oder tippe /spiel mitspielen. { $host } startet das Spiel.
 help-lobby-player = { "**" }Du hast einen Platz.{ "**" } { $host } startet das Spiel, wenn alle da sind. /spiel aussteigen gibt den Platz zurück.
-help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; /spiel beenden schließt ihn, /spiel leitung gibt die Leitung ab.
+help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; „Computer“ füllt freie Plätze, und du kannst allein spielen. /spiel beenden schließt ihn, /spiel leitung gibt die Leitung ab.
 help-host = Du leitest diesen Tisch: /spiel leitung gibt das ab. /spiel beenden fragt alle, ob ihr vorzeitig aufhört.
 help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche öffnet eine Revanche.
 help-spectator = { "**" }Du schaust zu.{ "**" } /brett zeigt das Brett, /verlauf, was geschah. Gerade dran: { $names }.
@@ -60,8 +60,14 @@ topic-hints =
     /tipp, oder Tipp unter „Meine Sachen“ und deinen privaten Fragen, nennt dir deine drei besten Möglichkeiten mit Gewinnchance und Gründen, nur für dich. Ein Druck darauf spielt sie. Die Chance kommt aus Simulationen, in denen Computerspieler weiterspielen; die Zahl hinter ± sagt, wie weit sie schon durch Zufall danebenliegen kann.
     Vor dem Start wird vereinbart, wie viele Tipps es für jeden gibt: beliebig viele, drei oder keine. In gewerteten Spielen gibt es keine. In der Geschichte jeder Runde steht, wer einen hatte.
     .title = Tipps
+topic-computers =
+    Freie Plätze gibt die Leitung an Computer: mit „Computer“ in der Lobby oder /spiel neu computer:. Du kannst auch allein gegen sie spielen.
+    Es gibt vier Stärken: leicht macht Fehler, normal spielt nach guten Regeln, stark und Experte probieren Züge vorher aus. Sie sehen nur, was ihr Platz sehen darf, und jede ihrer Entscheidungen lässt sich nach dem Spiel aus dem Protokoll nachrechnen.
+    Sie ziehen sofort und stimmen nicht ab. In gewerteten Spielen sind sie nicht dabei, und die Ergebnisse mit ihnen zählen getrennt.
+    .title = Computer als Mitspieler
 topic-seats =
     /spiel aussteigen bietet deinen Platz anderen an; er bleibt deiner, bis ihn jemand übernimmt. Wer eingesprungen ist, gibt ihn mit /spiel zurückgeben wieder her.
+    Mit /spiel aussteigen kann auch ein Computer für dich spielen, bis du einen Zug machst oder auf „Ich bin zurück“ tippst; ebenso an Tagen, an denen du weg bist (Einstellungen), und wenn die anderen so abstimmen. Nicht in gewerteten Spielen.
     Was an einem Platz verdeckt ist, etwa seine Karten, sieht ein Ersatz erst nach dem ersten Zug dort, und der lässt sich nicht zurücknehmen; eine Wahl unter verdeckten Karten, die vorher offen ist, treffe ich. Anbieten können die anderen einen Platz nur, wenn mindestens zwei abstimmen, es sei denn, es wurde vorher mit /einstellungen ersatz erlaubt.
     .title = Plätze abgeben und übernehmen
 topic-host =

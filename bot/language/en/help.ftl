@@ -11,7 +11,7 @@ help-waiting =
     Meanwhile: /since tells what happened since your last turn, /board shows the board, /mine your own things. You are notified when it is your turn; choose where and when with /settings.
 help-lobby-guest = { "**" }This table is not full yet.{ "**" } Press Join or type /game join to take a seat. { $host } starts the game.
 help-lobby-player = { "**" }You have a seat.{ "**" } { $host } starts the game when all are there. /game leave gives the seat back.
-help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; /game end closes it, /game host makes somebody else the host.
+help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; “Computers” fills free seats, and you can play alone. /game end closes it, /game host makes somebody else the host.
 help-host = You are the host: /game host hands that over. /game end asks everybody whether to end early.
 help-over = { "**" }This game is over.{ "**" } /verify checks every die and card, /log tells what happened, /game rematch plays again.
 help-spectator = { "**" }You are watching.{ "**" } /board shows the board, /log what happened. It is up to { $names }.
@@ -60,8 +60,14 @@ topic-hints =
     /hint, or Hint under “My things” and your private questions, names your three best choices with your chance to win and the reasons, in private. Press one to play it. The chance comes from simulations by computer players of what follows; the number behind ± says how far off they may be by luck alone.
     The lobby agrees how many hints each player has: any number, three or none. Rated games have none. The story of each round says who had one.
     .title = Hints
+topic-computers =
+    The host gives free seats to computers, with “Computers” in the lobby or /game new computers:. You can also play alone against them.
+    There are four levels: easy makes mistakes, normal plays by good rules, strong and expert try moves out first. They see only what their seat may see, and each of their choices can be computed again from the log of a finished game.
+    They move at once and have no vote. Rated games are without them, and results with them count apart.
+    .title = Computer players
 topic-seats =
     /game leave offers your seat to others; it stays yours until somebody takes it. Whoever stepped in gives it back with /game handback.
+    /game leave can also let a computer play for you until you make a move or tap “I am back”; so can your settings during days away, and a vote when your time is up. Not in rated games.
     A substitute sees what is hidden at the seat, such as its cards, only after a first move from there, which cannot be taken back; a choice among hidden cards that is open before is made by me. A vote can offer a seat only with two voters or more, unless its owner has allowed it before with /settings substitute.
     .title = Seats that change hands
 topic-host =

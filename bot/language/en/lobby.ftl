@@ -66,7 +66,7 @@ effect-rated = The result counts for the ranking of this server
 
 ## Computer players
 
-button-computers = Computer players
+button-computers = Computers
 computer-name = Computer ({ $level })
 level-easy = easy
 level-normal = normal

@@ -11,7 +11,7 @@ help-waiting =
     Intussen: /sinds vertelt wat er sinds je laatste beurt gebeurde, /bord toont het bord, /bezit je eigen spullen. Je krijgt een melding als je aan de beurt bent; waar en wanneer, kies je met /instellingen.
 help-lobby-guest = { "**" }Deze tafel is nog niet vol.{ "**" } Druk op Meedoen of typ /spel meedoen om een plek te nemen. { $host } start het spel.
 help-lobby-player = { "**" }Je hebt een plek.{ "**" } { $host } start het spel als iedereen er is. Met /spel weggaan geef je je plek op.
-help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.
+help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; met “Computers” vul je vrije plekken en kun je alleen spelen. /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.
 help-host = Je bent de host: met /spel host geef je dat door. /spel stoppen vraagt iedereen of het spel voortijdig mag eindigen.
 help-over = { "**" }Dit spel is afgelopen.{ "**" } /controleren rekent elke dobbelsteen en kaart na, /logboek vertelt wat er is gebeurd, /spel revanche speelt nog eens.
 help-spectator = { "**" }Je kijkt mee.{ "**" } /bord toont het bord, /logboek wat er is gebeurd. Aan zet: { $names }.
@@ -60,8 +60,14 @@ topic-hints =
     /tip, of Tip onder “Mijn spullen” en onder je privévragen, noemt je drie beste keuzes met winkans en redenen, alleen voor jou. Druk op een keuze om die te spelen. De kans komt uit simulaties waarin computerspelers verder spelen; het getal achter ± zegt hoever die er door toeval alleen al naast kan zitten.
     Vóór de start wordt afgesproken hoeveel tips ieder krijgt: onbeperkt, drie of geen. In spellen die meetellen zijn er geen. In het verhaal van elke ronde staat wie er een had.
     .title = Tips
+topic-computers =
+    De host geeft vrije plekken aan computers: met “Computers” in de lobby of /spel nieuw computers:. Je kunt ook alleen tegen ze spelen.
+    Er zijn vier niveaus: makkelijk maakt fouten, normaal speelt volgens goede regels, sterk en expert proberen zetten eerst uit. Ze zien alleen wat hun plek mag zien, en elke keuze is na het spel uit het logboek na te rekenen.
+    Ze zetten meteen en stemmen niet mee. In spellen die meetellen doen ze niet mee, en de uitslagen met computers tellen apart.
+    .title = Computerspelers
 topic-seats =
     /spel weggaan biedt je plek aan anderen aan; die blijft van jou tot iemand hem inneemt. Wie is ingevallen, geeft de plek terug met /spel teruggeven.
+    Met /spel weggaan kan ook een computer voor je spelen tot je een zet doet of op “Ik ben terug” tikt; ook op dagen dat je weg bent (instellingen) en als de anderen daarvoor stemmen. Niet in spellen die meetellen.
     Wat op een plek verborgen is, zoals de kaarten, ziet een vervanger pas na een eerste zet daar, en die kan niet worden teruggenomen; een keuze uit verborgen kaarten die eerder openstaat, maak ik. De anderen kunnen een plek alleen aanbieden als er minstens twee stemmen, tenzij het eerder is toegestaan met /instellingen vervanger.
     .title = Plekken die van speler wisselen
 topic-host =
