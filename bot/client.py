@@ -26,6 +26,7 @@ from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
+from bot.outbox.analyses import Analyses
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
@@ -105,7 +106,8 @@ class Bot(discord.AutoShardedClient):
         )
         self.work = LongWork(Worker(LONG_WORK, overrides))
         self.computing = computing or ComputingProcesses(overrides)
-        self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock)
+        self.analyses = Analyses(self.tables, self.computing, self.work)
+        self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
         icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
         self.emoji = ApplicationEmoji(self, self.languages, icons, emoji)
@@ -132,6 +134,7 @@ class Bot(discord.AutoShardedClient):
             languages=self.languages,
             long_work=self.work,
             computing=self.computing,
+            analyses=self.analyses,
         )
 
     def _command_tree(self) -> app_commands.CommandTree[Bot]:
@@ -156,6 +159,7 @@ class Bot(discord.AutoShardedClient):
             "icons": self._begin_icons,
             "outbox": self.outbox.resume,
             "computer players": self.computers.begin,
+            "analyses": self.analyses.begin,
             "scheduler": self._begin_scheduler,
             "pruning": self._begin_pruning,
             "memory": self._begin_returning_memory,
@@ -248,6 +252,7 @@ class Bot(discord.AutoShardedClient):
         """Stop posting and disconnect; the store stays open for its owner to close."""
         await self.emoji.close()
         await self.computers.close()
+        await self.analyses.close()
         await self.scheduler.close()
         await self.pruning.close()
         if self._returning is not None:

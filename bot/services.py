@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
@@ -28,3 +29,4 @@ class Services:
     languages: Languages
     long_work: LongWork
     computing: Computing
+    analyses: Analyses

@@ -14,11 +14,12 @@ from bot.services import Services
 
 
 def watching_commands(services: Services) -> Iterator[app_commands.Command[Any, ..., Any]]:
-    """`/mine` with a view for phones, `/odds`, `/hint`, `/replay` with a way to go step by step."""
+    """`/mine` with a view for phones, `/odds`, `/hint`, `/replay` with a way to go step by step, `/analysis`."""
     yield _mine(services)
     yield _odds(services)
     yield _hint(services)
     yield _replay(services)
+    yield _analysis(services)
 
 
 def _mine(services: Services) -> app_commands.Command[Any, ..., Any]:
@@ -55,3 +56,10 @@ def _replay(services: Services) -> app_commands.Command[Any, ..., Any]:
 
     asked = {"steps": "option-replay-steps", "table": "option-replay-table"}
     return command(services, "command-replay", callback, asked)
+
+
+def _analysis(services: Services) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
+        await answer(services, interaction, lambda reply: at_table(services, reply, table, "analysis"))
+
+    return command(services, "command-analysis", callback, {"table": "option-analysis-table"})

@@ -10,6 +10,7 @@ import discord
 
 from bot.games import SPECS
 from bot.interactions import (
+    analysis,
     computer_players,
     drafts,
     game_log,
@@ -263,6 +264,7 @@ TABLE_ACTIONS: Mapping[str, TableAction[Any]] = {
     "explain": plain(explain),
     "since": plain(since),
     "verify": plain(verify),
+    "analysis": plain(analysis.analysis),
     "sealed": plain(sealed),
     "typed": TableAction(moves.play_typed, TypedMove.read),
     "line": TableAction(moves.play_line, str),

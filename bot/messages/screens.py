@@ -25,6 +25,7 @@ from bot.tables.rounds import Round
 from bot.tables.table import Table, must_agree
 from bot.tables.taken_back import TakenBack
 from bot.tables.words import LONGEST_WORDS
+from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
 from engine.core.views import LuckView
@@ -64,8 +65,10 @@ def shown_words(words: WordsRecord) -> str:
     return "–" if words.text is None else shown(words.text, LONGEST_WORDS)
 
 
-def finale(table: Table, texts: Texts, lucks: Sequence[LuckView]) -> Screen:
-    """The winners, every line of the count, how the dice fell as far as that is known, and the seed."""
+def finale(table: Table, texts: Texts, lucks: Sequence[LuckView], analysis: str = "") -> Screen:
+    """The winners, every line of the count, how the dice fell as far as that is known, and the seed; below the picture
+    what was found out of the game.
+    """
     match = table.running
     view = match.view(None)
     result = match.over
@@ -85,8 +88,10 @@ def finale(table: Table, texts: Texts, lucks: Sequence[LuckView]) -> Screen:
     buttons.add_item(plain_button(texts, "button-board-text", table.record.id, "text"))
     buttons.add_item(plain_button(texts, "button-replay", table.record.id, "replay"))
     buttons.add_item(plain_button(texts, "button-step", table.record.id, "step"))
+    if can_be_analyzed(table.game):
+        buttons.add_item(plain_button(texts, "button-analysis", table.record.id, "analysis"))
     buttons.add_item(plain_button(texts, "button-rematch", table.record.id, "rematch"))
-    return Screen("\n\n".join(parts), finished(buttons), question="")
+    return Screen("\n\n".join(parts), finished(buttons), question=analysis)
 
 
 def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None) -> Screen:

@@ -40,6 +40,10 @@ class Posting(Protocol):
     sender: Sender
     boards: LatestBoards
 
+    async def final_message(self, table: Table, post: PostRecord) -> OutgoingMessage:
+        """The end of the game with its picture."""
+        ...
+
 
 async def call(by: Posting, table: Table, post: PostRecord) -> None:
     """Tell one person about all tables that wait for them, in one message; nothing if they have moved meanwhile."""

@@ -17,7 +17,7 @@ from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
-from bot.outbox import notifications, seat_posts
+from bot.outbox import analyses, notifications, seat_posts
 from bot.outbox.languages import Languages
 from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.removals import remove
@@ -134,7 +134,7 @@ class Deliveries:
 
     async def over(self, table: Table, post: PostRecord) -> None:
         """The winners, the count of every line, and the seed, with the picture of the whole game."""
-        await self._post(await self._final_message(table, post), is_current=True)
+        await self._post(await self.final_message(table, post), is_current=True)
 
     async def round(self, table: Table, post: PostRecord) -> None:
         """The story of a finished round, which stays; at an early end that of the running one."""
@@ -159,8 +159,7 @@ class Deliveries:
         if table.record.status == "ended":
             await self.store.mark_post(post, "passed")
             return
-        fresh: list[int] = json.loads(post.content)["mention"]
-        mention = [seat for seat in fresh if seat in table.running.waiting]
+        mention = [seat for seat in json.loads(post.content)["mention"] if seat in table.running.waiting]
         outgoing = await self._board_message(table, post, mention)
         message, complete = await self.sender.send(self.sender.channel(table), outgoing)
         late = () if complete else (self._picture(outgoing, message.id, mention=mention),)
@@ -185,9 +184,7 @@ class Deliveries:
         self._follow(outgoing, late)
 
     async def picture(self, table: Table, post: PostRecord) -> None:
-        """Add the picture that was late to its message; if it cannot be drawn the words stand alone. A current message
-        that cannot be edited is made anew.
-        """
+        """Add a picture that was late, if it can be drawn; a current message that cannot be edited is made anew."""
         content: dict[str, Any] = json.loads(post.content)
         outgoing = await self._pictured(table, post, content)
         if outgoing is None:
@@ -211,7 +208,7 @@ class Deliveries:
         if "row" in content or "running" in content:
             told = rounds.told(table, content, await self.store.snapshots(table.record.id))
             return None if told is None else await self._round_message(table, post, told)
-        return await self._final_message(table, post)
+        return await self.final_message(table, post)
 
     async def remove(self, table: Table, post: PostRecord) -> None:
         """A message that is current no more is deleted; what comes after it need not wait."""
@@ -240,13 +237,14 @@ class Deliveries:
             table, post, screen, screens.alt_text(table, texts), texts.say("picture-follows"), drawing
         )
 
-    async def _final_message(self, table: Table, post: PostRecord) -> OutgoingMessage:
+    async def final_message(self, table: Table, post: PostRecord) -> OutgoingMessage:
+        """What `over` posts, as far as its picture is drawn in time."""
         texts = await self.texts_of(table)
         drawing = self._drawing(post, self.replays.end(table))
         await asyncio.wait({drawing}, timeout=self.sender.patience)
         alt, follows = screens.alt_text(table, texts), texts.say("picture-follows")
-        screen = screens.finale(table, texts, self.replays.lucks(table))
-        return OutgoingMessage(table, post, screen, alt, follows, drawing)
+        lucks, found = self.replays.lucks(table), await self.replays.analyses.short(table, texts)
+        return OutgoingMessage(table, post, screens.finale(table, texts, lucks, found), alt, follows, drawing)
 
     def _drawing(self, post: PostRecord, draw: Coroutine[Any, Any, bytes]) -> asyncio.Future[bytes]:
         """The late picture of this post, else one that begins to be drawn."""
@@ -330,6 +328,7 @@ DELIVERIES: Mapping[str, Delivery] = {
     "change": Deliveries.change,
     "start": Deliveries.start,
     "over": Deliveries.over,
+    "analysis": analyses.analysis,
     "say": Deliveries.say,
     "request": Deliveries.request,
     "round": Deliveries.round,

@@ -10,6 +10,7 @@ from typing import Any
 from bot.cache import Cache
 from bot.clock import Clock
 from bot.games import SPECS
+from bot.outbox.analyses import Analyses
 from bot.outbox.pictures import PictureQueue
 from bot.tables import replays
 from bot.tables.limits import Limits
@@ -26,8 +27,11 @@ LED_SECONDS = 600
 class Replays:
     """Asks for replays, moments and ends; what the rows and names of a table give is computed once."""
 
-    def __init__(self, pictures: PictureQueue, work: LongWork, limits: Limits, clock: Clock) -> None:
+    def __init__(
+        self, pictures: PictureQueue, work: LongWork, limits: Limits, clock: Clock, analyses: Analyses
+    ) -> None:
         self.pictures = pictures
+        self.analyses = analyses
         self.work = work
         self._limits = limits
         self._clock = clock

@@ -86,6 +86,14 @@ class WordsRecord:
     digest: str
 
 
+@dataclass(frozen=True, slots=True)
+class AnalysisRecord:
+    """What was found out of a finished game, as JSON (`bot/tables/analyses.py`); empty as long as it is owed."""
+
+    game: int
+    result: str = ""
+
+
 BY_ORDER, OBVIOUS, BY_VOTE = 1, 2, 3
 
 

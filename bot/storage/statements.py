@@ -27,6 +27,7 @@ from bot.storage.people import (
     VoteRecord,
 )
 from bot.storage.records import (
+    AnalysisRecord,
     Change,
     FormerPlayerRecord,
     HintRecord,
@@ -96,6 +97,7 @@ KINDS: Mapping[type, Kind] = {
     RotationRecord: Kind("rotations", ("game", "place")),
     ToldOfRulesRecord: Kind("told_of_rules", ("game",)),
     HintRecord: Kind("hints", ("game", "seat", "move")),
+    AnalysisRecord: Kind("analyses", ("game",)),
     LocaleRecord: Kind("locales", ("member",)),
     ServerLocaleRecord: Kind("server_locales", ("server",)),
     ChosenLanguageRecord: Kind("chosen_languages", ("server",)),

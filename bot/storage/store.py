@@ -190,6 +190,15 @@ class Store:
         )
         return await self.select(int, sql)
 
+    async def games_to_analyze(self) -> list[int]:
+        """The finished tables that owe an analysis."""
+        return await self.select(int, "select game from analyses where length(result) = 0 order by game")
+
+    async def analysis(self, game: int) -> str | None:
+        """What was found out of a finished game, empty as long as it is owed; None where nothing is."""
+        found = await self.select(str, "select result from analyses where game = ?", game)
+        return found[0] if found else None
+
     async def seats(self, game: int) -> list[SeatRecord]:
         return await self.select(SeatRecord, "select * from seats where game = ? order by seat", game)
 

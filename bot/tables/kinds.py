@@ -32,6 +32,7 @@ POST_KINDS: Mapping[str, PostKind] = {
     "say": PostKind(),
     "request": PostKind(),
     "over": PostKind(),
+    "analysis": PostKind(),
     "vote": PostKind(),
     "tell-voter": PostKind(),
     "offer": PostKind(),

@@ -21,6 +21,7 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
+from bot.tables import analyses
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.computers import computers_among, is_computer, plays
@@ -86,10 +87,11 @@ class Progress:
         else:
             posts += self.meanwhile(table, match, rows[-1].sequence)
         results = await self._results(table, match) if match.over else ()
+        analysis = analyses.owed(table) if match.over else ()
         snapshots = snapshots_of(record.id, rows, match) if match.round != before.round or match.over else ()
         passing("move.before-commit")
         await self._committer.write(
-            beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results))
+            beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results, *analysis))
         )
         passing("move.after-commit")
         table.record, table.match = record, match

@@ -55,6 +55,7 @@ STORED = {
     "due": {"id", "at", "kind", "game", "who", "asked", "tries"},
     "votes": {"id", "game", "seat", "asked", "answers", "status"},
     "offers": {"game", "seat", "post", "asked"},
+    "analyses": {"game", "result"},
     "rematches": {"game", "next"},
     "told_of_rules": {"game", "row"},
     "hints": {"game", "seat", "move", "round"},

@@ -6,6 +6,10 @@ option-replay-steps = schritte
 option-replay-steps-description = Das Spiel Schritt für Schritt durchgehen, nur für dich
 option-replay-table = tisch
 option-replay-table-description = Welcher Tisch, wenn nicht dieser hier
+command-analysis = analyse
+command-analysis-description = Zeigen, wo ein beendetes Spiel gewonnen und verloren wurde
+option-analysis-table = tisch
+option-analysis-table-description = Welcher Tisch, wenn nicht dieser hier
 option-mine-large = groß
 option-mine-large-description = Nur das Wichtigste, groß fürs Handy, mit den Orten, die dir offenstehen
 
@@ -13,6 +17,7 @@ button-odds = Chancen
 button-close = Größer
 button-step = Schritt für Schritt
 button-replay = Film
+button-analysis = Analyse
 button-first = Anfang
 button-back = Zurück
 button-forward = Weiter
@@ -30,3 +35,21 @@ replay-posted-running =
     }
 replay-done = Hier ist der Film: { $link }
 step = { "**" }Schritt { $step } von { $steps }{ "**" } · Runde { $round }
+
+## The analysis of a finished game
+
+analysis-heading = { "**" }Wer wann wie gute Aussichten hatte{ "**" }, in Prozent, nach Einschätzung des Computers. Die Zahlen im Bild sind die Wendepunkte.
+analysis-points =
+    { $count ->
+        [0] { "**" }Keine Wendepunkte:{ "**" } Keine einzelne Entscheidung hat mehr gekostet, als Zufall sein könnte.
+        [one] { "**" }Wendepunkt{ "**" }
+       *[other] { "**" }Wendepunkte{ "**" }
+    }
+analysis-point = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“ (−{ $percent } %)
+analysis-point-whole = { $number }. Runde { $round }, { $name }: „{ $chosen }“ statt „{ $better }“. { $to } % statt { $from } % (± { $margin })
+analysis-luck = Glück: { $figures }
+analysis-no-luck = Das Glück war etwa gleich verteilt.
+analysis-figure = { $name } { $percent } %
+analysis-accounts = { "**" }Glück und Entscheidungen{ "**" }
+analysis-account = { $name }: Glück { $luck } % (± { $luck_margin }), Entscheidungen { $choices } % (± { $choices_margin })
+analysis-note = -# Glück ist, was Würfel und Karten verändert haben. Entscheidungen werden mit denen eines normalen Computerspielers verglichen. Wendepunkte werden nach dem beurteilt, was man in dem Moment wissen konnte.

@@ -6,6 +6,10 @@ option-replay-steps = steps
 option-replay-steps-description = Go through the game step by step, for your eyes only
 option-replay-table = table
 option-replay-table-description = Which table, if it is not the one here
+command-analysis = analysis
+command-analysis-description = Show where a finished game was won and lost
+option-analysis-table = table
+option-analysis-table-description = Which table, if it is not the one here
 option-mine-large = large
 option-mine-large-description = Few large things for a phone, with the places open to you
 
@@ -13,6 +17,7 @@ button-odds = Odds
 button-close = Larger
 button-step = Step by step
 button-replay = Replay
+button-analysis = Analysis
 button-first = First
 button-back = Back
 button-forward = Forward
@@ -30,3 +35,21 @@ replay-posted-running =
     }
 replay-done = The replay is here: { $link }
 step = { "**" }Step { $step } of { $steps }{ "**" } · round { $round }
+
+## The analysis of a finished game
+
+analysis-heading = { "**" }Who was how likely to win{ "**" }, in percent, as the computer sees it. The numbers in the picture are the turning points.
+analysis-points =
+    { $count ->
+        [0] { "**" }No turning points:{ "**" } no single choice gave away more than could be chance.
+        [one] { "**" }Turning point{ "**" }
+       *[other] { "**" }Turning points{ "**" }
+    }
+analysis-point = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }” (−{ $percent }%)
+analysis-point-whole = { $number }. Round { $round }, { $name }: “{ $chosen }” instead of “{ $better }”. { $to }% instead of { $from }% (± { $margin })
+analysis-luck = Luck: { $figures }
+analysis-no-luck = Luck was about even.
+analysis-figure = { $name } { $percent }%
+analysis-accounts = { "**" }Luck and choices{ "**" }
+analysis-account = { $name }: luck { $luck }% (± { $luck_margin }), choices { $choices }% (± { $choices_margin })
+analysis-note = -# Luck is what dice and cards changed. Choices are compared with those of a normal computer player. Turning points are judged by what the player could know.

@@ -6,6 +6,10 @@ option-replay-steps = stappen
 option-replay-steps-description = Loop stap voor stap door het spel; alleen jij ziet het
 option-replay-table = tafel
 option-replay-table-description = Welke tafel, als het niet deze is
+command-analysis = analyse
+command-analysis-description = Laat zien waar een afgelopen spel is gewonnen en verloren
+option-analysis-table = tafel
+option-analysis-table-description = Welke tafel, als het niet deze is
 option-mine-large = groot
 option-mine-large-description = Groot en overzichtelijk voor een telefoon, met de plekken die voor jou open zijn
 
@@ -13,6 +17,7 @@ button-odds = Kansen
 button-close = Groter
 button-step = Stap voor stap
 button-replay = Terugkijken
+button-analysis = Analyse
 button-first = Begin
 button-back = Terug
 button-forward = Verder
@@ -30,3 +35,21 @@ replay-posted-running =
     }
 replay-done = De film staat hier: { $link }
 step = { "**" }Stap { $step } van { $steps }{ "**" } · ronde { $round }
+
+## The analysis of a finished game
+
+analysis-heading = { "**" }Wie wanneer hoeveel kans had om te winnen{ "**" }, in procenten, volgens de computer. De cijfers in het plaatje zijn de keerpunten.
+analysis-points =
+    { $count ->
+        [0] { "**" }Geen keerpunten:{ "**" } geen enkele keuze kostte meer dan toeval kan zijn.
+        [one] { "**" }Keerpunt{ "**" }
+       *[other] { "**" }Keerpunten{ "**" }
+    }
+analysis-point = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }” (−{ $percent }%)
+analysis-point-whole = { $number }. Ronde { $round }, { $name }: “{ $chosen }” in plaats van “{ $better }”. { $to }% in plaats van { $from }% (± { $margin })
+analysis-luck = Geluk: { $figures }
+analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
+analysis-figure = { $name } { $percent }%
+analysis-accounts = { "**" }Geluk en keuzes{ "**" }
+analysis-account = { $name }: geluk { $luck }% (± { $luck_margin }), keuzes { $choices }% (± { $choices_margin })
+analysis-note = -# Geluk is wat dobbelstenen en kaarten hebben veranderd. Keuzes worden vergeleken met die van een normale computerspeler. Keerpunten worden beoordeeld naar wat je op dat moment kon weten.

@@ -7,7 +7,7 @@ import pickle
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from bot.work.computing import CHOOSING
+from bot.work.computing import ANALYSING, CHOOSING
 from bot.work.drawing import DrawingThread, Paint
 from bot.work.worker import LONG_WORK, Function, Job, Worker
 
@@ -38,13 +38,18 @@ class InlineDrawing(DrawingThread):
 
 
 class InlineComputing:
-    """Computes in a thread what the processes beside the bot compute, from the same values, one at a time."""
+    """Computes in a thread what the processes beside the bot compute, from the same values, one at a time.
+
+    Games are analyzed only in tests that let it: it takes a quarter of a minute.
+    """
 
     def __init__(self) -> None:
+        self.analyses = asyncio.Event()
         self._turn = asyncio.Lock()
 
     async def run(self, compute: Callable[[], T], job: Job = CHOOSING) -> T:
-        del job
+        if job is ANALYSING:
+            await self.analyses.wait()
         async with self._turn:
             return pickle.loads(pickle.dumps(await asyncio.to_thread(pickle.loads(pickle.dumps(compute)))))
 

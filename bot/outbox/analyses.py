@@ -1,0 +1,131 @@
+"""Analyses of finished games: computed one after the other beside everything else, stored, and told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+from bot.language.texts import Texts
+from bot.messages import analysis_words
+from bot.messages.analysis_words import Told
+from bot.outbox.notifications import Posting
+from bot.storage.records import AnalysisRecord, Change, PostRecord
+from bot.tables.analyses import analyzed, owed, rows_of
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.work.computing import ANALYSING, Computing
+from bot.work.long_work import THE_BOT, LongWork
+from bot.work.worker import WorkerError
+from engine.core.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+
+class Analyses:
+    """What a game owes an analysis is on disk from its end on; what a start finds owed is computed then."""
+
+    def __init__(self, tables: Tables, computing: Computing, work: LongWork) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._computing = computing
+        self._work = work
+        self._waiting: asyncio.Queue[int] = asyncio.Queue()
+        self._ordered: set[int] = set()
+        self._working: asyncio.Task[None] | None = None
+        self._store.subscribe(self._on_disk)
+
+    async def begin(self) -> None:
+        """Go on where an earlier run stopped, then work until `close`."""
+        for game in await self._store.games_to_analyze():
+            self._order(game)
+        self._working = asyncio.create_task(self._work_off(), name="analyses")
+
+    async def idle(self) -> None:
+        """Return when nothing is left to be analyzed."""
+        await self._waiting.join()
+
+    async def close(self) -> None:
+        """Stop; what is not finished is begun again by the next start."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    def _on_disk(self, changes: Sequence[Change]) -> None:
+        for change in changes:
+            for record in change.of(AnalysisRecord):
+                if not record.result:
+                    self._order(record.game)
+
+    def _order(self, game: int) -> None:
+        if game not in self._ordered:
+            self._ordered.add(game)
+            self._waiting.put_nowait(game)
+
+    async def _work_off(self) -> None:
+        while True:
+            game = await self._waiting.get()
+            try:
+                await self._analyze(await self._tables.registry.get(game))
+            except WorkerError as problem:
+                log.warning("table %s: its analysis waits until it is asked for: %s", game, problem)
+            except Exception:
+                log.exception("table %s: its analysis failed", game)
+            finally:
+                self._ordered.discard(game)
+                self._waiting.task_done()
+
+    async def _analyze(self, table: Table) -> None:
+        number = table.record.id
+        compute = partial(analyzed, table.record.setup, rows_of(table), table.record.posted_commitment)
+        result = await self._computing.run(compute, ANALYSING)
+        post = self._tables.committer.post(number, "analysis")
+        await self._tables.committer.write(Change((AnalysisRecord(number, result), post)))
+
+    async def ask(self, table: Table, texts: Texts, member: int) -> Told:
+        """What was found at this table; raises a `RuleError` that says why nothing is known, or not yet."""
+        _ = table.running
+        if table.record.status == "running":
+            raise RuleError("error-not-over")
+        if not (record := owed(table)):
+            raise RuleError("error-no-analysis")
+        found = await self._store.analysis(table.record.id)
+        if found:
+            return await self._told(table, texts, member, found)
+        if found is None:
+            await self._store.write(Change(record))
+        self._order(table.record.id)
+        raise RuleError("error-analysis-not-ready")
+
+    async def short(self, table: Table, texts: Texts) -> str:
+        """What stands below the last picture; empty as long as nothing is known."""
+        found = await self._store.analysis(table.record.id)
+        if not found:
+            return ""
+        try:
+            return (await self._told(table, texts, THE_BOT, found)).short
+        except RuleError:
+            return ""
+
+    async def _told(self, table: Table, texts: Texts, member: int, stored: str) -> Told:
+        key = ("analysis", table.record.id, table.names, texts)
+        told = analysis_words.told
+        found = await self._work.do(
+            member, key, told, table.record.setup, rows_of(table), table.names, texts, stored
+        )
+        if found is None:
+            raise RuleError("error-analysis-odd")
+        return found
+
+
+async def analysis(by: Posting, table: Table, post: PostRecord) -> None:
+    """Below the last picture stands what was found out of the game; nothing where that message is not there."""
+    message = table.record.board
+    if message is None or table.record.status != "over":
+        await by.store.mark_post(post, "passed")
+        return
+    outgoing = await by.final_message(table, post)
+    drawn = await by.sender.drawn(outgoing)
+    await by.sender.edit(by.sender.channel(table), message, outgoing, drawn)
+    await by.store.mark_post(post, "sent", message)

@@ -1,0 +1,107 @@
+"""The analysis of a finished game as it is stored: what must be computed, and what was found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import engine
+from bot.storage.records import AnalysisRecord
+from bot.tables.table import Table
+from engine.computer.analysis import analyze, can_be_analyzed
+from engine.computer.comparing import Estimate
+from engine.core.errors import RuleError
+from engine.core.match import Row, Setup
+
+IN_19_OF_20 = 1.96
+ODD = json.dumps({"odd": True})
+"""What is stored of a game whose log does not fit the rules of today."""
+Rows = Sequence[tuple[int | None, str]]
+"""The whole log of a game, with what was taken back, each row as seat (None: chance) and text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A part of a victory in percent, and how much it may differ in 19 of 20 cases."""
+
+    percent: int
+    margin: int
+
+    @property
+    def is_clear(self) -> bool:
+        return abs(self.percent) > self.margin
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice that gave much away: its row in the log, what was better, and the chance to win after that."""
+
+    row: int
+    round: int
+    seat: int
+    chosen: str
+    better: str
+    chance: int
+    given: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is stored of an analysis. `luck` and `choices` are by seat."""
+
+    course: tuple[tuple[float, ...], ...]
+    turning_points: tuple[TurningPoint, ...]
+    luck: tuple[Figure, ...]
+    choices: tuple[Figure, ...]
+
+
+def owed(table: Table) -> tuple[AnalysisRecord, ...]:
+    """What is written when a game ends, so that it will be analyzed whatever happens; nothing where that cannot be."""
+    return (AnalysisRecord(table.record.id),) if can_be_analyzed(table.game) else ()
+
+
+def rows_of(table: Table) -> Rows:
+    return [(row.seat, row.text) for row in table.rows]
+
+
+def analyzed(setup: str, rows: Rows, commitment: str) -> str:
+    """What is to be stored of a game; it takes up to a minute of processor time (`bot/work/computing.py`)."""
+    read = Setup.read(setup)
+    try:
+        found = analyze(engine.GAMES[read.game], read, [Row(*row) for row in rows], commitment)
+    except RuleError:
+        return ODD
+    points = [
+        {
+            **{name: getattr(each, name) for name in ("row", "round", "seat", "chosen", "better")},
+            "chance": round(100 * each.chance),
+            "given": _percent(each.given),
+        }
+        for each in found.turning_points
+    ]
+    return json.dumps(
+        {
+            "course": [[round(chance, 3) for chance in chances] for chances in found.course],
+            "turning_points": points,
+            "luck": [_percent(each.luck) for each in found.accounts],
+            "choices": [_percent(each.choices) for each in found.accounts],
+        }
+    )
+
+
+def _percent(estimate: Estimate) -> tuple[int, int]:
+    return round(100 * estimate.mean), round(100 * IN_19_OF_20 * estimate.error)
+
+
+def read(stored: str) -> Found | None:
+    """What was found; None for a game whose log did not fit the rules."""
+    said = json.loads(stored)
+    if "odd" in said:
+        return None
+    points = tuple(
+        TurningPoint(**{**each, "given": Figure(*each["given"])}) for each in said["turning_points"]
+    )
+    course = tuple(tuple(chances) for chances in said["course"])
+    luck, choices = (tuple(Figure(*each) for each in said[name]) for name in ("luck", "choices"))
+    return Found(course, points, luck, choices)

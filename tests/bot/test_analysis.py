@@ -1,0 +1,107 @@
+"""The analysis of a finished game: computed once in the background, below the last picture, and for whoever asks."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.client import Bot
+from bot.playground import Playground
+from bot.storage.records import AnalysisRecord
+from bot.tables import analyses
+from engine.computer import analysis
+from engine.core.match import Setup
+from tests.bot.support.answers import private
+from tests.bot.support.inline_worker import InlineComputing
+from tests.bot.support.table import PlayedTable, running_bot
+
+NOT_READY = "is being computed"
+FIRST_ROWS = 60
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the first rows, with the fewest simulations, and every doubt counts: what matters is where it is shown."""
+    whole = analyses.analyze
+    monkeypatch.setattr(
+        analyses, "analyze", lambda game, setup, rows, key: whole(game, setup, rows[:FIRST_ROWS], key)
+    )
+    for name in ("FIRST", "AGAIN", "CHANGE", "COURSE"):
+        monkeypatch.setattr(analysis, name, 2)
+    monkeypatch.setattr(analysis, "SUSPECTS", 3)
+    monkeypatch.setattr(analysis, "SURE", 0.0)
+    monkeypatch.setattr(analysis, "SMALLEST", -1.0)
+
+
+def let_analyze(bot: Bot) -> None:
+    assert isinstance(bot.computing, InlineComputing)
+    bot.computing.analyses.set()
+
+
+async def stored(bot: Bot) -> list[AnalysisRecord]:
+    return await bot.store.find(AnalysisRecord)
+
+
+async def test_what_is_found_stands_below_the_last_picture_and_survives(
+    playground: Playground, database: Path
+) -> None:
+    """A bot that is stopped meanwhile begins it again; a third one only shows what is stored."""
+    async with running_bot(database) as bot:
+        two = await (await PlayedTable.open(playground, bot, 2)).start()
+        await two.advance(lambda at: at.live.running.over is not None)
+        final, calls = two.posts[-1], len(two.calls)
+        said = private(await two.people[0].press(final, "Analysis"))
+        assert NOT_READY in said
+        assert "Turning points" not in final.text
+        assert [each.result for each in await stored(bot)] == [""]
+    async with running_bot(database) as bot:
+        let_analyze(bot)
+        await bot.analyses.idle()
+        two = await two.moved_to(bot)
+        await bot.outbox.idle()
+        posts, shown = two.posts, two.people[0].message(final.id)
+        assert posts[-1].id == final.id, "nothing new is posted"
+        assert len(two.calls) == calls, "and nobody is notified"
+        assert "**Turning points**\n1. Round " in shown.text
+        assert " instead of “" in shown.text
+        assert "\nLuck" in shown.text
+        assert len(shown.attachments) == 2, "the pictures are still there"
+        (found,) = await stored(bot)
+    async with running_bot(database) as bot:
+        two = await two.moved_to(bot)
+        outcome = await playground.person("Carla").command(two.place, "analysis")
+        (message,) = outcome.messages
+        assert message.ephemeral
+        assert "Who was how likely to win" in message.text
+        assert "luck " in message.text
+        (file,) = message.attachments
+        assert Image.open(io.BytesIO(two.content(file))).size == (1100, 680)
+        assert await stored(bot) == [found], "it was computed once"
+
+
+async def test_a_game_that_was_ended_early_is_analyzed_when_somebody_asks(
+    playground: Playground, bot: Bot
+) -> None:
+    two = await (await PlayedTable.open(playground, bot, 2)).start()
+    assert "still going on" in private(await two.people[0].command(two.place, "analysis"))
+    await two.advance(lambda at: at.live.running.round == 2)
+    await two.people[0].command(two.place, "game end")
+    await bot.outbox.idle()
+    await two.people[1].press(two.posts[-1], "Agree")
+    await bot.outbox.idle()
+    assert await stored(bot) == []
+    assert NOT_READY in private(await two.people[0].command(two.place, "analysis"))
+    let_analyze(bot)
+    await bot.analyses.idle()
+    await bot.outbox.idle()
+    texts = len(two.posts)
+    assert "likely to win" in private(await two.people[1].command(two.place, "analysis"))
+    assert len(two.posts) == texts
+
+
+def test_a_log_that_does_not_fit_the_rules_has_no_analysis() -> None:
+    setup = str(Setup("stone_age", 2, ("base",), "jubilee"))
+    assert analyses.read(analyses.analyzed(setup, [(0, "place hut 2")], "c")) is None
