@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from math import exp, log, sqrt
 from random import Random
 
@@ -45,6 +46,9 @@ def main() -> None:
     weights = fit(examples[len(held_out) :], len(numbers), chosen.epochs, random)
     said = f"{chosen.game} --seats {chosen.seats} --games {chosen.games} --epochs {chosen.epochs} --seed {chosen.seed}"
     print(f"# python -m tools.fit_value {said}")
+    print(
+        f"# games of the rules of version {GAMES[chosen.game].brain.version}, fitted on {datetime.now(UTC):%Y-%m-%d}"
+    )
     print(
         f"# {len(examples)} examples; loss on a tenth of them that was held out: {loss(held_out, weights):.4f}"
     )
