@@ -77,7 +77,8 @@ def hint(match: AnyMatch, decision: Decision, commitment: str) -> Hint:
     It follows from the public commitment of the game, what the seat may see, and the version.
     """
     trying = _Trying(match, decision, Randomness(seed_of(match, decision, "hint", commitment)))
-    budget = LEVEL.budget(match.game.brain.share, match.setup.seats)
+    # Somebody waits: where simulations take long there are fewer still than for a computer player.
+    budget = LEVEL.budget(match.game.brain.share**2, match.setup.seats)
     options = _promising(match, decision, trying.random)
     first = int(budget * SCREENING) if len(options) > MOST else 0
     if first:

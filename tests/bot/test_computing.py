@@ -17,9 +17,10 @@ import pytest
 
 from bot.playground import Playground
 from bot.work.computing import ANALYSING, CHOOSING, ComputingProcesses, choose
+from bot.work.hinting import hint
 from bot.work.worker import WorkerLost
 from engine import __main__
-from engine.computer import levels
+from engine.computer import hints, levels
 from engine.core.match import Match, Setup
 from tests.bot.support.computers import alone, settled
 from tests.bot.support.table import running_bot
@@ -57,6 +58,10 @@ async def test_another_process_chooses_the_same_from_a_snapshot(computing: Compu
         here = levels.choose(match, match.decisions[0], "strong", COMMITMENT)
         assert await answer(computing, match, "strong") == here
         assert here.made.startswith(f"strong {here.simulations} 1.")
+    asks = (match for match, _ in playout(SAMPLE[0], 7) if match.decisions)
+    match = next(match for match in asks if match.decisions[0].prompt == "feed").copy()
+    asked = match.decisions[0]
+    assert await hint(computing, match, asked.seat, COMMITMENT) == hints.hint(match, asked, COMMITMENT)
     assert computing.workers[ANALYSING].pid is None, "a process begins when it is needed"
 
 
