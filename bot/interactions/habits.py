@@ -9,6 +9,7 @@ from bot.messages.controls import finished, plain_button
 from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, question_name
 from bot.services import Services
+from bot.storage.records import Change
 from bot.tables.habits import unasked
 from bot.tables.table import Table
 from engine.core.errors import RuleError
@@ -35,5 +36,5 @@ async def answer_habit(services: Services, reply: Reply, table: Table, said: str
     if name not in table.playing.game.orders.names or when not in (LATER, NEVER):
         raise RuleError("error-nothing-asked")
     if when == NEVER:
-        await services.tables.orders.note(table, unasked(table, seat, name))
+        await services.tables.committer.write(Change((unasked(table, seat, name),)))
     await reply.choose(reply.texts.say(f"habit-{when}", order=question_name(table, reply.texts, name)), None)

@@ -90,8 +90,9 @@ async def _carry_out(
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = followed(table, decision, option) if option is not None and is_open else {}
     await services.tables.ahead.play(table, decision.seat, line, move)
+    habit = await noticed(services.tables, table, decision.seat, choice)
     await answered(reply, table, decision.seat, done)
-    if (habit := noticed(table, decision.seat, choice)) is not None:
+    if habit is not None:
         await propose_habit(reply, table, decision.seat, *habit)
 
 

@@ -158,7 +158,8 @@ def ask_screen(plan: Planned, step: PlanStep) -> Screen:
     else:
         view = discord.ui.View(timeout=None)
         view.add_item(_text_select(plan, step))
-        lines = [*_so_far(plan), plan.texts.say(ASKED[step.way]) if step.way in ASKED else plan.way(step.way)]
+        asked = plan.texts.say(ASKED[step.way]) if step.way in ASKED else f"**{plan.way(step.way)}**"
+        lines = [*_so_far(plan), asked]
     if plan.text:
         view.add_item(plain_button(plan.texts, "button-plan-back", plan.table.record.id, "plan", row=4))
     view.add_item(plain_button(plan.texts, "button-order-write", plan.table.record.id, "write", row=4))

@@ -48,6 +48,19 @@ class ActivityRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class HabitRecord:
+    """How often a person has followed a standing order of a game without having given it, in a row at all tables.
+
+    `counts` is JSON, by value; `NEVER` where they never want to be asked about it.
+    """
+
+    member: int
+    game: str
+    name: str
+    counts: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
 class PersonTableRecord:
     """Where a person wants notifications about one table."""
 

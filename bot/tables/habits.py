@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from dataclasses import replace
 
-from bot.storage.records import OrderRecord
+from bot.storage.people import HabitRecord
+from bot.storage.records import Change
 from bot.tables.paused_orders import ASK
 from bot.tables.standing_orders import standing_answers
 from bot.tables.table import Table
+from bot.tables.tables import Tables
 from engine.core.actions import Action
 from engine.core.questions import Decision, Seat
 
@@ -15,8 +19,10 @@ ENOUGH = 3
 """So many choices in a row that a standing order would have made are a habit."""
 LONGEST_VALUE = 60
 """Longer values do not fit into a button."""
+NEVER = "never"
+OF = "member = ? and game = ?"
 UNASKED = "unasked-"
-"""Stored beside the standing orders of a seat, with the name of one that is never to be proposed again."""
+"""Stored by earlier versions beside the standing orders of a seat, with the name of one that is not to be proposed."""
 
 Followed = Mapping[str, Mapping[str, bool]]
 """By order and value, whether that would have made this choice."""
@@ -27,7 +33,7 @@ def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     match, seat = table.running, decision.seat
     given, found = standing_answers(table, seat), dict[str, dict[str, bool]]()
     for name in match.game.orders.names:
-        if name == match.game.orders.plan or given[name] != ASK or is_unasked(table, seat, name):
+        if name == match.game.orders.plan or given[name] != ASK or _is_unasked(table, seat, name):
             continue
         values = [
             each for each in match.orders.values(seat, name) if each != ASK and len(each) <= LONGEST_VALUE
@@ -39,29 +45,33 @@ def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     return found
 
 
-def noticed(table: Table, seat: Seat, choice: Followed) -> tuple[str, str] | None:
-    """Count one more choice; a standing order, as name and value, once it has been followed often enough."""
+async def noticed(tables: Tables, table: Table, seat: Seat, choice: Followed) -> tuple[str, str] | None:
+    """Count one more choice of this person, at whatever table of the game; a standing order, as name and value, once it
+    has been followed often enough.
+    """
+    member, game = table.seats[seat].member, table.game.id
+    found = await tables.store.find(HabitRecord, OF, member, game) if choice else []
+    known, counted, habit = {each.name: each for each in found}, list[HabitRecord](), None
     for name, values in choice.items():
-        counts = table.habits.setdefault((seat, name), {})
-        for value, same in values.items():
-            counts[value] = counts.get(value, 0) + 1 if same else 0
-        habit = next((value for value in values if counts[value] >= ENOUGH), None)
-        if habit is not None:
-            forget(table, seat, name)
-            return name, habit
-    return None
+        before = known.get(name) or HabitRecord(member, game, name)
+        if before.counts == NEVER:
+            continue
+        counts: dict[str, int] = json.loads(before.counts)
+        counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
+        always = next((value for value in values if counts[value] >= ENOUGH), None)
+        left = {} if always else {value: count for value, count in counts.items() if count}
+        counted.append(replace(before, counts=json.dumps(left)))
+        habit = habit or (always and (name, always)) or None
+    if counted:
+        await tables.committer.write(Change(tuple(counted)))
+    return habit
 
 
-def forget(table: Table, seat: Seat, name: str) -> None:
-    """Begin to count anew."""
-    table.habits.pop((seat, name), None)
-
-
-def is_unasked(table: Table, seat: Seat, name: str) -> bool:
-    """Whether its person has said that this is never to be proposed."""
+def _is_unasked(table: Table, seat: Seat, name: str) -> bool:
+    """Whether its person said at this table, before that held for the person, that it is never to be proposed."""
     return bool(table.orders.get(seat, {}).get(f"{UNASKED}{name}"))
 
 
-def unasked(table: Table, seat: Seat, name: str) -> OrderRecord:
-    """What must be written so that this is never proposed again."""
-    return OrderRecord(table.record.id, seat, f"{UNASKED}{name}", "1")
+def unasked(table: Table, seat: Seat, name: str) -> HabitRecord:
+    """What must be written so that this is never proposed to this person again."""
+    return HabitRecord(table.seats[seat].member, table.game.id, name, NEVER)

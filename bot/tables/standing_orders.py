@@ -39,11 +39,6 @@ class StandingOrders:
         async with table.lock:
             await self._note(table, (OrderRecord(table.record.id, seat, DRAFT, text[:LONGEST_DRAFT]),))
 
-    async def note(self, table: Table, record: OrderRecord) -> None:
-        """Store something about the standing orders of a seat."""
-        async with table.lock:
-            await self._note(table, (record,))
-
     async def _obey(self, table: Table, given: OrderRecord) -> bool:
         """Write the standing order, with the move that it makes at once if its question is open."""
         match = table.playing.copy()

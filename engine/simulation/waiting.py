@@ -24,7 +24,8 @@ class Manner:
 
     `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `early`: they write one
     whenever they look at the table, not only after their own turn; `ahead`: whenever they look they decide what they
-    can before they are asked.
+    can before they are asked; `foresees`: at each look they know all that they will choose in this round, dice and the
+    choices of others included, so that no plan can save more.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Manner:
     entries: int = 0
     early: bool = False
     ahead: bool = False
+    foresees: bool = False
 
 
 @dataclass(slots=True)
@@ -85,13 +87,21 @@ class Sitting:
             answer = moment.match.game.read(early.pop(0).line)
         else:
             answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
-        if answer == moment.choice:
+        if answer == moment.choice or self.is_foreseen(seat, moment):
             self.waited.automatic += 1
         else:
             if answer is not None:
                 self.waited.otherwise[moment.decision.prompt] += 1
             self.ask(number, seat)
         del self.since[seat]
+
+    def is_foreseen(self, seat: Seat, moment: Moment) -> bool:
+        at = self.seen.get(seat)
+        return (
+            self.manner.foresees
+            and at is not None
+            and self.course.moments[at].match.round == moment.match.round
+        )
 
     def said_before(self, seat: Seat) -> Mapping[str, str]:
         """The standing orders of this seat, and the plan that it wrote when it last looked."""

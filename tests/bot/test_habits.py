@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from bot.playground import Playground
 from bot.playground.messages import Message
 from tests.bot.conftest import Seat
-from tests.bot.support.table import PlayedTable
+from tests.bot.support.table import PlayedTable, running_bot
 
 ALWAYS, LATER, NEVER = "Always", "Not now", "Never ask"
 
@@ -24,15 +27,21 @@ async def in_order(at: PlayedTable, times: int) -> list[Message]:
     return found
 
 
-async def test_the_third_time_it_is_proposed_and_never_again(table: Seat) -> None:
-    at = await table(2)
-    (proposal,) = await in_order(at, 3)
-    assert "Which place to use next" in proposal.content
-    assert proposal.owner_id == at.people[0].id
-    assert [each["label"] for each in proposal.buttons] == [ALWAYS, LATER, NEVER]
-    assert at.live.orders.get(0, {}).get("resolve") is None
-    await at.people[0].press(proposal, NEVER)
-    assert await in_order(at, 3) == []
+async def test_the_third_time_it_is_proposed_and_never_again(playground: Playground, database: Path) -> None:
+    """A restart comes in between; *Never ask* holds at every table."""
+    async with running_bot(database) as bot:
+        at = await (await PlayedTable.open(playground, bot, 2)).start()
+        assert await in_order(at, 2) == []
+    async with running_bot(database) as bot:
+        at = await at.moved_to(bot)
+        (proposal,) = await in_order(at, 1)
+        assert "Which place to use next" in proposal.content
+        assert proposal.owner_id == at.people[0].id
+        assert [each["label"] for each in proposal.buttons] == [ALWAYS, LATER, NEVER]
+        assert at.live.orders.get(0, {}).get("resolve") is None
+        await at.people[0].press(proposal, NEVER)
+        other = await (await PlayedTable.open(playground, bot, 2)).start()
+        assert await in_order(other, 3) == []
 
 
 async def test_always_is_a_standing_order(table: Seat) -> None:

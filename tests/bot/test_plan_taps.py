@@ -196,7 +196,7 @@ async def test_a_purchase_is_planned_with_its_price_and_paid_as_planned(table: S
     assert offered["price < 2"] == "if it costs at most 1"
     assert offered["wood > 0"] == "if you have at least 1 wood"
     screen = shown(await ben.choose(screen, screen.selects[0]["custom_id"], "price < 2"))
-    assert "pay with wood only (if it costs at most 1) – passed over: it costs 2 now" in screen.content
+    assert "pay with wood only (if it costs at most 1) – passed over: it costs 2 this round" in screen.content
     for line in ("place card 1 1", "place forest 3"):
         screen = shown(await ben.press(screen, "Then …"))
         screen, _ = await pick(ben, screen, option(at, line))

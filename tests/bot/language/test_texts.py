@@ -69,7 +69,7 @@ def test_a_gap_is_written_down_and_visible(
 ) -> None:
     monkeypatch.undo()
     with caplog.at_level(logging.ERROR):
-        assert Texts("en").say(message, who="Ben") == said
+        assert Texts("en").say(message, who="Ben", until="none") == said
     assert message in caplog.text
 
 
@@ -77,11 +77,11 @@ def test_a_gap_fails_a_test(english: Texts) -> None:
     with pytest.raises(AssertionError, match="lake"):
         english.say("lake")
     with pytest.raises(AssertionError, match="hand-over"):
-        english.say("hand-over", who="Ben")
+        english.say("hand-over", who="Ben", until="none")
 
 
 def test_nothing_is_isolated(english: Texts) -> None:
-    assert english.say("hand-over", who="Ben", asked="Place.") == "**Ben: Place.**"
+    assert english.say("hand-over", who="Ben", asked="Place.", until="none") == "**Ben: Place.**"
 
 
 @pytest.mark.parametrize(
