@@ -268,10 +268,13 @@ async def everything(at: Scene) -> Known:
     former = await bot.store.select(plain, "select * from former_players")
     votes = await bot.store.select(plain, "select * from votes")
     orders = await bot.store.select(plain, "select * from orders")
+    habits = await bot.store.select(plain, "select * from habits")
     count = len(await bot.store.tables("lobby", "running"))
     people = [
         await bot.store.select(plain, f"select * from {name}")
         for name in ("people", "people_tables", "lessons")
     ]
     keepers = await bot.store.select(plain, "select * from record_keepers")
-    return Known((*await at.table.everything(), count, offers, former, votes, orders), (*people, keepers))
+    return Known(
+        (*await at.table.everything(), count, offers, former, votes, orders, habits), (*people, keepers)
+    )
