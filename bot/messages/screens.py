@@ -144,6 +144,8 @@ def _asked(
         else shown(table.names[each.seat])
         for each in decisions
     ]
+    if all(table.level_at(each.seat) for each in decisions):
+        return [texts.say("computer-thinks", count=len(who), names=texts.listed(who))]
     words, time = words_of(table), "none" if until is None else f"<t:{until}:R>"
     if len(decisions) > 1:
         asked = words.together(texts, decisions[0].prompt)
@@ -181,9 +183,9 @@ def _board_view(
 ) -> discord.ui.View:
     """The controls of the one open decision, and below them what everybody may do."""
     game = table.record.id
-    alone = table.asked_aloud
+    alone, people = table.asked_aloud, [each for each in decisions if not table.level_at(each.seat)]
     view = answer_rows(asking_aloud(table, texts, alone)) if alone else discord.ui.View(timeout=None)
-    if decisions and not alone:
+    if people and not alone:
         blue = discord.ButtonStyle.primary
         view.add_item(plain_button(texts, "button-move", game, "move", style=blue, row=3))
     if decisions:

@@ -162,9 +162,13 @@ class Table:
 
     @property
     def asked_aloud(self) -> Decision | None:
-        """The decision that the board message asks with its controls: the only one that is open, if it is public."""
+        """The decision that the board message asks with its controls: the only one that is open, if it is public and
+        a person's.
+        """
         decisions = self.running.decisions if self.ahead_of is None else ()
-        return decisions[0] if len(decisions) == 1 and not decisions[0].secret else None
+        if len(decisions) != 1 or decisions[0].secret or self.level_at(decisions[0].seat):
+            return None
+        return decisions[0]
 
     def sealed(self, seat: Seat) -> bool:
         """Whether a substitute has this seat who has not moved yet: what is hidden from the others is hidden from them.

@@ -20,7 +20,7 @@ from tests.bot.conftest import errors
 from tests.bot.support.answers import private
 from tests.bot.support.computers import alone, settled
 from tests.bot.support.table import PlayedTable, running_bot
-from tests.bot.support.taps import shown, tap
+from tests.bot.support.taps import controls, shown, tap
 
 
 def test_each_level_has_a_member_id_that_is_no_persons_and_stays() -> None:
@@ -143,7 +143,8 @@ async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_bac
     await bot.outbox.idle()
     assert table.board.id == board
     assert "**Anna**: " in table.board.text
-    assert table.board.question.startswith("**Computer (strong): ")
+    assert table.board.question.startswith("**Computer (strong) is thinking …**")
+    assert not controls(table.board)
     await anna.press(table.board, "Undo")
     thought.set()
     await settled(bot)

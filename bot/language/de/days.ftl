@@ -152,3 +152,8 @@ caretakers-set =
         [one] An einem Tisch spielt ein Computer für dich, bis du dort einen Zug machst oder wieder da bist.
        *[other] An { $count } Tischen spielen Computer für dich, bis du dort einen Zug machst oder wieder da bist.
     }
+computer-thinks =
+    { $count ->
+        [one] { "**" }{ $names } denkt nach …{ "**" }
+       *[other] { "**" }{ $names } denken nach …{ "**" }
+    }

@@ -152,3 +152,8 @@ caretakers-set =
         [one] A computer plays for you at one table until you make a move there or are back from your days away.
        *[other] Computers play for you at { $count } tables until you make a move there or are back from your days away.
     }
+computer-thinks =
+    { $count ->
+        [one] { "**" }{ $names } is thinking …{ "**" }
+       *[other] { "**" }{ $names } are thinking …{ "**" }
+    }

@@ -152,3 +152,8 @@ caretakers-set =
         [one] Aan één tafel speelt een computer voor je tot je daar een zet doet of terug bent.
        *[other] Aan { $count } tafels spelen computers voor je tot je daar een zet doet of terug bent.
     }
+computer-thinks =
+    { $count ->
+        [one] { "**" }{ $names } denkt na …{ "**" }
+       *[other] { "**" }{ $names } denken na …{ "**" }
+    }
