@@ -166,6 +166,7 @@ def compose(
         placements={space.id: _placements(space, draft) for space in spaces},
         resolves={space.id: Resolve(space.id) for space in spaces},
         prices={tile.id: price_of(tile) for tile in (*draft.buildings.values(), *draft.igloos.values())},
+        ring_tiles=tuple(tile.id for tile in draft.buildings.values() if tile.ring),
         extras=draft.extras,
         trades=draft.trades,
         splits=draft.splits,

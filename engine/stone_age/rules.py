@@ -163,8 +163,9 @@ class Rules:
     """Everything that the chosen modules, the edition and the number of players decide; never saved.
 
     `visited` are the places where people may be placed in a turn, `used` those that phase 2 resolves; `placements` and
-    `resolves` say so in the players' words. `prices` are those of the tiles, by id. `extras` are by group of places,
-    `trades` by field of the trader track, `splits`, `follows` and `outcomes` by place, `dice_bars` by name.
+    `resolves` say so in the players' words. `prices` are those of the tiles, by id; `ring_tiles` have places of their
+    own. `extras` are by group of places, `trades` by field of the trader track, `splits`, `follows` and `outcomes` by
+    place, `dice_bars` by name.
     """
 
     modules: tuple[str, ...]
@@ -190,6 +191,7 @@ class Rules:
     placements: Mapping[str, tuple[Place, ...]]
     resolves: Mapping[str, Resolve]
     prices: Mapping[str, Price]
+    ring_tiles: tuple[str, ...]
     extras: Mapping[str, Extra]
     trades: Mapping[int, Trade]
     splits: Mapping[str, str]

@@ -66,14 +66,19 @@ def placements(s: State, seat: Seat) -> list[Place]:
         return found
     crowds, options = s.crowd, s.rules.placements
     for space in s.rules.visited:
-        crowd = crowds[space.id]
+        where, rings = space.id, space.rings
+        crowd = crowds[where]
+        if rings == 1:
+            if not any(crowd) and not space.bar(s, space):
+                found += options[where]
+            continue
         if crowd[seat] and not space.again:
             continue
         room = hands
-        if space.rings is not None and (left := space.rings - sum(crowd)) < hands:
+        if rings is not None and (left := rings - sum(crowd)) < hands:
             room = left
         if room >= space.fewest and not space.bar(s, space):
-            found += options[space.id][: room - space.fewest + 1]
+            found += options[where][: room - space.fewest + 1]
     return found
 
 

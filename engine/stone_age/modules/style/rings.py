@@ -56,6 +56,6 @@ def owner_of(s: State, space: Space) -> Seat | None:
     return next((seat for seat, player in enumerate(s.players) if tile in player.buildings), None)
 
 
-def ring_tiles(s: State) -> list[str]:
+def ring_tiles(s: State) -> tuple[str, ...]:
     """The tiles with places of their own, in the order of the component tables."""
-    return [tile.id for tile in s.rules.buildings.values() if tile.ring]
+    return s.rules.ring_tiles
