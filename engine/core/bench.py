@@ -83,7 +83,7 @@ def silent_steps(state: GameState, random: Randomness) -> int:
     count = 0
     while not isinstance(asked := pending(state), Over):
         if isinstance(asked, tuple):
-            decision = asked[random.below(len(asked))] if len(asked) > 1 else asked[0]
+            decision = asked[random.below(len(asked)) if len(asked) > 1 else 0]
             apply(state, decision.seat, decision.options[random.below(len(decision.options))])
         elif isinstance(asked, Roll):
             apply(state, None, Rolled(random.dice(asked.n)))

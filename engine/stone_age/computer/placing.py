@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from engine.core.actions import Action
 from engine.core.questions import Seat
 from engine.stone_age.actions import Place
-from engine.stone_age.base.building import price_of
 from engine.stone_age.components import Building
 from engine.stone_age.computer.worth import Worth
 from engine.stone_age.computer.yields import AVERAGE_DIE, pieces
@@ -130,10 +129,10 @@ class Placing:
                 return self._sale(space.price, worth.card(card)) - cost
             case "building":
                 tile = s.rules.buildings[s.tops[space.index] or ""]
-                return self._sale(price_of(tile), worth.tile(tile), tile) - cost
+                return self._sale(s.rules.prices[tile.id], worth.tile(tile), tile) - cost
             case "igloo":
                 tile = s.rules.igloos[s.igloos[space.index] or ""]
-                return self._sale(price_of(tile), worth.tile(tile) - worth.building(), tile) - cost
+                return self._sale(s.rules.prices[tile.id], worth.tile(tile) - worth.building(), tile) - cost
             case "animal":
                 return self._animal(space) - cost
             case _:
@@ -261,9 +260,9 @@ class Placing:
             case "card":
                 price = space.price
             case "building":
-                price = price_of(s.rules.buildings[s.tops[space.index] or ""])
+                price = s.rules.prices[s.tops[space.index] or ""]
             case _:
-                price = price_of(s.rules.igloos[s.igloos[space.index] or ""])
+                price = s.rules.prices[s.igloos[space.index] or ""]
         for what, count in price.cost:
             plan.needed[what] = plan.needed.get(what, 0.0) + count
         if not price.cost and price.of == "resources":
