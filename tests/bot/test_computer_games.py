@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from bot.playground import Playground
 from bot.storage.people import ActivityRecord, RecordKeeperRecord
 from bot.storage.records import Change, LogRecord, ResultRecord
 from bot.tables.computers import level_of
+from engine.computer.recomputing import recompute
 from tests.bot.support.answers import private
 from tests.bot.support.computers import alone, settled
 from tests.bot.support.table import PlayedTable, running_bot
@@ -54,4 +56,7 @@ async def look_at_what_is_kept(table: PlayedTable, level: str) -> None:
     assert [each.computers for each in results] == [len(table.live.seats) - 1] * len(results)
     assert {level_of(each.member) for each in results if each.member != own} == {level}
     assert "With computers at the table: one game" in private(await anna.command("games", "records of"))
-    assert "not finished" not in shown(await anna.command(table.place, "verify")).text
+    published = shown(await anna.command(table.place, "verify")).attachments[0]
+    again = [*recompute(engine.GAMES, table.content(published).decode())]
+    assert [each.row.text for each in again] == [row.action for row in rows if row.computer]
+    assert all(each.holds for each in again)
