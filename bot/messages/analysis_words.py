@@ -32,11 +32,12 @@ def told(setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str
         return None
     answers = _answers(setup, rows, texts, found.turning_points)
     points, long_points = list[str](), list[str]()
-    for number, (each, (chosen, better)) in enumerate(zip(found.turning_points, answers, strict=True), 1):
+    for number, (each, answer) in enumerate(zip(found.turning_points, answers, strict=True), 1):
+        verb, chosen, better = answer
         said = {
             "number": number,
             "round": each.round,
-            "name": shown(names[each.seat]),
+            "name": " · ".join(filter(None, (shown(names[each.seat]), verb))),
             "chosen": chosen,
             "better": better,
             "percent": each.given.percent,
@@ -58,18 +59,17 @@ def told(setup: str, rows: Rows, names: Sequence[str], texts: Texts, stored: str
     return Told(found, short, "\n".join(whole))
 
 
-def _answers(setup: str, rows: Rows, texts: Texts, points: Sequence[TurningPoint]) -> list[tuple[str, str]]:
-    """What was chosen and what was better, as the labels of options."""
+def _answers(
+    setup: str, rows: Rows, texts: Texts, points: Sequence[TurningPoint]
+) -> list[tuple[str, str, str]]:
+    """What was to be done, if both answers do the same, then what was chosen and what was better."""
     read = Setup.read(setup)
     wanted = {point.row: point for point in points}
-    found: dict[int, tuple[str, str]] = {}
+    found: dict[int, tuple[str, str, str]] = {}
     match, log = Match.start(engine.GAMES[read.game], read), [Row(*row) for row in rows]
-    for number in effective(log):
+    for number in effective(log) if wanted else ():
         if (point := wanted.get(number)) is not None:
-            found[number] = (
-                _label(texts, match, point, point.chosen),
-                _label(texts, match, point, point.better),
-            )
+            found[number] = _answer(texts, match, point)
             if len(found) == len(wanted):
                 break
         match.follow(log[number - 1])
@@ -77,10 +77,14 @@ def _answers(setup: str, rows: Rows, texts: Texts, points: Sequence[TurningPoint
     return [found[point.row] for point in points]
 
 
-def _label(texts: Texts, match: AnyMatch, point: TurningPoint, line: str) -> str:
-    option = match.decision_of(point.seat).option(match.game.read(line))
-    words = SPECS[match.game.id].phrases
-    return escaped(words.action(texts, option, match.view(point.seat), point.seat))
+def _answer(texts: Texts, match: AnyMatch, point: TurningPoint) -> tuple[str, str, str]:
+    words, decision = SPECS[match.game.id].phrases, match.decision_of(point.seat)
+    options = [decision.option(match.game.read(line)) for line in (point.chosen, point.better)]
+    verbs = {option.verb for option in options}
+    verb = words.verb(texts, verbs.pop()) if len(verbs) == 1 else ""
+    view = match.view(point.seat)
+    chosen, better = (escaped(words.action(texts, each, view, point.seat)) for each in options)
+    return escaped(verb), chosen, better
 
 
 def _luck_in_short(texts: Texts, found: Found, names: Sequence[str]) -> str:
@@ -105,4 +109,4 @@ def _account(texts: Texts, name: str, luck: Figure, choices: Figure) -> str:
 
 def signed(figure: Figure) -> str:
     """With a true minus, and a plus."""
-    return f"{figure.percent:+}".replace("-", MINUS)
+    return f"{figure.percent:+}".replace("-", MINUS) if figure.percent else "0"

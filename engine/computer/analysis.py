@@ -269,7 +269,10 @@ def _turning_points(losses: Sequence[Loss]) -> tuple[Loss, ...]:
     sure = [
         each for each in losses if each.is_sure and each.given.mean >= max(SMALLEST, SURE * each.given.error)
     ]
-    return tuple(sorted(sure, key=lambda each: -each.given.mean)[:TURNING_POINTS])
+    # One choice often leads to the next: only the worst of a seat in each round.
+    ranked = sorted(sure, key=lambda each: each.given.mean)
+    worst = {(each.seat, each.round): each for each in ranked}
+    return tuple(sorted(worst.values(), key=lambda each: -each.given.mean)[:TURNING_POINTS])
 
 
 def _accounts(walk: _Walk) -> tuple[Account, ...]:
