@@ -52,4 +52,4 @@ analysis-no-luck = Das Glück war etwa gleich verteilt.
 analysis-figure = { $name } { $percent } %
 analysis-accounts = { "**" }Glück und Entscheidungen{ "**" }
 analysis-account = { $name }: Glück { $luck } % (± { $luck_margin }), Entscheidungen { $choices } % (± { $choices_margin })
-analysis-note = -# Glück ist, was Würfel und Karten verändert haben. Entscheidungen werden mit denen eines normalen Computerspielers verglichen. Wendepunkte werden nach dem beurteilt, was man in dem Moment wissen konnte.
+analysis-note = -# Beides ist über das ganze Spiel zusammengezählt und kann daher über 100 % liegen. Glück ist, was Würfel und Karten verändert haben. Entscheidungen werden mit denen eines normalen Computerspielers verglichen. Wendepunkte werden nach dem beurteilt, was man in dem Moment wissen konnte.

@@ -52,4 +52,4 @@ analysis-no-luck = Luck was about even.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Luck and choices{ "**" }
 analysis-account = { $name }: luck { $luck }% (± { $luck_margin }), choices { $choices }% (± { $choices_margin })
-analysis-note = -# Luck is what dice and cards changed. Choices are compared with those of a normal computer player. Turning points are judged by what the player could know.
+analysis-note = -# Both are sums over the whole game, so they can exceed 100%. Luck is what dice and cards changed. Choices are compared with those of a normal computer player. Turning points are judged by what the player could know.

@@ -52,4 +52,4 @@ analysis-no-luck = Het geluk was ongeveer gelijk verdeeld.
 analysis-figure = { $name } { $percent }%
 analysis-accounts = { "**" }Geluk en keuzes{ "**" }
 analysis-account = { $name }: geluk { $luck }% (± { $luck_margin }), keuzes { $choices }% (± { $choices_margin })
-analysis-note = -# Geluk is wat dobbelstenen en kaarten hebben veranderd. Keuzes worden vergeleken met die van een normale computerspeler. Keerpunten worden beoordeeld naar wat je op dat moment kon weten.
+analysis-note = -# Beide zijn over het hele spel opgeteld en kunnen dus boven 100% komen. Geluk is wat dobbelstenen en kaarten hebben veranderd. Keuzes worden vergeleken met die van een normale computerspeler. Keerpunten worden beoordeeld naar wat je op dat moment kon weten.
