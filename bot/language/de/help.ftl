@@ -13,7 +13,7 @@ help-lobby-guest = { "**" }An diesem Tisch ist noch Platz.{ "**" } Drück auf �
 help-lobby-player = { "**" }Du hast einen Platz.{ "**" } { $host } startet das Spiel, wenn alle da sind. /spiel aussteigen gibt den Platz zurück.
 help-lobby-host = { "**" }Das ist dein Tisch.{ "**" } Drück auf „Starten“ oder tippe /spiel starten, wenn alle da sind; „Computer“ füllt freie Plätze, und du kannst allein spielen. /spiel beenden schließt ihn, /spiel leitung gibt die Leitung ab.
 help-host = Du leitest diesen Tisch: /spiel leitung gibt das ab. /spiel beenden fragt alle, ob ihr vorzeitig aufhört.
-help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche öffnet eine Revanche.
+help-over = { "**" }Dieses Spiel ist vorbei.{ "**" } /analyse zeigt, wo es gewonnen und verloren wurde, /prüfen rechnet jeden Würfel und jede Karte nach, /verlauf erzählt, was geschah, /spiel revanche öffnet eine Revanche.
 help-spectator = { "**" }Du schaust zu.{ "**" } /brett zeigt das Brett, /verlauf, was geschah. Gerade dran: { $names }.
 help-elsewhere =
     { "**" }Gemeinsam spielen, Zug um Zug{ "**" }

@@ -13,7 +13,7 @@ help-lobby-guest = { "**" }This table is not full yet.{ "**" } Press Join or typ
 help-lobby-player = { "**" }You have a seat.{ "**" } { $host } starts the game when all are there. /game leave gives the seat back.
 help-lobby-host = { "**" }This is your table.{ "**" } Press Start or type /game start when all are there; “Computers” fills free seats, and you can play alone. /game end closes it, /game host makes somebody else the host.
 help-host = You are the host: /game host hands that over. /game end asks everybody whether to end early.
-help-over = { "**" }This game is over.{ "**" } /verify checks every die and card, /log tells what happened, /game rematch plays again.
+help-over = { "**" }This game is over.{ "**" } /analysis shows where it was won and lost, /verify checks every die and card, /log tells what happened, /game rematch plays again.
 help-spectator = { "**" }You are watching.{ "**" } /board shows the board, /log what happened. It is up to { $names }.
 help-elsewhere =
     { "**" }Playing together, one move at a time{ "**" }

@@ -13,7 +13,7 @@ help-lobby-guest = { "**" }Deze tafel is nog niet vol.{ "**" } Druk op Meedoen o
 help-lobby-player = { "**" }Je hebt een plek.{ "**" } { $host } start het spel als iedereen er is. Met /spel weggaan geef je je plek op.
 help-lobby-host = { "**" }Dit is jouw tafel.{ "**" } Druk op Starten of typ /spel starten als iedereen er is; met “Computers” vul je vrije plekken en kun je alleen spelen. /spel stoppen sluit de tafel, /spel host maakt iemand anders de host.
 help-host = Je bent de host: met /spel host geef je dat door. /spel stoppen vraagt iedereen of het spel voortijdig mag eindigen.
-help-over = { "**" }Dit spel is afgelopen.{ "**" } /controleren rekent elke dobbelsteen en kaart na, /logboek vertelt wat er is gebeurd, /spel revanche speelt nog eens.
+help-over = { "**" }Dit spel is afgelopen.{ "**" } /analyse laat zien waar het is gewonnen en verloren, /controleren rekent elke dobbelsteen en kaart na, /logboek vertelt wat er is gebeurd, /spel revanche speelt nog eens.
 help-spectator = { "**" }Je kijkt mee.{ "**" } /bord toont het bord, /logboek wat er is gebeurd. Aan zet: { $names }.
 help-elsewhere =
     { "**" }Samen spelen, zet voor zet{ "**" }
