@@ -53,10 +53,10 @@ hint-part-rivals = Nachteile der anderen
 
 ## An welchen Tischen
 
-hints-free = Tipps: frei
+hints-free = beliebig viele Tipps
 hints-three = drei Tipps für jeden
 hints-none = keine Tipps
-button-hints-free = Tipps: frei
+button-hints-free = Beliebig viele Tipps
 button-hints-three = Drei Tipps für jeden
 button-hints-none = Keine Tipps
 effect-hints-three = Jeder kann dreimal mit /tipp nach den besten Möglichkeiten fragen; alle sehen, wer es tut

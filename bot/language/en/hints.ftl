@@ -53,10 +53,10 @@ hint-part-rivals = holding back the others
 
 ## At which tables
 
-hints-free = hints: free
+hints-free = any number of hints
 hints-three = three hints each
 hints-none = no hints
-button-hints-free = Hints: free
+button-hints-free = Any number of hints
 button-hints-three = Three hints each
 button-hints-none = No hints
 effect-hints-three = Each player may ask three times for the best choices with /hint; all see who did

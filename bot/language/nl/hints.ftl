@@ -53,10 +53,10 @@ hint-part-rivals = nadeel voor de anderen
 
 ## Aan welke tafels
 
-hints-free = tips: vrij
+hints-free = onbeperkt tips
 hints-three = drie tips per speler
 hints-none = geen tips
-button-hints-free = Tips: vrij
+button-hints-free = Onbeperkt tips
 button-hints-three = Drie tips per speler
 button-hints-none = Geen tips
 effect-hints-three = Iedereen mag drie keer met /tip naar de beste keuzes vragen; allen zien wie dat doet
