@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
+from bot.tables.retries import is_temporary
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine.computer.levels import Choice, version_of
@@ -72,8 +73,9 @@ class ComputerMoves:
             game = await self._changed.get()
             try:
                 await self._look(game)
-            except Exception:
-                log.exception("table %s: its computers cannot play", game)
+            except Exception as error:  # noqa: BLE001 - it may fail in any way, and the other tables go on
+                _report(game, error)
+                asyncio.get_running_loop().call_later(AGAIN_AFTER, self._changed.put_nowait, game)
             finally:
                 self._changed.task_done()
 
@@ -96,8 +98,8 @@ class ComputerMoves:
         while table.computers_asked:
             try:
                 await self._decide(table)
-            except Exception:
-                log.exception("table %s: a computer cannot move", table.record.id)
+            except Exception as error:  # noqa: BLE001 - it may fail in any way, and is tried again
+                _report(table.record.id, error)
                 await self._clock.sleep(AGAIN_AFTER)
 
     async def _decide(self, table: Table) -> None:
@@ -119,3 +121,9 @@ class ComputerMoves:
         except Exception:  # whatever is wrong with how it plays, nobody must wait for it
             log.exception("table %s: a %s player cannot choose and does little", table.record.id, level)
             return Choice(cautious(match, match.decision_of(seat)), 0, CAUTIOUS, version_of(match.game))
+
+
+def _report(game: int, error: Exception) -> None:
+    """A failure of the disk is no mistake of ours."""
+    level = logging.WARNING if is_temporary(error) else logging.ERROR
+    log.log(level, "table %s: its computers are tried again in %s seconds", game, AGAIN_AFTER, exc_info=error)

@@ -9,10 +9,13 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
+from bot.storage.disk_errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import FORMER
+from bot.tables import computer_moves
 from bot.tables.computers import COMPUTERS, computer, is_computer, level_of
 from bot.tables.kinds import EXPIRE
+from bot.tables.table import Table
 from engine.computer.levels import LEVELS, Choice, choose
 from engine.core.match import AnyMatch
 from engine.core.questions import Seat
@@ -121,6 +124,10 @@ async def test_going_back_over_their_moves_needs_nobody(playground: Playground, 
     assert [row.text for row in table.live.rows][-2:] == played[-2:], "the same position, the same choices"
     assert "end this game early" in private(await anna.command(table.place, "game end"))
     assert table.live.record.status == "ended"
+    await anna.command(table.place, "game rematch")
+    (again,) = await bot.tables.registry.of(int(anna.id))
+    assert again.names == ("Computer (normal)", "Computer (normal) 2", "Anna"), "each sits one seat further"
+    assert again.record.host == int(anna.id)
 
 
 async def test_while_a_computer_thinks_people_see_their_move_and_can_take_it_back(
@@ -170,3 +177,22 @@ async def test_one_that_cannot_choose_does_little_and_the_game_goes_on(
     assert table.live.rows[-1].computer.startswith("cautious 0 ")
     assert "cannot choose" in "".join(errors(caplog))
     caplog.clear()
+
+
+async def test_a_full_disk_only_puts_off_their_moves(
+    playground: Playground, bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play, failures = bot.tables.moves.play_computer, [StoreError("full"), StoreError("full")]
+
+    async def full(table: Table, seat: Seat, choice: Choice, after: int) -> None:
+        if failures:
+            raise failures.pop()
+        await play(table, seat, choice, after)
+
+    table = await alone(playground, bot, 1, "normal")
+    monkeypatch.setattr(computer_moves, "AGAIN_AFTER", 0)
+    monkeypatch.setattr(bot.tables.moves, "play_computer", full)
+    await tap(table, *table.wanted())
+    await settled(bot)
+    assert not failures
+    assert table.live.running.waiting == (0,)
