@@ -51,6 +51,7 @@ async def played(database: Path, playground: Playground) -> None:
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update outbox set status = 'sent', message = ? + id", (AN_AGE,))
         db.execute("delete from due")
+        db.execute("delete from analyses")
 
 
 async def until(process: BotProcess, sql: str, most: int) -> None:
