@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal
 
@@ -24,6 +25,7 @@ MINUS = "\N{MINUS SIGN}"
 _CAP_HEIGHT = 0.66
 _LETTER = 0.56
 _LONGEST = 100
+_PARENTHESES = re.compile(r"\s*\([^()]*\)")
 _SHADES = 2
 _SMALL_BOX = 16_000
 """Up to this number of pixels one masked sprite is quicker than its sides and corners."""
@@ -126,8 +128,11 @@ def text_width(text: str, size: int) -> float:
 
 
 def fitted(text: str, size: int, room: float) -> str:
-    """The text, or as much of its beginning as fits into the room, followed by an ellipsis."""
+    """The text, or without what stands in parentheses, or as much of its beginning as fits, followed by an ellipsis."""
     text = text[:_LONGEST]
+    if text_width(text, size) <= room:
+        return text
+    text = _PARENTHESES.sub("", text) or text
     if text_width(text, size) <= room:
         return text
     while text and text_width(text + "…", size) > room:

@@ -36,6 +36,13 @@ def test_a_fitted_name_fits(name: str, room: int) -> None:
     assert text_width(fitted(name, 38, room), 38) <= room
 
 
+def test_what_stands_in_parentheses_goes_first() -> None:
+    assert fitted("Computer (strong) 2", 28, 320) == "Computer (strong) 2"
+    assert fitted("Computer (strong) 2", 28, 150) == "Computer 2"
+    assert fitted("Computer (strong) 2", 28, 120) == "Compu…"
+    assert fitted("(only so)", 28, 60).startswith("(")
+
+
 SCRIPTS = {
     "Latin": "Ágnes",
     "Greek": "Ναυσικά",
