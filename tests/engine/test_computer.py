@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from engine import GAMES
 from engine.arguments import PLAYERS
 from engine.computer import levels
 from engine.computer.duel import Hypotheses, Result, committed, duel
-from engine.computer.levels import LEVELS, choose
+from engine.computer.levels import LEVELS, choose, version_of
 from engine.computer.simulation import simulate
 from engine.core.match import Match, Setup
 from engine.core.questions import Decision
@@ -74,6 +75,26 @@ def test_a_choice_follows_from_what_the_seat_may_see(setup: Setup) -> None:
             chosen = choose(match, decision, level, "c")
             assert chosen.action in decision.options
             assert choose(other, decision, level, "c") == chosen, (level, decision.prompt)
+
+
+RECORDED = {
+    "stone_age": ("1.3", "d03a43f72fb7f5f4"),
+    "hunters_scouts": ("1.1", "ee3e18229abe29f3"),
+}
+"""The version of the choices of each game, and a fingerprint of some of them."""
+
+
+@pytest.mark.parametrize("game", RECORDED)
+def test_other_choices_come_with_another_version(game: str) -> None:
+    """Raise `Brain.version` and record anew: published games say which version chose, and are recomputed by it."""
+    setup = next(each for each in reversed(SETUPS) if each.game == game)
+    chosen = [
+        str(choose(match, decision, level, "c").action)
+        for match, decision in questions(setup)
+        for level in LEVELS
+    ]
+    fingerprint = hashlib.sha256("\n".join(chosen).encode()).hexdigest()[:16]
+    assert (version_of(GAMES[game]), fingerprint) == RECORDED[game]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
