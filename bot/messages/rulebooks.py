@@ -11,7 +11,7 @@ from bot.language.texts import Texts
 BOT = "bot"
 """Stands for a game in entries that belong to none."""
 
-TOPICS = ("minute", "undo", "dice", "notifications", "quiet", "pace", "hints", "computers", "seats", "host")
+TOPICS = ("minute", "undo", "dice", "notifications", "pace", "hints", "computers", "seats", "host")
 
 
 @dataclass(frozen=True, slots=True)

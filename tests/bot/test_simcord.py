@@ -67,12 +67,13 @@ class Evening:
 
 
 def without_waiting(store: Store) -> Bot:
-    """SimCord goes on when nobody waits any more, and the scheduler, the outbox and the computers wait for news."""
+    """SimCord goes on when nobody waits any more, and what works in the background waits for news."""
     bot = Bot(Config.read({}), store, drawing=InlineDrawing())
     bot.scheduler.begin = lambda: None
     bot.tables.committer.signals.posts.put_nowait = lambda item: bot.outbox._add(item)
     bot.outbox._take = _nothing
     bot.computers._take = _nothing
+    bot.analyses._work_off = _nothing
     return bot
 
 

@@ -40,6 +40,9 @@ TABLES = {
         "orders",
         "notifications",
         "table_counts",
+        "analyses",
+        "habits",
+        "hints",
     ),
 }
 

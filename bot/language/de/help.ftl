@@ -49,10 +49,8 @@ topic-dice =
 topic-notifications =
     Wenn du dran bist, bekommst du eine Benachrichtigung, einmal je Entscheidung: im Thread, per Direktnachricht oder gar nicht. /einstellungen benachrichtigungen ändert das, für einen Tisch oder für alle.
     /schlummern schaltet sie für ein paar Stunden aus. /meinespiele zeigt, was auf dich wartet.
-    .title = Benachrichtigungen
-topic-quiet =
     In deiner Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still. /einstellungen ruhe legt sie in deiner Zeitzone fest; /einstellungen abwesend tut dasselbe für ganze Tage, an all deinen Tischen.
-    .title = Ruhezeit und Abwesenheit
+    .title = Benachrichtigungen und Ruhezeit
 topic-pace =
     Ein Tisch hat ein Tempo: wie lange eine Entscheidung dauern darf, und dazu eine Zeitreserve. Ist die Zeit von jemandem um, entscheiden die anderen: warten, überspringen, Ersatz suchen oder beenden.
     .title = Tempo und Zeit

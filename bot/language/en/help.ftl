@@ -49,10 +49,8 @@ topic-dice =
 topic-notifications =
     You are notified when it is your turn, once for each decision: in the thread, by direct message, or not at all. /settings notifications changes it, for one table or for all.
     /snooze switches notifications off for some hours. /mygames shows what waits for you.
-    .title = Notifications
-topic-quiet =
     In your quiet hours you get no notifications, and your clocks stand still. /settings quiet sets them in your time zone; /settings away does the same for days, at all your tables.
-    .title = Quiet hours and days away
+    .title = Notifications and quiet hours
 topic-pace =
     A table has a pace: how long a decision may take, and a bank of time on top. When somebody’s time is up, the others decide: wait, skip, find a substitute, or end.
     .title = Pace and time

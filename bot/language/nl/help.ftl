@@ -49,10 +49,8 @@ topic-dice =
 topic-notifications =
     Als je aan de beurt bent, krijg je een melding, één keer per keuze: in de thread, per privébericht, of helemaal niet. Met /instellingen meldingen verander je dat, voor één tafel of voor alle.
     /sluimeren zet ze een paar uur uit. /mijnspellen toont wat op je wacht.
-    .title = Meldingen
-topic-quiet =
     In je stille uren krijg je geen meldingen en staan je klokken stil. Je stelt ze in met /instellingen stilte, in je eigen tijdzone; /instellingen afwezig doet hetzelfde voor hele dagen, aan al je tafels.
-    .title = Stille uren en vrije dagen
+    .title = Meldingen en stille uren
 topic-pace =
     Een tafel heeft een tempo: hoelang een keuze mag duren, met een voorraad extra tijd daarbovenop. Is iemands tijd om, dan beslissen de anderen: wachten, overslaan, een vervanger zoeken, of stoppen.
     .title = Tempo en tijd
