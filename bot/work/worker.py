@@ -1,7 +1,7 @@
 """A process beside the bot for what computes much: pure functions of plain values, so that they block no answer.
 
 Threads would not do: they share the interpreter with the event loop. The process is started when it is first needed
-and ends when the bot does, however that dies, because its input ends then.
+and ends when the bot does, however that dies and whatever it computes, because its input ends then.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ import pickle
 import signal
 import struct
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from bot.allocator import share_heaps
 
 _LENGTH = struct.Struct("<Q")
-LONGER = 5
-"""Seconds after its bot has given up that a process which still hangs ends itself: then nobody is left to end it."""
 
 Function = Callable[..., Any]
 
@@ -111,7 +111,7 @@ class Worker:
         try:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot.work.worker", self.job.name),
-                *(str(self.job.politeness), str(self.job.memory), str(int(self.job.longest) + LONGER)),
+                *(str(self.job.politeness), str(self.job.memory)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -138,7 +138,7 @@ class Worker:
             await process.wait()
 
 
-def main(politeness: int, memory: int, longest: int) -> None:
+def main(politeness: int, memory: int) -> None:
     """The process: one question after the other, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
     if hasattr(os, "nice"):
@@ -146,24 +146,24 @@ def main(politeness: int, memory: int, longest: int) -> None:
     share_heaps()
     if memory:
         _limit(memory)
-    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what anything prints must not get between the answers
-    overrides = _next(questions)
-    if overrides:
-        _apply_overrides(overrides)
-    while question := _next(questions):
-        _end_after(longest)
+    questions = SimpleQueue[bytes]()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
+    _apply_overrides(questions.get())
+    while True:
+        question = questions.get()
         answer = _answer(question)
-        _end_after(0)
         answers.write(_LENGTH.pack(len(answer)))
         answers.write(answer)
         answers.flush()
 
 
-def _end_after(seconds: int) -> None:
-    """This process ends then, whatever it does; 0: it does not."""
-    if hasattr(signal, "alarm"):
-        signal.alarm(seconds)
+def _read(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
+    """Hand on what is asked; where the input ends nobody waits any more, also for what is being computed."""
+    while question := _next(source):
+        questions.put(question)
+    os._exit(0)
 
 
 def _limit(memory: int) -> None:
