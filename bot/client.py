@@ -62,6 +62,22 @@ def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
     return hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
 
 
+def _connection(metrics: Metrics) -> dict[str, Any]:
+    """How the bot connects to Discord: it keeps no messages and mentions only whom a post names."""
+    return {
+        "intents": discord.Intents(guilds=True),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "max_messages": None,
+        "http_trace": wire.trace(metrics),
+        "guild_ready_timeout": READY_AFTER,
+    }
+
+
+def _icons() -> frozenset[str]:
+    """Everything of all games that is shown by an emoji."""
+    return frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
+
+
 class Bot(discord.AutoShardedClient):
     """One bot on one database. It asks for the guilds intent only and needs no privileged one.
 
@@ -79,13 +95,7 @@ class Bot(discord.AutoShardedClient):
         computing: Computing | None = None,
     ) -> None:
         self.metrics = Metrics()
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            http_trace=wire.trace(self.metrics),
-            guild_ready_timeout=READY_AFTER,
-        )
+        super().__init__(**_connection(self.metrics))
         self.config = config
         self.store = store
         self.looking_back: asyncio.Task[None] | None = None
@@ -101,16 +111,14 @@ class Bot(discord.AutoShardedClient):
         )
         self.practice = Practice(store)
         overrides = read(config.house_rules) if config.house_rules else None
-        self.pictures = PictureQueue(
-            drawing or DrawingProcess(Worker(DRAWING, overrides)), timed=self.metrics.rendered.observe
-        )
+        drawing = drawing or DrawingProcess(Worker(DRAWING, overrides))
+        self.pictures = PictureQueue(drawing, timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(LONG_WORK, overrides))
         self.computing = computing or ComputingProcesses(overrides)
         self.analyses = Analyses(self.tables, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
-        icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
-        self.emoji = ApplicationEmoji(self, self.languages, icons, emoji)
+        self.emoji = ApplicationEmoji(self, self.languages, _icons(), emoji)
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)

@@ -68,22 +68,30 @@ def _game_group(services: Services) -> app_commands.Group:
     return games
 
 
-def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
-    games = [app_commands.Choice(name=named(f"game-{game}"), value=game) for game in engine.GAMES]
+def _choices_of_new() -> dict[str, list[app_commands.Choice[Any]]]:
+    """What the options of a new table offer, over all games."""
     seats = sorted({seats for game in engine.GAMES.values() for seats in game.seats})
     editions = dict.fromkeys(edition for game in engine.GAMES.values() for edition in game.editions)
+    return {
+        "game": [app_commands.Choice(name=named(f"game-{each}"), value=each) for each in engine.GAMES],
+        "seats": [app_commands.Choice(name=str(number), value=number) for number in seats],
+        "edition": [app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
+        "pace": [app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
+        "computers": [app_commands.Choice(name=str(each), value=each) for each in range(1, max(seats))],
+        "level": [
+            app_commands.Choice(name=named(f"level-{each}"), value=each) for each in COMPUTERS.values()
+        ],
+    }
 
-    numbers: Any = [app_commands.Choice(name=str(number), value=number) for number in seats]
-    others: Any = [app_commands.Choice(name=str(number), value=number) for number in range(1, max(seats))]
 
-    @app_commands.choices(
-        game=games,
-        seats=numbers,
-        edition=[app_commands.Choice(name=named(f"edition-{each}"), value=each) for each in editions],
-        pace=[app_commands.Choice(name=named(f"pace-{each}"), value=each) for each in PACES],
-        computers=others,
-        level=[app_commands.Choice(name=named(f"level-{each}"), value=each) for each in COMPUTERS.values()],
-    )
+async def _modules_on_offer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
+    found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+
+def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.choices(**_choices_of_new())
     async def callback(
         interaction: discord.Interaction,
         game: str | None = None,
@@ -112,14 +120,7 @@ def _new(services: Services) -> app_commands.Command[Any, ..., Any]:
     }
     new = command(services, "command-game-new", callback, texts)
 
-    async def modules_on_offer(
-        interaction: discord.Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        game = engine.GAMES.get(str(interaction.namespace.game), next(iter(engine.GAMES.values())))
-        found = offers(game, Texts.for_locale(str(interaction.locale)), typed)
-        return [app_commands.Choice(name=name, value=value) for name, value in found]
-
-    new.autocomplete("modules")(modules_on_offer)
+    new.autocomplete("modules")(_modules_on_offer)
     return new
 
 

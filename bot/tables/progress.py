@@ -39,6 +39,12 @@ from engine.core.players import greedy
 from engine.core.questions import Seat
 
 
+def handed_over(record: TableRecord, last: int, *, over: bool) -> TableRecord:
+    """The table after its last row has handed it on to others, or ended its game."""
+    status = "over" if over else record.status
+    return replace(record, status=status, news_from=record.turn_from, turn_from=last)
+
+
 class Progress:
     """Advances a table by rows of its log; the caller holds the lock of the table."""
 
@@ -74,9 +80,7 @@ class Progress:
         newly, rests = await self._newly(table, match, taken)
         record = next(iter(beside.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
-            record = replace(record, news_from=record.turn_from, turn_from=rows[-1].sequence)
-        if match.over:
-            record = replace(record, status="over")
+            record = handed_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.clocked(table, newly, done, taken)
         posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in over]
@@ -98,9 +102,8 @@ class Progress:
         table.seats = seated(table.seats, beside.of(SeatRecord))
         table.orders = changed(table.orders, beside.of(OrderRecord))
         table.follow(played)
-        table.happened(
-            match.take_events(), handed_over=record.turn_from == len(table.rows), new_round=new_round
-        )
+        is_handed_over = record.turn_from == len(table.rows)
+        table.happened(match.take_events(), handed_over=is_handed_over, new_round=new_round)
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
         """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
