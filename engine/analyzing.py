@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import GAMES
 from engine.arguments import text_of
 from engine.computer.analysis import Analysis, analyze, can_be_analyzed
-from engine.computer.comparing import Estimate
+from engine.computer.estimates import Estimate
 from engine.core import origin, published, verifying
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Row, Setup
@@ -18,7 +18,6 @@ from engine.core.value_overrides import WrongOverrides
 from engine.value_overrides import overridden
 
 HELP = "show where a game was won and lost: a transcript, or what /verify handed out"
-IN_19_OF_20 = 1.96
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -76,4 +75,4 @@ def shown(found: Analysis, setup: Setup, rows: Sequence[Row]) -> Iterator[str]:
 
 
 def _said(each: Estimate, sign: int = 1) -> str:
-    return f"{100 * sign * each.mean:+.1f} ± {100 * IN_19_OF_20 * each.error:.1f}"
+    return f"{100 * sign * each.mean:+.1f} ± {100 * each.margin:.1f}"

@@ -10,11 +10,10 @@ import engine
 from bot.storage.records import AnalysisRecord
 from bot.tables.table import Table
 from engine.computer.analysis import analyze, can_be_analyzed
-from engine.computer.comparing import Estimate
+from engine.computer.estimates import Estimate
 from engine.core.errors import RuleError
 from engine.core.match import Row, Setup
 
-IN_19_OF_20 = 1.96
 ODD = json.dumps({"odd": True})
 """What is stored of a game whose log does not fit the rules of today."""
 Rows = Sequence[tuple[int | None, str]]
@@ -91,7 +90,7 @@ def analyzed(setup: str, rows: Rows, commitment: str) -> str:
 
 
 def _percent(estimate: Estimate) -> tuple[int, int]:
-    return round(100 * estimate.mean), round(100 * IN_19_OF_20 * estimate.error)
+    return round(100 * estimate.mean), round(100 * estimate.margin)
 
 
 def read(stored: str) -> Found | None:

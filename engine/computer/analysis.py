@@ -13,7 +13,8 @@ from functools import partial
 from typing import Any
 from zlib import crc32
 
-from engine.computer.comparing import Compared, Estimate, compare, effect, fallen, most_promising, total
+from engine.computer.comparing import Compared, compare, effect, fallen, most_promising
+from engine.computer.estimates import Estimate, total
 from engine.computer.simulation import best, shares, simulate
 from engine.core.actions import Action
 from engine.core.brain import Brain

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from typing import Any
 
+from engine.computer.estimates import Estimate, estimate
 from engine.computer.search import LARGEST_SEED, search
 from engine.computer.simulation import simulate
 from engine.core.actions import Action, Drawn, Rolled
@@ -21,25 +21,6 @@ OPTIONS, SEARCHED = 6, 27
 """So many options of a question that is worth a search are tried, and in how many simulations."""
 FEW_OPTIONS, FEW_SEARCHED = 3, 12
 """The same where the scores decide."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean and its standard error."""
-
-    mean: float
-    error: float
-
-
-def estimate(numbers: Sequence[float]) -> Estimate:
-    """From numbers that are independent of each other, two or more."""
-    count, mean = len(numbers), sum(numbers) / len(numbers)
-    return Estimate(mean, sqrt(sum((each - mean) ** 2 for each in numbers) / (count - 1) / count))
-
-
-def total(parts: Sequence[Estimate]) -> Estimate:
-    """The sum of estimates that are independent of each other."""
-    return Estimate(sum(each.mean for each in parts), sqrt(sum(each.error**2 for each in parts)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import log, sqrt
 
+from engine.computer.estimates import NORMAL_95
 from engine.computer.levels import choose
 from engine.computer.simulation import shares
 from engine.core import chance
@@ -18,7 +19,6 @@ Seated = Callable[[bytes], Player]
 """Makes a player for one game from a key."""
 ERROR = 0.05
 """The chance of each of the two wrong verdicts."""
-NORMAL_95 = 1.96
 
 
 @dataclass(frozen=True, slots=True)

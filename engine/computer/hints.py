@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp
 
+from engine.computer.estimates import estimate
 from engine.computer.levels import Level, seed_of
 from engine.computer.search import LARGEST_SEED
 from engine.computer.simulation import simulate
@@ -21,7 +22,6 @@ MOST = 3
 LEVEL = Level(options=8, simulations=400)
 """What is tried out: a third of it to find the best choices, the rest to tell how good they are."""
 SCREENING = 1 / 3
-NORMAL_95 = 1.96
 UNSEEN = 1
 """So many defeats and victories are counted besides finished games: none among fifty is no proof."""
 SMALLEST = 0.01
@@ -206,19 +206,12 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def _error(numbers: Sequence[float]) -> float:
-    """Half of the interval in which the mean lies in 19 of 20 cases."""
-    mean, count = _mean(numbers), len(numbers)
-    spread = sum((each - mean) ** 2 for each in numbers) / max(1, count - 1)
-    return NORMAL_95 * sqrt(spread / count)
-
-
 def _margin(outcomes: Sequence[Outcome]) -> float:
-    """The same for a chance to win: victories that were all alike prove no certainty (Agresti and Coull)."""
+    """How far off a chance to win may be: victories that were all alike prove no certainty (Agresti and Coull)."""
     ended = any(not each.parts for each in outcomes)
-    return _error([*_chances(outcomes), *[0.0, 1.0] * (UNSEEN * ended)])
+    return estimate([*_chances(outcomes), *[0.0, 1.0] * (UNSEEN * ended)]).margin
 
 
 def _is_clear(differences: Sequence[float]) -> bool:
-    mean = abs(_mean(differences))
-    return mean >= SMALLEST and mean > _error(differences)
+    found = estimate(differences)
+    return abs(found.mean) >= SMALLEST and abs(found.mean) > found.margin
