@@ -35,6 +35,7 @@ from bot.storage.store import Store
 from bot.tables.lobby import Entropy
 from bot.value_overrides import apply
 from bot.work.drawing import Drawing
+from engine.command_name import command_name
 
 PLAYGROUND_TOKEN = "playground"
 
@@ -67,7 +68,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser = argparse.ArgumentParser(prog=command_name("bot"), description=__doc__)
     parser.add_argument("command", nargs="?", choices=("play", *SUBCOMMANDS), default="play")
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")

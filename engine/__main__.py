@@ -22,6 +22,7 @@ from engine.arguments import (
     setup_of,
     text_of,
 )
+from engine.command_name import command_name
 from engine.core import position, transcripts
 from engine.core.balance import weigh
 from engine.core.errors import RuleError, SetupError
@@ -35,7 +36,7 @@ LONGEST_GAME = 100_000
 MOST_SIMULATED = 1000
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code: 1 when a transcript does not hold, 2 for bad arguments."""
     try:
         chosen = command_line().parse_args(arguments)
@@ -53,7 +54,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def command_line() -> argparse.ArgumentParser:
     parser = Arguments(
-        prog="python -m engine", description="Play, check and measure games.", allow_abbrev=False
+        prog=command_name("engine"), description="Play, check and measure games.", allow_abbrev=False
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (words, add) in COMMANDS.items():
@@ -232,4 +233,4 @@ def simulated_setups(chosen: argparse.Namespace) -> Iterator[Setup]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

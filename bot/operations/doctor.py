@@ -25,6 +25,7 @@ from bot.storage.copying import flaw
 from bot.storage.disk_errors import StoreError
 from bot.storage.files import beside, is_open_to_others
 from bot.storage.lock import AlreadyRunning, lock
+from engine.command_name import command_name
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.match import Match, Setup
@@ -35,6 +36,7 @@ LEAST_SPACE = 200 * 1024 * 1024
 MOST_DRIFT = 5.0
 """Seconds by which the clock may be wrong."""
 
+INSTALL_AGAIN = "Install again as you did the first time, with --force-reinstall after pip install."
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -79,7 +81,9 @@ def database(path: Path) -> Finding:
         return Finding("database", str(path), str(error))
     problem = flaw(path)
     if problem is not None:
-        return Finding("database", f"{path}: {problem}", "Go back to a backup: python -m bot restore FILE")
+        return Finding(
+            "database", f"{path}: {problem}", f"Go back to a backup: {command_name('bot')} restore FILE"
+        )
     return Finding("database", f"{path}, {path.stat().st_size:,} bytes, whole, {running}")
 
 
@@ -126,11 +130,9 @@ def _picture(name: str) -> Finding:
             match.supply(chance.answer(b"doctor", question))
         drawn = SPECS[name].painter.draw(match.view(None), names=["Anna"] * setup.seats)
     except (RuleError, OSError, ImportError, LookupError, ValueError) as error:
-        return Finding(subject, str(error), "Install again: python -m pip install --force-reinstall .")
+        return Finding(subject, str(error), INSTALL_AGAIN)
     if not drawn.startswith(PNG):
-        return Finding(
-            subject, "no PNG was drawn", "Install again: python -m pip install --force-reinstall ."
-        )
+        return Finding(subject, "no PNG was drawn", INSTALL_AGAIN)
     return Finding(subject, f"drawn, {len(drawn):,} bytes")
 
 

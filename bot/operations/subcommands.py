@@ -14,6 +14,7 @@ from bot.operations.backup import STAMP, back_up, restore
 from bot.operations.check import check
 from bot.operations.doctor import examine
 from bot.storage.disk_errors import StoreError
+from engine.command_name import command_name
 
 Errand = Callable[[Config, Path | None], int]
 
@@ -42,7 +43,7 @@ def _backup(config: Config, file: Path | None) -> int:
 
 def _restore(config: Config, file: Path | None) -> int:
     if file is None:
-        raise StoreError("Say which backup: python -m bot restore FILE")
+        raise StoreError(f"Say which backup: {command_name('bot')} restore FILE")
     kept = restore(file, config.database, datetime.now(UTC))
     print(f"{config.database} is {file} now." + (f" What was there before is {kept}." if kept else ""))
     return 0

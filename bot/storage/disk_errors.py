@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from engine.command_name import command_name
+
 PRIMARY = 0xFF
 DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 REFUSED = (
@@ -44,7 +46,7 @@ def unusable(path: Path, error: Exception) -> StoreError:
 def damaged(path: Path, error: object) -> Damaged:
     return Damaged(
         f"The database {path} is damaged: {error}. Do not write to it. Keep a copy of it with its -wal file,"
-        " and go back to the newest backup: python -m bot restore FILE"
+        f" and go back to the newest backup: {command_name('bot')} restore FILE"
     )
 
 

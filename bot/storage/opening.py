@@ -10,6 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage.disk_errors import StoreError
+from engine.command_name import command_name
 
 RESCUED = ".rescued-"
 """In the names of copies that were saved from deleted or replaced files."""
@@ -20,7 +21,7 @@ def resolved(path: Path) -> Path:
     path = path.resolve()
     if not path.exists() and (saved := sorted(path.parent.glob(f"{path.name}{RESCUED}*"))):
         raise StoreError(
-            f"{path} was deleted; what was in it is in {saved[-1]}: python -m bot restore {saved[-1]}"
+            f"{path} was deleted; what was in it is in {saved[-1]}: {command_name('bot')} restore {saved[-1]}"
         )
     return path
 

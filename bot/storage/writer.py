@@ -21,6 +21,7 @@ from bot.storage.numbers import Numbers
 from bot.storage.opening import RESCUED
 from bot.storage.records import Change
 from bot.storage.statements import Statement, statements, written_numbers
+from engine.command_name import command_name
 
 Waiting = tuple[Change, asyncio.Future[None]]
 """A change, and who waits for it to be on disk."""
@@ -150,9 +151,12 @@ class Writer:
             name.parent.mkdir(parents=True, exist_ok=True)
             await on_thread(self._db, lambda db: copy(db, name, -1))
         except (OSError, sqlite3.Error) as error:
-            return f"It could not be saved: {error}. Go back to the newest backup: python -m bot restore FILE"
+            return (
+                f"It could not be saved: {error}."
+                f" Go back to the newest backup: {command_name('bot')} restore FILE"
+            )
         self._is_rescued = True
-        return f"Everything is saved in {name}; go back to it: python -m bot restore {name}"
+        return f"Everything is saved in {name}; go back to it: {command_name('bot')} restore {name}"
 
 
 def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:

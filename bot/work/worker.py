@@ -16,11 +16,14 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from bot.allocator import share_heaps
 
+CODE = Path(__file__).parents[2]
+"""Where this `bot` lies: started there, the process can take no other one for it."""
 _LENGTH = struct.Struct("<Q")
 
 Function = Callable[..., Any]
@@ -112,6 +115,7 @@ class Worker:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot.work.worker", self.job.name),
                 *(str(self.job.politeness), str(self.job.memory)),
+                cwd=CODE,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )

@@ -1,0 +1,141 @@
+"""What people install: built twice to the same bytes, complete, and at work far away from the repository."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from engine import GAMES
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "engine", "renders")
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture(scope="module")
+def builds(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Two folders with a wheel and a source archive, by two people: elsewhere, with another umask and time zone."""
+    pytest.importorskip("setuptools", minversion="77")
+    folders = tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")
+    running = [
+        subprocess.Popen(
+            [sys.executable, ROOT / "tools/build.py", folder],
+            cwd=folder,
+            env={**os.environ, "TMPDIR": str(folder), "TZ": zone, "SOURCE_DATE_EPOCH": "1800000000"},
+            umask=umask,
+        )
+        for folder, zone, umask in zip(folders, ("UTC", "Asia/Tokyo"), (0o022, 0o077), strict=True)
+    ]
+    assert [process.wait(120) for process in running] == [0, 0]
+    return folders
+
+
+@pytest.fixture(scope="module")
+def wheel(builds: tuple[Path, Path]) -> Path:
+    return next(builds[0].glob("*.whl"))
+
+
+class Installed:
+    """An environment with nothing but the wheel, which finds its dependencies where the tests have theirs."""
+
+    def __init__(self, folder: Path, wheel: Path) -> None:
+        venv.create(folder / "env", symlinks=True)
+        self.programs = folder / "env/bin"
+        installing = [sys.executable, "-m", "pip", "--python", str(self.programs / "python"), "install"]
+        subprocess.run([*installing, "--quiet", "--no-deps", "--no-index", str(wheel)], check=True)
+        (self.packages,) = (folder / "env/lib").glob("python*/site-packages")
+        (self.packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"))
+        self.elsewhere = folder / "elsewhere"
+        (self.elsewhere / "bot").mkdir(parents=True)
+        (self.elsewhere / "bot/__init__.py").write_text("raise SystemExit('this is another program')")
+
+    def start(self, *command: str, **settings: str) -> subprocess.Popen[str]:
+        """A program of the environment in a folder in which another `bot` lies."""
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        return subprocess.Popen(
+            [self.programs / command[0], *command[1:]],
+            cwd=self.elsewhere,
+            env=clean | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", **settings},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def said(self, *command: str, **settings: str) -> str:
+        """All that it says, whatever its exit code is."""
+        return self.start(*command, **settings).communicate(timeout=120)[0]
+
+    def files(self) -> dict[Path, int]:
+        return {file: file.stat().st_mtime_ns for file in self.packages.rglob("*") if file.is_file()}
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    if os.name == "nt":
+        pytest.skip("the folders of an environment have other names on Windows")
+    return Installed(tmp_path_factory.mktemp("installed"), wheel)
+
+
+def test_two_builds_give_the_same_bytes(builds: tuple[Path, Path]) -> None:
+    one, other = ({file.name: file.read_bytes() for file in folder.glob("stone*")} for folder in builds)
+    assert sorted(name.split("-")[-1] for name in one) == ["0.1.0.tar.gz", "any.whl"]
+    assert one == other
+
+
+def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
+    packed = {Path(name) for name in zipfile.ZipFile(wheel).namelist()}
+    assert {name.parts[0].rpartition(".")[2] for name in packed} == {*PACKAGES, "dist-info"}
+    written = {
+        file.relative_to(ROOT)
+        for package in PACKAGES
+        for file in (ROOT / package).rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    assert {name for name in packed if name.parts[0] in PACKAGES} <= written
+    assert {name for name in written if name.suffix != ".md"} <= packed
+
+
+def test_both_commands_speak_of_themselves(installed: Installed) -> None:
+    assert installed.said("stone-age", "--version") == "stone-age 0.1.0\n"
+    assert installed.said("stone-age", "restore") == "Say which backup: stone-age restore FILE\n"
+    assert installed.said("stone-age-engine", "--help").startswith("usage: stone-age-engine ")
+    assert all(game in installed.said("stone-age-engine", "games") for game in GAMES)
+
+
+def test_doctor_finds_art_and_fonts(installed: Installed) -> None:
+    said = installed.said("stone-age", "doctor")
+    assert [game for game in GAMES if f"ok  fonts and pictures of {game}: drawn" not in said] == []
+    assert "!!" not in said
+
+
+def test_it_runs_and_writes_nothing_beside_itself(installed: Installed) -> None:
+    before = installed.files()
+    process = installed.start("stone-age", PLAYGROUND_PORT="0", LOG_LEVEL="WARNING")
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().split()[1]
+        assert b"<html" in urlopen(address, timeout=30).read()
+        assert "The bot is online as " in process.stdout.readline()
+    finally:
+        process.terminate()
+        rest, _ = process.communicate(timeout=60)
+    assert (process.returncode, rest) == (0, "")
+    assert (installed.elsewhere / "stone_age.sqlite").exists()
+    assert installed.files() == before
+
+
+def test_processes_beside_the_bot_run_the_installed_code(installed: Installed) -> None:
+    """Started with `python -m` they would look into the present folder first."""
+    drawn = (
+        "import asyncio, pickle; from bot.work.worker import DRAWING, Worker; from engine import command_name;"
+        "print(pickle.loads(asyncio.run(Worker(DRAWING).run(command_name.command_name, 'bot'))))"
+    )
+    assert installed.said("python", "-P", "-c", drawn) == "python -m bot\n"
