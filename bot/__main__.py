@@ -30,7 +30,7 @@ from bot.operations.scheduled_backup import ScheduledBackups
 from bot.operations.subcommands import SUBCOMMANDS
 from bot.operations.version import version
 from bot.playground import Playground, Settings, redirect
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.store import Store
 from bot.tables.lobby import Entropy
 from bot.value_overrides import apply

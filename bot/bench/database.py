@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.bench.figures import Report, Watch
 from bot.bench.games import Ground
 from bot.messages.setups import chosen_setup
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.tables.rule_changes import fingerprint
 from bot.tables.table import Table
 from engine import GAMES

@@ -23,7 +23,7 @@ WOKEN = 2000
 async def measure(tables: int) -> Report:
     """Open this number of running tables, move at every one of them, and wake some at random."""
     async with Ground() as ground:
-        bot = Bot(Config.read({"DATABASE": str(Path(ground.store.path))}), ground.store)
+        bot = Bot(Config.read({"DATABASE": str(Path(ground.file))}), ground.store)
         ground.tables = bot.tables
         empty = resident()
         await _fill(ground, tables)

@@ -21,7 +21,7 @@ from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.tables.limits import Limits
 from bot.tables.practice import PRACTICE
 from bot.tables.table import Table

@@ -11,11 +11,12 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.operations.check import checked
-from bot.storage.copying import copy, flaw, sync
-from bot.storage.disk_errors import StoreError, damaged
-from bot.storage.files import beside, private
-from bot.storage.integrity import QuickCheck, damage
-from bot.storage.lock import lock
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.copying import copy, flaw, sync
+from bot.storage.sqlite.disk_errors import damaged
+from bot.storage.sqlite.files import beside, private
+from bot.storage.sqlite.integrity import QuickCheck, damage
+from bot.storage.sqlite.lock import lock
 from bot.storage.store import Store
 
 PAGES_PER_STEP = 256

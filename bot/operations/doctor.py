@@ -21,10 +21,10 @@ from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.places import NEEDED
 from bot.outbox.wire import PERMISSIONS
-from bot.storage.copying import flaw
-from bot.storage.disk_errors import StoreError
-from bot.storage.files import beside, is_open_to_others
-from bot.storage.lock import AlreadyRunning, lock
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.copying import flaw
+from bot.storage.sqlite.files import beside, is_open_to_others
+from bot.storage.sqlite.lock import AlreadyRunning, lock
 from engine.command_name import command_name
 from engine.core import chance
 from engine.core.errors import RuleError

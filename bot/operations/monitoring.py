@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 from yarl import URL
 
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from bot.client import Bot

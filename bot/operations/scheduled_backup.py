@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.operations.backup import STAMP, back_up
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.tables.committer import WallClock
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from bot.config import Config
 from bot.operations.backup import STAMP, back_up, restore
 from bot.operations.check import check
 from bot.operations.doctor import examine
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from engine.command_name import command_name
 
 Errand = Callable[[Config, Path | None], int]

@@ -19,7 +19,7 @@ from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.moving import Home, moved

@@ -10,7 +10,7 @@ import discord
 
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
 from bot.storage.crashpoints import passing
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
 

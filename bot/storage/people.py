@@ -12,7 +12,7 @@ UTC = "UTC"
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """One person's preferences; see `storage/schema/003_people.sql` for the meaning of each column."""
+    """One person's preferences; see `storage/sqlite/schema/003_people.sql` for the meaning of each column."""
 
     member: int
     calls: str = THREAD

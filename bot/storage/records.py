@@ -14,7 +14,7 @@ FORMER = 0
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """One table; see `storage/schema/001_start.sql` for the meaning of each column."""
+    """One table; see `storage/sqlite/schema/001_start.sql` for the meaning of each column."""
 
     id: int
     server: int
@@ -61,7 +61,7 @@ NOT_YET = -1
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """A seat and who has it; `first_move` is 0 but for substitutes, see `storage/schema/008_votes.sql`."""
+    """A seat and who has it; `first_move` is 0 but for substitutes, see `storage/sqlite/schema/008_votes.sql`."""
 
     game: int
     seat: int
@@ -158,7 +158,7 @@ class OrderRecord:
 
 @dataclass(frozen=True, slots=True)
 class ResultRecord:
-    """How one seat finished one game; see `storage/schema/004_results.sql`."""
+    """How one seat finished one game; see `storage/sqlite/schema/004_results.sql`."""
 
     game: int
     seat: int

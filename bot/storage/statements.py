@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from bot.storage.numbers import Numbers
+from bot.storage.driver import Numbers, Statement
 from bot.storage.people import (
     ActivityRecord,
     ChosenLanguageRecord,
@@ -50,10 +49,12 @@ from bot.storage.records import (
     WordsRecord,
 )
 
-PROGRESS = """update outbox set status = ?2, message = ?3, after = iif(status = 'sending', after, ?4) where id = ?1"""
+PROGRESS = """update outbox set status = ?2, message = ?3, after =
+    case when status = 'sending' then after else ?4 end where id = ?1"""
 ADDED_UP = """insert into activity (member, answers, seconds, called) values (?, ?, ?, ?)
-    on conflict (member) do update set answers = answers + excluded.answers, seconds = seconds + excluded.seconds,
-    called = max(called, excluded.called)"""
+    on conflict (member) do update set answers = activity.answers + excluded.answers,
+    seconds = activity.seconds + excluded.seconds,
+    called = case when excluded.called > activity.called then excluded.called else activity.called end"""
 STANDS_AT = "update notifications set place = ?2, message = ?3, private = ?4 where id = ?1"
 NAMES = "update notifications set games = ?2 where id = ?1"
 
@@ -66,6 +67,8 @@ class Kind(NamedTuple):
     is_numbered: bool = False
     """Its number comes from `Numbers`: a new one is inserted, all others are updated and must be there."""
     is_only_added: bool = False
+    is_exact: bool = False
+    """It changes rows that must be there."""
     sql: str = ""
     """How it is put if it is neither of these nor replaced."""
 
@@ -77,7 +80,7 @@ KINDS: Mapping[type, Kind] = {
     SnapshotRecord: Kind("snapshots", ("game", "sequence"), is_only_added=True),
     RequestRecord: Kind("requests", ("id",), is_numbered=True),
     PostRecord: Kind("outbox", ("id",), is_numbered=True),
-    PostProgress: Kind("outbox", ("id",), sql=PROGRESS),
+    PostProgress: Kind("outbox", ("id",), is_exact=True, sql=PROGRESS),
     OrderRecord: Kind("orders", ("game", "seat", "name")),
     NoteRecord: Kind("notes", ("name",)),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
@@ -110,20 +113,6 @@ KINDS: Mapping[type, Kind] = {
 NUMBERED: Mapping[type, str] = {record: kind.table for record, kind in KINDS.items() if kind.is_numbered}
 
 
-class Statement(NamedTuple):
-    """One SQL statement for these rows; `exact`: each of them must hit a row."""
-
-    sql: str
-    rows: Sequence[tuple[Any, ...]]
-    exact: bool = False
-
-    def run(self, db: sqlite3.Connection) -> None:
-        """Raises `sqlite3.IntegrityError` when a row that is to be changed is not there."""
-        hit = db.executemany(self.sql, self.rows).rowcount
-        if self.exact and hit != len(self.rows):
-            raise sqlite3.IntegrityError(f"{len(self.rows)} rows to change, {hit} found: {self.sql}")
-
-
 def statements(changes: Sequence[Change], numbers: Numbers) -> list[Statement]:
     """One statement for each kind of row, whatever the number of changes; what is removed goes first."""
     put: dict[type, list[Any]] = {}
@@ -143,7 +132,7 @@ def _put(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterato
     if kind.is_numbered:
         yield from _numbered(record, records, numbers)
     else:
-        yield Statement(_sql(record), [_row(each) for each in records], exact=record is PostProgress)
+        yield Statement(_sql(record), [_row(each) for each in records], exact=kind.is_exact)
 
 
 def _numbered(record: type[Any], records: Sequence[Any], numbers: Numbers) -> Iterator[Statement]:
@@ -182,7 +171,7 @@ def written_numbers(changes: Sequence[Change]) -> Iterator[tuple[str, int]]:
 @cache
 def _insert(record: type[Any]) -> str:
     names = _names(record)
-    return f"insert into {KINDS[record].table} ({', '.join(names)}) values ({', '.join('?' * len(names))})"
+    return f"insert into {KINDS[record].table} ({', '.join(map(quoted, names))}) values ({', '.join('?' * len(names))})"
 
 
 @cache
@@ -191,7 +180,9 @@ def _sql(record: type[Any]) -> str:
     kind = KINDS[record]
     if kind.sql or kind.is_only_added:
         return kind.sql or _insert(record)
-    updates = ", ".join(f"{name} = excluded.{name}" for name in _names(record) if name not in kind.key)
+    updates = ", ".join(
+        f"{quoted(name)} = excluded.{quoted(name)}" for name in _names(record) if name not in kind.key
+    )
     taken = f"{_insert(record)} on conflict ({', '.join(kind.key)}) do"
     return f"{taken} update set {updates}" if updates else f"{taken} nothing"
 
@@ -200,14 +191,18 @@ def _sql(record: type[Any]) -> str:
 def _update(record: type[Any]) -> str:
     """An update of all columns; the number, which is the first in the record, comes last."""
     number, *others = _names(record)
-    return (
-        f"update {KINDS[record].table} set {', '.join(f'{name} = ?' for name in others)} where {number} = ?"
-    )
+    changed = ", ".join(f"{quoted(name)} = ?" for name in others)
+    return f"update {KINDS[record].table} set {changed} where {number} = ?"
 
 
 @cache
 def _delete(table: str, columns: tuple[str, ...]) -> str:
     return f"delete from {table} where {' and '.join(f'{name} = ?' for name in columns)}"
+
+
+def quoted(column: str) -> str:
+    """A name that may be a word of SQL, such as `left`."""
+    return f'"{column}"'
 
 
 def _names(record: type[Any]) -> list[str]:

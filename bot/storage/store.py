@@ -1,23 +1,15 @@
-"""The database: one connection, write-ahead log, every commit on disk before anything is shown."""
+"""The database as the bot sees it: named reads, and changes that are durable before anything is shown."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, Self, TypeVar
-
-import aiosqlite
+from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
-from bot.storage.disk_errors import StoreError
-from bot.storage.files import beside, close_to_others
-from bot.storage.integrity import QuickCheck, cannot_open
-from bot.storage.lock import lock
-from bot.storage.numbers import Numbers
-from bot.storage.opening import migrate, resolved
+from bot.storage.driver import Column, Driver, Value
+from bot.storage.errors import StoreError
 from bot.storage.people import ActivityRecord
 from bot.storage.records import (
     Change,
@@ -30,9 +22,9 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.storage.statements import KINDS, NUMBERED
-from bot.storage.upkeep import keep_up
-from bot.storage.writer import OnDisk, Writer
+from bot.storage.sqlite.driver import SQLite
+from bot.storage.statements import KINDS
+from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
@@ -44,92 +36,40 @@ def plain(*columns: Any) -> tuple[Any, ...]:
 
 
 class Store:
-    """One open database. All reads and writes go through one connection: SQLite before 3.51.3 can damage a
-    write-ahead log that several connections reset at once.
-    """
+    """One open database: what the bot reads of it, by name, and its changes."""
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO) -> None:
-        self.path = path
-        self._db = connection
-        self._lock = lock
-        self._writer: Writer | None = None
-        self._upkeep: asyncio.Task[None] | None = None
-        self._subscribers: list[OnDisk] = []
-        self._check = QuickCheck(path)
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self._subscribers: list[Stored] = []
+        self._writer = Writer(driver, self._tell)
 
     @classmethod
     async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
         """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
-        logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
-        path = resolved(path)
-        held = lock(path)
-        close_to_others(path, *beside(path))
-        try:
-            sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
-            connection = await aiosqlite.connect(path, isolation_level=None)
-        except sqlite3.Error as error:
-            held.close()
-            raise cannot_open(path, error) from error
-        store = cls(path, connection, held)
-        try:
-            await store._prepare(clock)
-        except sqlite3.Error as error:
-            await store.close()
-            raise cannot_open(path, error) from error
-        except BaseException:
-            await store.close()
-            raise
-        return store
-
-    async def _prepare(self, clock: Clock) -> None:
-        for pragma in ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on"):
-            await self._db.execute(f"pragma {pragma}")
-        await migrate(self._db, self.path)
-        highest: dict[str, int] = {}
-        for table in NUMBERED.values():
-            ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
-            highest[table] = int(number)
-        self._numbers = Numbers(highest)
-        self._writer = Writer(self.path, self._db, clock, self._numbers, self._tell)
-        self._upkeep = asyncio.create_task(keep_up(self._db, self._writer, clock), name="store upkeep")
+        return cls(await SQLite.open(path, clock))
 
     async def look_over(self) -> None:
-        """Read the whole file, which takes minutes when it is large, without blocking anything else: a damaged page
-        is better found now than by a player weeks later.
-        """
-        if (flaw := await self._check.flaw()) is not None:
-            await self._writing.damaged(flaw)
+        """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""
+        await self.driver.look_over()
 
     async def close(self) -> None:
         """Write what is waiting, then close."""
-        await self._check.stop()
-        if self._upkeep is not None:
-            self._upkeep.cancel()
-            await asyncio.gather(self._upkeep, return_exceptions=True)
-        if self._writer is not None:
-            await self._writer.close()
-        await self._db.close()
-        self._lock.close()
-
-    @property
-    def _writing(self) -> Writer:
-        if self._writer is None:
-            raise StoreError(f"The database {self.path} is not open yet.")
-        return self._writer
+        await self._writer.close()
+        await self.driver.close()
 
     @property
     def broken(self) -> asyncio.Future[StoreError]:
-        """Done as soon as the file turns out to be damaged or replaced: the bot must be stopped then."""
-        return self._writing.broken
+        """Done as soon as nothing must be written any more: the bot must be stopped then."""
+        return self.driver.broken
 
     def new_id(self, table: str) -> int:
         """The next free number of a table whose rows are numbered."""
-        return self._numbers.take(table)
+        return self.driver.numbers.take(table)
 
     # Writing
 
-    def subscribe(self, subscriber: OnDisk) -> None:
-        """Call this with the changes that are on disk from now on."""
+    def subscribe(self, subscriber: Stored) -> None:
+        """Call this with the changes that are stored from now on."""
         self._subscribers.append(subscriber)
 
     def _tell(self, changes: Sequence[Change]) -> None:
@@ -137,14 +77,13 @@ class Store:
             each(changes)
 
     async def write(self, change: Change) -> None:
-        """Write all of this change or nothing, and return when it is on disk. Waiting changes share one commit.
+        """Write all of this change or nothing, and return when it is durable. Waiting changes share one commit.
 
         A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
-        `sqlite3.IntegrityError` when a new row exists already (a concurrent move) or a row to change does not.
-        Raises `Unwritable` when the disk does not take it, and `Damaged` or `Replaced` for it and everything after
-        it when the file is broken or not the one that was opened.
+        `Conflict` when a new row exists already (a concurrent move) or a row to change does not, `Unwritable` when
+        the database does not take it, and another `StoreError` for it and everything after it once it is `broken`.
         """
-        await self._writing.write(change)
+        await self._writer.write(change)
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""
@@ -244,7 +183,7 @@ class Store:
     async def is_delivered(self, message: int) -> bool:
         """Whether a post is known to have become this message."""
         sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"
-        return bool(list(await self._db.execute_fetchall(sql, (message,))))
+        return bool(await self.select(int, sql, message))
 
     async def request(self, number: int) -> RequestRecord | None:
         found = await self.select(RequestRecord, "select * from requests where id = ?", number)
@@ -257,32 +196,33 @@ class Store:
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each state."""
-        counted = await self._db.execute_fetchall("select status, number from table_counts")
-        return {str(status): int(count) for status, count in counted}
+        return dict(await self.select(plain, "select status, number from table_counts"))
 
     async def lobbies(self, column: Literal["host", "channel"], number: int) -> int:
         """How many tables of this host, or in this channel, wait for players."""
         sql = f"select count(*) from tables where status = 'lobby' and {column} = ?"
-        ((found,),) = await self._db.execute_fetchall(sql, (number,))
-        return int(found)
+        (found,) = await self.select(int, sql, number)
+        return found
 
     async def note(self, name: str) -> str | None:
-        rows = list(await self._db.execute_fetchall("select value from notes where name = ?", (name,)))
-        return str(rows[0][0]) if rows else None
+        found = await self.select(str, "select value from notes where name = ?", name)
+        return found[0] if found else None
 
-    async def find(self, kind: type[Record], where: str = "true", *values: int | str | None) -> list[Record]:
+    async def find(self, kind: type[Record], where: str = "true", *values: Value) -> list[Record]:
         """The records of one of the `KINDS` for which this condition holds."""
         return await self.select(kind, f"select * from {KINDS[kind].table} where {where}", *values)
 
-    async def scrub(self) -> None:
-        """Leave nothing of what was overwritten in the files: pages are zeroed when they are freed
-        (`secure_delete`), the old ones in the write-ahead log go now.
-        """
-        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+    async def columns(self) -> Mapping[str, Sequence[Column]]:
+        """The columns of every table, by its name."""
+        return await self.driver.columns()
 
-    async def select(self, kind: Callable[..., Record], sql: str, *values: int | str | None) -> list[Record]:
-        """Each row that is found as what `kind` makes of its columns: a record, or an `int` of a single number."""
-        try:
-            return [kind(*row) for row in await self._db.execute_fetchall(sql, values)]
-        except sqlite3.DatabaseError as error:
-            raise await self._writing.explained(error) from error
+    async def scrub(self) -> None:
+        """Leave as little as possible of what was deleted or overwritten."""
+        await self.driver.scrub()
+
+    async def select(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
+        """Each row that is found as what `kind` makes of its columns: a record, or an `int` of a single number.
+
+        See `Driver` for what SQL may be used.
+        """
+        return [kind(*row) for row in await self.driver.fetch(sql, values)]

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import timedelta
 
 from bot.clock import Clock
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store

@@ -8,19 +8,13 @@ from typing import Any
 
 from bot.storage.people import DueRecord
 from bot.storage.records import NOT_YET, LogRecord, SeatRecord
+from bot.storage.statements import quoted
 from bot.tables.tables import Tables
 
 TABLES_OF = (
     "select id from tables where host = ?1 union select game from seats where member = ?1"
     " union select game from words where member = ?1"
 )
-PERSONAL_TABLES = (
-    "select distinct m.name from sqlite_master m join pragma_table_info(m.name) c"
-    " where m.type = 'table' and c.name = 'member' and m.name <> 'seats'"
-)
-"""Every other table with a column `member` holds rows about people: preferences, settings, results."""
-OPEN_COLUMNS = "select name from pragma_table_info(?) where type <> 'BLOB'"
-"""Seeds are no one's to see before their game is over."""
 OWN_JOBS = "game is null and who = ?"
 
 
@@ -83,15 +77,16 @@ def _is_of(row: LogRecord, seat: SeatRecord) -> bool:
 
 
 async def _rows(tables: Tables, table: str, member: int) -> list[dict[str, object]]:
-    """The rows about this person in one table of the database, by column."""
-    columns = await tables.store.select(str, OPEN_COLUMNS, table)
+    """The rows about this person in one table of the database, by column; seeds are no one's to see before their game
+    is over.
+    """
+    names = [each.name for each in (await tables.store.columns())[table] if each.type != "BLOB"]
 
     def named(*row: object) -> dict[str, object]:
-        return dict(zip(columns, row, strict=True))
+        return dict(zip(names, row, strict=True))
 
-    return await tables.store.select(
-        named, f"select {', '.join(columns)} from {table} where member = ?", member
-    )
+    chosen = ", ".join(map(quoted, names))
+    return await tables.store.select(named, f"select {chosen} from {table} where member = ?", member)
 
 
 async def running(tables: Tables, member: int) -> int:
@@ -105,5 +100,8 @@ async def games_of(tables: Tables, member: int) -> list[int]:
 
 
 async def personal_tables(tables: Tables) -> list[str]:
-    """The tables of the database whose rows are about people."""
-    return await tables.store.select(str, PERSONAL_TABLES)
+    """The tables of the database whose rows are about people: preferences, settings, results."""
+    found = await tables.store.columns()
+    return [
+        name for name, columns in found.items() if name != "seats" and "member" in {c.name for c in columns}
+    ]

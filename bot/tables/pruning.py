@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
@@ -30,7 +30,9 @@ KEPT_FOR = 7 * DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
 milliseconds. The search for a message that a killed run had sent must know which messages belong to other posts."""
 
-NEXT_POSTS = "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?)"
+NEXT_POSTS = (
+    "select coalesce(max(id), 0) from (select id from outbox where id > ? order by id limit ?) as step"
+)
 NEWEST_MESSAGE = "select coalesce(max(message), 0) from outbox where message is not null"
 DELIVERED = (
     "select id from outbox where id > ? and id <= ? and status in ('sent', 'passed') and coalesce(message, 0) < ?"
@@ -48,7 +50,7 @@ ANSWERED = (
 )
 SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
 UNDONE = (
-    "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action glob 'undo *'"
+    "select sequence, cast(substr(action, 6) as integer) from log where game = ? and action like 'undo %'"
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.tables.kinds import EXPIRE, SKIP_SEAT
 

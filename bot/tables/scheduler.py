@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from bot.tables import notifying, skipping, timeout_votes

@@ -16,7 +16,7 @@ import pytest
 from bot.operations import backup as backups
 from bot.operations.backup import back_up, flaw, restore
 from bot.operations.scheduled_backup import ScheduledBackups, is_due, surplus, taken_at
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from tests.bot.support.rows import row, table

@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.people import DueRecord
 from bot.storage.records import FORMER
 from bot.tables import computer_moves

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.disk_errors import Damaged, StoreError, Unwritable
+from bot.storage.errors import StoreError, Unwritable
 from bot.storage.records import Change, LogRecord, NoteRecord, PostRecord
+from bot.storage.sqlite.disk_errors import Damaged
 from bot.storage.store import Store
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import assert_board_is_whole, play_by_command, private
-from tests.bot.support.rows import row, rows_on_disk, table
+from tests.bot.support.rows import row, rows_on_disk, sqlite, table
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_store_opening import begun
 
@@ -30,11 +31,11 @@ BIG = NoteRecord("note", "x" * 100_000)
 @asynccontextmanager
 async def struck(store: Store, fault: tuple[str, str]) -> AsyncIterator[None]:
     """SQLite itself refuses to write while this lasts: with a full file, or with one that may only be read."""
-    await store._db.execute(fault[0])
+    await sqlite(store)._db.execute(fault[0])
     try:
         yield
     finally:
-        await store._db.execute(fault[1])
+        await sqlite(store)._db.execute(fault[1])
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ async def filled(path: Path) -> None:
             )
         )
     )
-    await store._db.execute("pragma wal_checkpoint(truncate)")
+    await sqlite(store)._db.execute("pragma wal_checkpoint(truncate)")
     await store.close()
 
 
@@ -157,7 +158,7 @@ async def test_damage_that_shows_later_stops_all_writing(tmp_path: Path) -> None
     await filled(path)
     store = await Store.open(path)
     damage(path)
-    await store._db.execute("pragma shrink_memory")
+    await sqlite(store)._db.execute("pragma shrink_memory")
     with pytest.raises(Damaged, match="Do not write to it"):
         await store.log(1)
     assert store.broken.done()
@@ -207,7 +208,7 @@ async def test_what_was_in_a_file_that_is_gone_is_saved(
 
 HOLDS = """
 import sys, pathlib
-from bot.storage.lock import lock
+from bot.storage.sqlite.lock import lock
 held = lock(pathlib.Path(sys.argv[1]))
 print("held", flush=True)
 input()

@@ -16,7 +16,7 @@ from bot.operations import doctor
 from bot.operations.doctor import Finding, discord_findings, examine
 from bot.playground import Playground
 from bot.playground.permissions import Permission
-from bot.storage.lock import lock
+from bot.storage.sqlite.lock import lock
 from tests.bot.test_disk import damage, filled
 
 Usage = namedtuple("Usage", "total used free")

@@ -13,10 +13,10 @@ import pytest
 from bot.config import Config
 from bot.operations.backup import back_up, restore
 from bot.operations.doctor import secrets
-from bot.storage.files import close_to_others
 from bot.storage.records import Change
+from bot.storage.sqlite.files import close_to_others
 from bot.storage.store import Store
-from tests.bot.support.rows import table
+from tests.bot.support.rows import sqlite, table
 from tests.bot.test_disk import filled
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows has other means")
@@ -37,7 +37,7 @@ def modes(folder: Path) -> dict[str, str]:
 async def test_the_files_of_the_database_are_private(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "games.sqlite")
     await store.write(Change((table(1),)))
-    back_up(store.path, tmp_path / "copy.sqlite")
+    back_up(sqlite(store).path, tmp_path / "copy.sqlite")
     assert modes(tmp_path) == dict.fromkeys(
         ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "copy.sqlite"), "0o600"
     )

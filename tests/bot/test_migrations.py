@@ -32,7 +32,7 @@ from engine.core.origin import SALTED
 from tests.bot.support.rows import rows_on_disk, table
 from tests.bot.test_table import assert_same, play, tables_of, woken
 
-SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "schema"
 SCRIPTS = {int(file.name.split("_")[0]): file for file in sorted(SCHEMA.glob("*.sql"))}
 NEWEST = max(SCRIPTS)
 SEED = b"s" * 32
@@ -178,7 +178,9 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
         def read_text(self, _encoding: str) -> str:
             return "create table half (x); create table half (x);"
 
-    monkeypatch.setattr("bot.storage.opening._scripts", lambda: [*SCRIPTS.items(), (NEWEST + 1, Broken())])
+    monkeypatch.setattr(
+        "bot.storage.sqlite.opening._scripts", lambda: [*SCRIPTS.items(), (NEWEST + 1, Broken())]
+    )
     with pytest.raises(Exception, match="cannot be used"):
         await Store.open(path)
     monkeypatch.undo()

@@ -24,7 +24,7 @@ from bot.tables import pruning
 from bot.tables.pruning import DAY, Pruning, superfluous
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from tests.bot.support.rows import table
+from tests.bot.support.rows import sqlite, table
 from tests.bot.test_table import assert_same, play, started, tables_of, take_back, woken
 
 NOW = 1_300_000_000_000_000_000
@@ -93,7 +93,7 @@ async def test_the_next_post_gets_a_number_that_no_post_ever_had(store: Store) -
     )
     assert await left(store) == [11, 12]
     await store.close()
-    again = await Store.open(store.path)
+    again = await Store.open(sqlite(store).path)
     assert again.new_id("outbox") == 13
     await again.close()
 

@@ -13,9 +13,9 @@ from bot.operations.backup import back_up
 from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
-from bot.storage.numbers import Numbers
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, Rows
+from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
 from bot.tables import personal_export
 from bot.tables.kinds import EXPIRE

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.storage.disk_errors import Unwritable
+from bot.storage.errors import Unwritable
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord
 from bot.tables import timeout_votes

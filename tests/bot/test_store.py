@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.storage.errors import Conflict
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -26,7 +27,7 @@ from bot.storage.records import (
     TableRecord,
 )
 from bot.storage.store import Store
-from tests.bot.support.rows import row, rows_on_disk, table
+from tests.bot.support.rows import row, rows_on_disk, sqlite, table
 
 
 @pytest_asyncio.fixture
@@ -71,7 +72,7 @@ async def test_a_change_is_written_as_a_whole_or_not_at_all(store: Store) -> Non
             NoteRecord("half", "done"),
         )
     )
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.write(broken)
     assert await store.table(1) == table(1)
     assert await store.table(2) is None
@@ -90,7 +91,7 @@ async def test_a_row_of_the_log_is_never_replaced(store: Store) -> None:
             )
         )
     )
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.write(Change((row(1, 1, "roll 6+6"),)))
     assert await store.log(1) == [row(1, 1)]
 
@@ -100,7 +101,7 @@ async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store
     """Two writers that count for themselves take the same number: the second one is told, and nothing is lost."""
     await store.write(Change((table(store.new_id("tables")),)))
     number = store.new_id(kind)
-    with closing(sqlite3.connect(store.path)) as other:
+    with closing(sqlite3.connect(sqlite(store).path)) as other:
         other.execute(THEIRS[kind], (number,))
         other.commit()
     before = rows_on_disk(store, f"select * from {kind}")
@@ -111,7 +112,7 @@ async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store
         "due": Change((DueRecord(number, 9, "call", 1, 0),)),
         "votes": Change((VoteRecord(number, 1, 0, 9, "ours"),)),
     }
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.write(ours[kind])
     assert rows_on_disk(store, f"select * from {kind}") == before
 
@@ -137,7 +138,7 @@ async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
             )
         )
     )
-    with closing(sqlite3.connect(store.path)) as other:
+    with closing(sqlite3.connect(sqlite(store).path)) as other:
         other.execute("delete from outbox")
         other.commit()
     for change in (
@@ -149,7 +150,7 @@ async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
         ),
         Change((table(2, title="New"), PostProgress(1, "sent"))),
     ):
-        with pytest.raises(sqlite3.IntegrityError, match="1 rows to change, 0 found"):
+        with pytest.raises(Conflict, match="1 rows to change, 0 found"):
             await store.write(change)
     assert await store.table(2) == table(2)
 
@@ -162,13 +163,13 @@ async def test_a_row_may_be_made_and_changed_in_one_transaction(store: Store) ->
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:
     for change in (Change((row(9, 1),)), Change((PostRecord(1, 9, "board", "{}"),))):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(Conflict):
             await store.write(change)
 
 
 async def test_waiting_changes_share_a_commit(store: Store) -> None:
     commits: list[str] = []
-    await store._db.set_trace_callback(lambda sql: commits.append(sql) if sql == "commit" else None)
+    await sqlite(store)._db.set_trace_callback(lambda sql: commits.append(sql) if sql == "commit" else None)
     await asyncio.gather(*(store.write(Change((table(game),))) for game in range(1, 201)))
     assert len(commits) < 20
     assert len(await store.tables("running")) == 200
@@ -187,7 +188,7 @@ async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> 
     results = await asyncio.gather(*map(store.write, changes), return_exceptions=True)
     failed = [number for number, result in enumerate(results, start=2) if result is not None]
     assert failed == [50]
-    assert isinstance(results[48], sqlite3.IntegrityError)
+    assert isinstance(results[48], Conflict)
     assert {each.sequence for each in await store.log(1)} == set(range(1, 102)) - {50}
 
 

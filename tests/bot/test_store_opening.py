@@ -16,12 +16,12 @@ import aiosqlite
 import pytest
 import pytest_asyncio
 
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import Conflict, StoreError
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
-from tests.bot.support.rows import rows_on_disk, table
+from tests.bot.support.rows import rows_on_disk, sqlite, table
 
-SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "schema"
+SCHEMA = Path(__file__).resolve().parents[2] / "bot" / "storage" / "sqlite" / "schema"
 NEWEST = max(int(file.name.split("_")[0]) for file in SCHEMA.glob("*.sql"))
 TABLES = {
     *("tables", "seats", "log", "snapshots", "outbox", "requests", "notes"),
@@ -72,13 +72,13 @@ async def test_folders_on_the_way_are_made(tmp_path: Path) -> None:
 async def test_every_table_is_strict(store: Store) -> None:
     strict = rows_on_disk(store, "select name, strict from pragma_table_list where schema = 'main'")
     assert {name for name, is_strict in strict if is_strict} >= TABLES
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.write(Change((table(1, opened="yesterday"),)))
 
 
 async def test_the_pragmas_are_those_of_the_design(store: Store) -> None:
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-        found = await store._db.execute_fetchall(f"pragma {pragma}")
+        found = await sqlite(store)._db.execute_fetchall(f"pragma {pragma}")
         assert [tuple(each) for each in found] == [(value,)]
 
 
@@ -117,13 +117,13 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 async def test_only_one_bot_at_a_time(store: Store) -> None:
     with pytest.raises(StoreError, match=r"Another bot is already running on .*Stop it first"):
-        await Store.open(store.path)
+        await Store.open(sqlite(store).path)
     await store.write(Change((NoteRecord("still", "working"),)))
 
 
 async def test_only_one_process_at_a_time(store: Store) -> None:
-    code, said = await begun(store.path)
-    assert (code, said) == (2, f"Another bot is already running on {store.path}. Stop it first.")
+    code, said = await begun(sqlite(store).path)
+    assert (code, said) == (2, f"Another bot is already running on {sqlite(store).path}. Stop it first.")
 
 
 async def begun(database: Path, *words: str) -> tuple[int, str]:

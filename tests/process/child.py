@@ -18,7 +18,7 @@ from bot.__main__ import run
 from bot.config import Config
 from bot.operations import logs
 from bot.playground import point_at
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from bot.tables.lobby import Entropy
 from bot.work.drawing import Drawing, DrawingThread
 from tests.process.clock import ClockOfFile

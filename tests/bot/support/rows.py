@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 
 from bot.storage.records import LogRecord, TableRecord
+from bot.storage.sqlite.driver import SQLite
 from bot.storage.store import Store
 
 
@@ -35,7 +36,14 @@ def row(game: int, sequence: int, action: str = "roll 1+2") -> LogRecord:
     return LogRecord(game, sequence, None, action, "digest", 1_800_000_000)
 
 
+def sqlite(store: Store) -> SQLite:
+    """The driver of a store in a file."""
+    if not isinstance(store.driver, SQLite):
+        raise AssertionError(f"not SQLite: {store.driver}")
+    return store.driver
+
+
 def rows_on_disk(store: Store, sql: str) -> list[tuple[object, ...]]:
     """What another connection sees."""
-    with closing(sqlite3.connect(store.path)) as other:
+    with closing(sqlite3.connect(sqlite(store).path)) as other:
         return other.execute(sql).fetchall()

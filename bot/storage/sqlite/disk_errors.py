@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from bot.storage.errors import StoreError, Unwritable
 from engine.command_name import command_name
 
 PRIMARY = 0xFF
@@ -13,14 +14,6 @@ REFUSED = (
     "the system refused it (a limit on the size of files, a quota, or a fault of the disk). The file was read"
     " through and is whole. Raise the limit or make room; the bot continues by itself"
 )
-
-
-class StoreError(Exception):
-    """The database cannot be used; the text says why and what to do."""
-
-
-class Unwritable(StoreError):
-    """A change could not be written; nothing of it is on disk, and everything before it still is."""
 
 
 class Damaged(StoreError):

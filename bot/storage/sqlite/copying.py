@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.files import private
-from bot.storage.opening import newest_schema
+from bot.storage.sqlite.files import private
+from bot.storage.sqlite.opening import newest_schema
 
 
 def copy(source: sqlite3.Connection, target: Path, pages: int) -> None:

@@ -9,8 +9,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import BinaryIO
 
-from bot.storage.disk_errors import StoreError, unusable
-from bot.storage.files import private
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.disk_errors import unusable
+from bot.storage.sqlite.files import private
 
 LOCKED_BYTE = 0x40000000 + 1024
 """In the page that SQLite leaves empty for locks, behind the bytes that it locks itself."""

@@ -7,7 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.disk_errors import StoreError, damaged, is_damage, primary, unusable
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.disk_errors import damaged, is_damage, primary, unusable
 
 PAUSE = 0.01
 

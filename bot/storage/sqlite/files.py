@@ -6,7 +6,7 @@ import logging
 import os
 from pathlib import Path
 
-from bot.storage.disk_errors import Replaced
+from bot.storage.sqlite.disk_errors import Replaced
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.storage.disk_errors import StoreError
+from bot.storage.errors import StoreError
 from engine.command_name import command_name
 
 RESCUED = ".rescued-"
@@ -28,7 +28,7 @@ def resolved(path: Path) -> Path:
 
 def _scripts() -> list[tuple[int, Traversable]]:
     """The schema files with their numbers, in order."""
-    scripts = ((file.name, file) for file in (files("bot.storage") / "schema").iterdir())
+    scripts = ((file.name, file) for file in (files("bot.storage.sqlite") / "schema").iterdir())
     return sorted(
         ((int(n.split("_")[0]), file) for n, file in scripts if n.endswith(".sql")), key=itemgetter(0)
     )

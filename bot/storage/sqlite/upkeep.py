@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from typing import TYPE_CHECKING
 
 import aiosqlite
 
 from bot.clock import Clock
-from bot.storage.writer import Writer
+
+if TYPE_CHECKING:
+    from bot.storage.sqlite.driver import SQLite
 
 log = logging.getLogger(__name__)
 
@@ -19,26 +22,26 @@ LONGEST = 60.0
 """Seconds after which it is checkpointed in spite of moves."""
 
 
-async def keep_up(db: aiosqlite.Connection, writer: Writer, clock: Clock) -> None:
+async def keep_up(db: aiosqlite.Connection, driver: SQLite, clock: Clock) -> None:
     """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
     copied, since = -1, clock.steady()
-    while not writer.broken.done():
+    while not driver.broken.done():
         await clock.sleep(LOOK)
-        await writer.check_files()
-        now, commits = clock.steady(), writer.commits
+        await driver.check_files()
+        now, commits = clock.steady(), driver.commits
         if commits == copied:
             since = now
-        elif now - writer.latest >= IDLE or now - since >= LONGEST:
+        elif now - driver.latest >= IDLE or now - since >= LONGEST:
             since = now
-            if await _checkpoint(db, writer):
+            if await _checkpoint(db, driver):
                 copied = commits
 
 
-async def _checkpoint(db: aiosqlite.Connection, writer: Writer) -> bool:
-    """Passive: it waits for no reader and keeps no writer waiting. False if something is left to copy."""
+async def _checkpoint(db: aiosqlite.Connection, driver: SQLite) -> bool:
+    """Passive: it waits for no reader and keeps no driver waiting. False if something is left to copy."""
     try:
         ((_, pages, copied),) = await db.execute_fetchall("pragma wal_checkpoint(passive)")
     except sqlite3.Error as error:
-        log.warning("the log stays beside the database for now: %s", await writer.explained(error))
+        log.warning("the log stays beside the database for now: %s", await driver.explained(error))
         return False
     return pages == copied

@@ -1,0 +1,22 @@
+"""What can go wrong with a database, whatever its kind."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text says why and what to do."""
+
+
+class Unwritable(StoreError):
+    """A change could not be written; nothing of it is stored, and everything before it still is."""
+
+
+class Unreachable(Unwritable):
+    """The server of the database does not answer: every other change would wait for it in vain, too."""
+
+
+class Conflict(Exception):
+    """A change does not fit what is stored: a new row is there already, one to change is not, or a table is missing.
+
+    Nothing of it is stored. With several writers it says that another one was faster.
+    """

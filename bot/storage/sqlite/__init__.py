@@ -1,0 +1,1 @@
+"""SQLite: one file and one process. The default."""

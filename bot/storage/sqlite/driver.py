@@ -1,0 +1,205 @@
+"""SQLite behind the store: one connection, write-ahead log, every commit on disk before anything is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, BinaryIO, Self
+
+import aiosqlite
+
+from bot.clock import Clock
+from bot.storage.crashpoints import passing
+from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.errors import Conflict, StoreError
+from bot.storage.sqlite.connection import on_thread
+from bot.storage.sqlite.copying import copy
+from bot.storage.sqlite.disk_errors import Replaced, damaged, primary, unwritten
+from bot.storage.sqlite.files import OpenFiles, beside, close_to_others
+from bot.storage.sqlite.integrity import QuickCheck, cannot_open, damage
+from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.numbers import Numbers
+from bot.storage.sqlite.opening import RESCUED, migrate, resolved
+from bot.storage.sqlite.upkeep import keep_up
+from bot.storage.statements import NUMBERED
+from engine.command_name import command_name
+
+PRAGMAS = ("journal_mode = wal", "synchronous = full", "foreign_keys = on", "secure_delete = on")
+COLUMNS = (
+    "select m.name, c.name, c.type from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'"
+    " order by m.name, c.cid"
+)
+
+
+class SQLite:
+    """One open file. All reads and writes go through one connection: SQLite before 3.51.3 can damage a write-ahead
+    log that several connections reset at once.
+    """
+
+    numbers: Numbers
+
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
+        self.path = path
+        self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
+        self.commits = 0
+        """The number of transactions written so far."""
+        self.latest = clock.steady()
+        """When the latest of them was, in seconds of the clock."""
+        self._db = connection
+        self._lock = lock
+        self._clock = clock
+        self._check = QuickCheck(path)
+        self._upkeep: asyncio.Task[None] | None = None
+        self._looked_through = False
+        """The file was found whole since the last transaction that was written."""
+        self._is_rescued = False
+
+    @classmethod
+    async def open(cls, path: Path, clock: Clock) -> Self:
+        """Open (or create) the file and bring its schema up to date; raises `StoreError`."""
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)  # else it logs all that is written, seeds too
+        path = resolved(path)
+        held = lock(path)
+        close_to_others(path, *beside(path))
+        try:
+            sqlite3.connect(path).close()  # if this fails, the thread of aiosqlite would fail much louder
+            connection = await aiosqlite.connect(path, isolation_level=None)
+        except sqlite3.Error as error:
+            held.close()
+            raise cannot_open(path, error) from error
+        driver = cls(path, connection, held, clock)
+        try:
+            await driver._prepare()
+        except sqlite3.Error as error:
+            await driver.close()
+            raise cannot_open(path, error) from error
+        except BaseException:
+            await driver.close()
+            raise
+        return driver
+
+    async def _prepare(self) -> None:
+        for pragma in PRAGMAS:
+            await self._db.execute(f"pragma {pragma}")
+        await migrate(self._db, self.path)
+        highest: dict[str, int] = {}
+        for table in NUMBERED.values():
+            ((number,),) = await self._db.execute_fetchall(f"select coalesce(max(id), 0) from {table}")
+            highest[table] = int(number)
+        self.numbers = Numbers(highest)
+        self._files = OpenFiles(self.path)
+        self._upkeep = asyncio.create_task(keep_up(self._db, self, self._clock), name="store upkeep")
+
+    async def close(self) -> None:
+        await self._check.stop()
+        if self._upkeep is not None:
+            self._upkeep.cancel()
+            await asyncio.gather(self._upkeep, return_exceptions=True)
+        await self._db.close()
+        self._lock.close()
+
+    async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
+        try:
+            found: Iterable[Any] = await self._db.execute_fetchall(sql, values)
+            return found
+        except sqlite3.DatabaseError as error:
+            raise await self.explained(error) from error
+
+    async def columns(self) -> Mapping[str, Sequence[Column]]:
+        found: dict[str, list[Column]] = {}
+        for table, name, kind in await self.fetch(COLUMNS):
+            found.setdefault(table, []).append(Column(name, kind))
+        return found
+
+    async def scrub(self) -> None:
+        """Pages are zeroed when they are freed (`secure_delete`); the old ones in the write-ahead log go now."""
+        await self._db.execute_fetchall("pragma wal_checkpoint(truncate)")
+
+    async def look_over(self) -> None:
+        """Read the whole file, which takes minutes when it is large: a damaged page is better found now than by a
+        player weeks later.
+        """
+        if (flaw := await self._check.flaw()) is not None:
+            await self._damaged(flaw)
+
+    # Writing
+
+    async def commit(self, statements: Sequence[Statement]) -> StoreError | None:
+        """Something is wrong afterwards if a file was deleted meanwhile and its content could not be saved."""
+        if self.broken.done():
+            raise self.broken.result()
+        try:
+            self._files.check()
+            await on_thread(self._db, lambda db: _commit(db, statements))
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from error
+        except (Replaced, sqlite3.DatabaseError) as error:
+            raise await self.explained(error) from error
+        self.commits += 1
+        self.latest = self._clock.steady()
+        self._looked_through = False
+        await self.check_files()
+        return self.broken.result() if self.broken.done() and not self._is_rescued else None
+
+    # What is wrong
+
+    async def check_files(self) -> None:
+        """Notice when a file was deleted or replaced, and save what it held."""
+        try:
+            self._files.check()
+        except Replaced as error:
+            await self.explained(error)
+
+    async def explained(self, error: Replaced | sqlite3.DatabaseError | sqlite3.Error) -> StoreError:
+        """What the disk did, in words."""
+        if self.broken.done():
+            return self.broken.result()
+        if isinstance(error, Replaced):
+            return self._break(StoreError(f"{error} {await self._rescue()}"))
+        if not (self._looked_through and primary(error) == sqlite3.SQLITE_IOERR):
+            if (flaw := await asyncio.to_thread(damage, self.path, error)) is not None:
+                return await self._damaged(flaw)
+            self._looked_through = True
+        return unwritten(self.path, error)
+
+    async def _damaged(self, flaw: str) -> StoreError:
+        """This was found in the file, unless it was deleted: then the open one is whole."""
+        await self.check_files()
+        return self.broken.result() if self.broken.done() else self._break(damaged(self.path, flaw))
+
+    def _break(self, wrong: StoreError) -> StoreError:
+        self.broken.set_result(wrong)
+        return wrong
+
+    async def _rescue(self) -> str:
+        """The connection still reads what was deleted: copy it, and say where it is."""
+        name = self.path.with_name(f"{self.path.name}{RESCUED}{datetime.now(UTC).strftime('%Y%m%dT%H%M%SZ')}")
+        try:
+            name.parent.mkdir(parents=True, exist_ok=True)
+            await on_thread(self._db, lambda db: copy(db, name, -1))
+        except (OSError, sqlite3.Error) as error:
+            return (
+                f"It could not be saved: {error}."
+                f" Go back to the newest backup: {command_name('bot')} restore FILE"
+            )
+        self._is_rescued = True
+        return f"Everything is saved in {name}; go back to it: {command_name('bot')} restore {name}"
+
+
+def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    """All of these statements or none; they are on disk when this returns."""
+    db.execute("begin immediate")
+    try:
+        for sql, rows, exact in statements:
+            hit = db.executemany(sql, rows).rowcount
+            if exact and hit != len(rows):
+                raise Conflict(f"{len(rows)} rows to change, {hit} found: {sql}")
+        passing("store.before-commit")
+        db.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
