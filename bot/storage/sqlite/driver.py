@@ -154,7 +154,7 @@ class SQLite:
         except Replaced as error:
             await self.explained(error)
 
-    async def explained(self, error: Replaced | sqlite3.DatabaseError | sqlite3.Error) -> StoreError:
+    async def explained(self, error: Replaced | sqlite3.Error) -> StoreError:
         """What the disk did, in words."""
         if self.broken.done():
             return self.broken.result()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import aiosqlite
 
 from bot.clock import Clock
-
-if TYPE_CHECKING:
-    from bot.storage.sqlite.driver import SQLite
+from bot.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +21,21 @@ LONGEST = 60.0
 """Seconds after which it is checkpointed in spite of moves."""
 
 
-async def keep_up(db: aiosqlite.Connection, driver: SQLite, clock: Clock) -> None:
+class Open(Protocol):
+    """The open file."""
+
+    broken: asyncio.Future[StoreError]
+    commits: int
+    """The number of transactions written so far."""
+    latest: float
+    """When the latest of them was, in seconds of the clock."""
+
+    async def check_files(self) -> None: ...
+
+    async def explained(self, error: sqlite3.Error) -> StoreError: ...
+
+
+async def keep_up(db: aiosqlite.Connection, driver: Open, clock: Clock) -> None:
     """Until cancelled: notice deleted files, and checkpoint the write-ahead log while no moves come."""
     copied, since = -1, clock.steady()
     while not driver.broken.done():
@@ -37,7 +50,7 @@ async def keep_up(db: aiosqlite.Connection, driver: SQLite, clock: Clock) -> Non
                 copied = commits
 
 
-async def _checkpoint(db: aiosqlite.Connection, driver: SQLite) -> bool:
+async def _checkpoint(db: aiosqlite.Connection, driver: Open) -> bool:
     """Passive: it waits for no reader and keeps no driver waiting. False if something is left to copy."""
     try:
         ((_, pages, copied),) = await db.execute_fetchall("pragma wal_checkpoint(passive)")
