@@ -1,0 +1,119 @@
+"""The site says everything that the program has, in every language, and each in its own."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from functools import cache
+
+import pytest
+
+from bot.games import SPECS
+from bot.language.texts import ENGLISH, Texts, languages
+from bot.messages.rulebooks import TOPICS
+from bot.metrics import Metrics
+from engine import GAMES
+from tests.engine.hunters_scouts.camp import camp
+from tests.engine.stone_age.table import table
+from tools.site import commands, hosts, mkdocs, repository
+from tools.site.filling import directives
+from tools.site.markdown import from_discord
+from tools.site.players import players, templates
+
+OTHERS = [language for language in languages() if language != ENGLISH]
+PLAN = re.compile(r"^ *```plan (\w+)\n(.+?)^ *```", re.MULTILINE | re.DOTALL)
+NOT_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]+>|\{[^}]*\}|\*[^*\n]+\*", re.DOTALL)
+ENGLISH_WORDS = re.compile(
+    r"\b(?:the|and|you|your|with|from|which|this|that|are|players?|move)\b", re.IGNORECASE
+)
+OPEN = {"forest-1": None, "desert-1": None, "swamp-2": None}
+POSITIONS = {"stone_age": table(3), "hunters_scouts": camp(fields=OPEN)}
+
+
+@cache
+def pages(language: str) -> dict[str, str]:
+    return players(language)
+
+
+@cache
+def whole(language: str) -> str:
+    return "\n\n".join(pages(language).values())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_language_has_each_page_with_the_same_parts(language: str) -> None:
+    english, other = templates(ENGLISH), templates(language)
+    assert other.keys() == english.keys()
+    for path in english:
+        ours, theirs = ({*directives(each[path])} for each in (other, english))
+        assert ours ^ theirs == set(), path
+    assert mkdocs.words(language).keys() == mkdocs.words(ENGLISH).keys()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_command_is_there_with_its_options(language: str) -> None:
+    texts, page = Texts(language), pages(language)["commands.md"]
+    assert len(commands.all_commands()) > 50
+    for command in commands.all_commands().values():
+        section = page.partition(f"### `{commands.path(texts, command)}`")[2].partition("\n#")[0]
+        assert section, command.qualified_name
+        for each in command.parameters:
+            assert f"`{commands.option(texts, each)}`" in (page if each.name == commands.TABLE else section)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_topic_and_every_rule_is_there(language: str) -> None:
+    texts = Texts(language)
+    topics = [from_discord(texts.say(f"topic-{each}")) for each in TOPICS if each != "minute"]
+    rules = [
+        from_discord(texts.say(f"rules-{game}-{entry}"))
+        for game, spec in SPECS.items()
+        for entry in spec.rulebook.entries
+    ]
+    assert len(rules) > 100
+    assert [each for each in (*topics, *rules) if each not in whole(language)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_players_read_nothing_in_english(language: str) -> None:
+    for path, page in pages(language).items():
+        prose = NOT_PROSE.sub(" ", page)
+        assert ENGLISH_WORDS.findall(prose) == [], path
+
+
+def test_english_would_be_seen() -> None:
+    assert ENGLISH_WORDS.findall(NOT_PROSE.sub(" ", pages(ENGLISH)["index.md"]))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_examples_of_plans_are_read(language: str) -> None:
+    found = PLAN.findall(pages(language)["planning.md"])
+    assert {game for game, _ in found} == {*GAMES}
+    for name, text in found:
+        match, orders = POSITIONS[name], GAMES[name].orders
+        for plan in [text] if name == "stone_age" else text.strip().split("\n"):
+            typed = SPECS[name].phrases.order_text(orders.plan, plan, match.view(0))
+            assert match.orders.read(0, orders.plan, typed)
+
+
+def test_every_setting_and_every_metric_is_there() -> None:
+    example = (repository.ROOT / ".env.example").read_text("utf-8")
+    settings = re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
+    assert len(settings) > 10
+    assert [each for each in settings if f"## `{each}`" not in hosts.settings()] == []
+    names = [each.name for each in Metrics().registry.collect()]
+    assert [each for each in names if f"| `{each}" not in hosts.metrics()] == []
+
+
+def test_every_page_of_the_repository_is_shown() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files", "*.md"], cwd=repository.ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip(f"not a git checkout: {listed.stderr.strip()}")
+    templates_of_the_site = "tools/site/pages/"
+    files = {each for each in listed.stdout.split() if not each.startswith(templates_of_the_site)}
+    assert files - repository.known().keys() == set()
+    sections = [heading for _, headings in repository.SECTIONS.values() for heading in headings]
+    assert {"Play", "Run it on Discord"} <= {*sections}
+    assert repository.SECTIONS.keys() <= repository.pages().keys()

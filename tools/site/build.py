@@ -1,0 +1,95 @@
+"""The whole site: its sources are written, MkDocs builds them in each language, and the links are checked."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.language.texts import ENGLISH, languages
+from tools.site import hosts, mkdocs, pictures, repository
+from tools.site.links import problems
+from tools.site.players import players
+
+SHOWN = re.compile(r"pictures/([\w-]+)\.png")
+STYLE = Path(__file__).parent / "site.css"
+
+
+class NotBuilt(Exception):
+    """What MkDocs or the check of the links found wrong."""
+
+
+def sources(language: str) -> dict[str, str]:
+    """Every page in a language, by its path; hosts and developers read English."""
+    pages = players(language)
+    return pages | repository.pages() | hosts.pages() if language == ENGLISH else pages
+
+
+def build(site: Path) -> None:
+    """The site in this folder, where an older one is replaced; raises `NotBuilt`."""
+    if site.exists() and any(site.iterdir()) and not (site / "sitemap.xml").exists():
+        raise NotBuilt(f"{site} holds something else than a site.")
+    shutil.rmtree(site, ignore_errors=True)
+    with TemporaryDirectory(prefix="site-") as scratch:
+        drawn: dict[str, bytes] = {}
+        for language in languages():
+            configuration = _write(language, Path(scratch) / language, _home(site, language), drawn)
+            _mkdocs(configuration)
+    for file in site.rglob("404.html"):
+        file.unlink()  # it needs to know the address of the site
+    if wrong := list(problems(site)):
+        raise NotBuilt("\n".join(wrong))
+
+
+def _home(site: Path, language: str) -> Path:
+    return site if language == ENGLISH else site / language
+
+
+def _write(language: str, folder: Path, site: Path, drawn: dict[str, bytes]) -> Path:
+    """The sources of a language with their settings, whose file this gives."""
+    pages = sources(language)
+    docs = folder / "docs"
+    for path, text in pages.items():
+        _put(docs / path, text.encode())
+    for name in ("icon-person", *_pictures(pages)):
+        if name not in drawn:
+            drawn[name] = pictures.png(name)
+        _put(docs / "pictures" / f"{name}.png", drawn[name])
+    _put(docs / "site.css", STYLE.read_bytes())
+    configuration = folder / "mkdocs.yml"
+    said = mkdocs.configuration(language, docs, site.resolve(), list(pages))
+    configuration.write_text(json.dumps(said), "utf-8")  # YAML reads JSON
+    return configuration
+
+
+def _pictures(pages: Mapping[str, str]) -> list[str]:
+    return sorted({name for text in pages.values() for name in SHOWN.findall(text)})
+
+
+def _put(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+
+
+def _mkdocs(configuration: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "mkdocs",
+        "build",
+        "--strict",
+        "--quiet",
+        "--dirty",
+        "--config-file",
+        str(configuration),
+    ]
+    quiet = os.environ | {"NO_MKDOCS_2_WARNING": "1"}  # about other versions than those in constraints.txt
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=quiet)
+    if done.returncode or done.stderr.strip():
+        raise NotBuilt(f"{configuration}:\n{done.stdout}{done.stderr}")

@@ -1,0 +1,97 @@
+"""Every slash command with its options, as Discord shows them in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, cast
+
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.commands.table_commands import build
+from bot.language.texts import Texts
+from bot.services import Services
+
+Command = app_commands.Command[Any, ..., Any]
+TABLE = "table"
+"""The option that nearly all have: the page explains it once."""
+
+
+@cache
+def all_commands() -> dict[str, Command]:
+    """By their path of English words; what they do needs a running bot, what they are called does not."""
+    built = build(cast(Services, None))
+    found: dict[str, Command] = {}
+    for each in built:
+        for command in [each] if isinstance(each, app_commands.Command) else each.walk_commands():
+            found[command.qualified_name] = cast(Command, command)
+    return found
+
+
+def said(texts: Texts, string: locale_str | str) -> str:
+    """A name or description in this language."""
+    message = string.extras.get("id") if isinstance(string, locale_str) else None
+    return texts.say(message) if message else str(string)
+
+
+def path(texts: Texts, command: Command) -> str:
+    """What one types: `/spiel neu`."""
+    names = [command._locale_name or command.name]
+    group = command.parent
+    while group is not None:
+        names.insert(0, group._locale_name or group.name)
+        group = group.parent
+    return "/" + " ".join(said(texts, name) for name in names)
+
+
+def shown(texts: Texts, name: str) -> str:
+    """One command within a sentence."""
+    (command,) = chosen(name)
+    return f"`{path(texts, command)}`"
+
+
+def shown_option(texts: Texts, name: str, wanted: str) -> str:
+    """One option of a command within a sentence."""
+    (command,) = chosen(name)
+    (found,) = (each for each in command.parameters if each.name.rstrip("_") == wanted)
+    return f"`{option(texts, found)}`"
+
+
+def reference(texts: Texts, *wanted: str) -> str:
+    """A section for each of these commands; a name followed by a `*` stands for all of its group."""
+    return "\n\n".join(_section(texts, each) for name in wanted for each in chosen(name))
+
+
+def chosen(name: str) -> Iterator[Command]:
+    """The commands that a word of a template means: `game-new`, or `game-*`."""
+    group, star, _ = name.partition("-*")
+    named = [each for key, each in all_commands().items() if key.replace(" ", "-") == name]
+    grouped = [each for key, each in all_commands().items() if star and key.startswith(f"{group} ")]
+    if not named and not grouped:
+        raise KeyError(f"there is no command {name}")
+    yield from (*named, *grouped)
+
+
+def _section(texts: Texts, command: Command) -> str:
+    anchor = command.qualified_name.replace(" ", "-")
+    description = said(texts, command._locale_description or command.description)
+    options = [_option(texts, each) for each in command.parameters if each.name != TABLE]
+    heading = f"### `{path(texts, command)}` {{ #{anchor} }}"
+    return "\n\n".join(filter(None, [heading, description, "\n".join(options)]))
+
+
+def _option(texts: Texts, parameter: app_commands.Parameter) -> str:
+    """How it is written, in brackets if it can be left out, and what it means with what it offers."""
+    name, meaning = (
+        option(texts, parameter),
+        said(texts, parameter.locale_description or parameter.description),
+    )
+    offers = ", ".join(said(texts, choice._locale_name or choice.name) for choice in parameter.choices)
+    return f"- `{name}` {meaning}{f': {offers}' if offers else ''}"
+
+
+def option(texts: Texts, parameter: app_commands.Parameter) -> str:
+    """An option as it is typed, in brackets if it can be left out."""
+    name = f"{said(texts, parameter.locale_name or parameter.name)}:"
+    return name if parameter.required else f"[{name}]"

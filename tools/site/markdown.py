@@ -1,0 +1,56 @@
+"""Text for Discord or GitHub in the Markdown that the site is built from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+BULLET = "• "
+ITEM = re.compile(r"^ *(?:[-*]|\d+\.) ")
+FENCE = re.compile(r"^ *```")
+
+
+def from_discord(said: str) -> str:
+    """A message: each of its lines is a paragraph, or an item of a list."""
+    blocks: list[str] = []
+    for line in filter(None, map(str.strip, said.split("\n"))):
+        item = line.startswith(BULLET)
+        text = f"- {line.removeprefix(BULLET)}" if item else line.removeprefix("-# ")
+        if item and blocks and blocks[-1].startswith("- "):
+            blocks[-1] += f"\n{text}"
+        else:
+            blocks.append(text)
+    return "\n\n".join(blocks)
+
+
+def from_github(page: str) -> str:
+    """A page of the repository: items of a list begin after an empty line, what belongs to one is indented by four."""
+    return "\n".join(_lines(page.split("\n")))
+
+
+def _lines(lines: list[str]) -> Iterator[str]:
+    listed, before, shift = False, "", 0
+    fenced = False
+    for line in lines:
+        indent = len(line) - len(line.lstrip(" "))
+        fence = bool(FENCE.match(line))
+        item = not fenced and ITEM.match(line) is not None
+        if item and not indent and before and not listed:
+            yield ""
+        listed = item or fenced or (listed and (not line or indent > 0))
+        if not fenced:
+            shift = (indent + 2) // 3 * 4 - indent if listed else 0
+        yield " " * shift + line if line else line
+        fenced ^= fence
+        before = line
+
+
+def cell(said: str) -> str:
+    """A text within a table."""
+    return said.replace("|", "\\|").replace("\n", "<br>")
+
+
+def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    """A table with these columns."""
+    lines = [head, ("---",) * len(head), *(tuple(map(cell, row)) for row in rows)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -1,0 +1,109 @@
+"""The pictures of the site: drawn by `renders` when it is built, described by the words of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import renders.hunters_scouts
+import renders.stone_age
+from bot.games import SPECS
+from bot.language.texts import Texts
+from renders.emoji import emoji, is_drawn
+from renders.gallery import chances_samples, hunters_samples, module_samples, samples, story_samples
+from renders.gallery.module_samples import ALL
+from renders.png import separated
+
+NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
+ICON = "icon-"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture: `draw` gives a PNG, `words` what it shows in the language of a reader."""
+
+    draw: Callable[[], bytes]
+    words: Callable[[Texts], str]
+
+
+def _table(game: str, view: Any, seats: int) -> Callable[[Texts], str]:
+    return lambda texts: SPECS[game].phrases.alt_text(texts, view, NAMES[:seats], ())
+
+
+def _message(name: str) -> Callable[[Texts], str]:
+    return lambda texts: texts.say(name)
+
+
+def _summer() -> Picture:
+    view, since = samples.table(4, "actions"), samples.table(4, "feeding")
+    return Picture(
+        lambda: renders.stone_age.draw(view, names=NAMES, since=since), _table("stone_age", view, 4)
+    )
+
+
+@cache
+def _all_modules() -> Sequence[bytes]:
+    return separated(renders.stone_age.draw(module_samples.table(4, "actions", ALL), names=NAMES))
+
+
+def hunters_table() -> Any:
+    """The table of Jäger und Späher that is shown and explained."""
+    return hunters_samples.table("survival", "recall")
+
+
+def _hunters() -> Picture:
+    view = hunters_table()
+    since = hunters_samples.earlier(view)
+    return Picture(
+        lambda: renders.hunters_scouts.draw(view, names=NAMES, since=since), _table("hunters_scouts", view, 2)
+    )
+
+
+def _legend() -> bytes:
+    legend = SPECS["hunters_scouts"].legend
+    assert legend is not None
+    return legend.paint()()
+
+
+PICTURES: Mapping[str, Picture] = {
+    "stone-age": _summer(),
+    "winter": Picture(
+        lambda: _all_modules()[0], _table("stone_age", module_samples.table(4, "actions", ALL), 4)
+    ),
+    "modules": Picture(lambda: _all_modules()[1], _message("needs-style")),
+    "own": Picture(
+        lambda: renders.stone_age.draw_own(samples.own(), names=NAMES), _message("command-mine-description")
+    ),
+    "end": Picture(
+        lambda: renders.stone_age.draw_end(story_samples.story(samples.table(4, "over")), names=NAMES),
+        _table("stone_age", samples.table(4, "over"), 4),
+    ),
+    "hunters": _hunters(),
+    "hunters-legend": Picture(_legend, _message("hunters-legend-items")),
+    "analysis": Picture(chances_samples.several, _message("command-analysis-description")),
+}
+"""Every picture that a page may show."""
+
+
+def shown(texts: Texts, name: str, folder: str) -> str:
+    """The picture on a page that finds the pictures in this folder."""
+    words = " ".join(PICTURES[name].words(texts).replace("**", "").split())
+    return f"![{words.translate(_HARMLESS)}]({folder}/{name}.png)"
+
+
+_HARMLESS = str.maketrans({"[": "(", "]": ")", '"': "”"})
+
+
+def icon(name: str, folder: str) -> str:
+    """A small picture that says no more than the word behind it; empty where none is drawn."""
+    return f"![]({folder}/{ICON}{name.replace(' ', '-')}.png){{ .icon }} " if name and is_drawn(name) else ""
+
+
+def png(file: str) -> bytes:
+    """The picture of this file name without its ending."""
+    if not file.startswith(ICON):
+        return PICTURES[file].draw()
+    name = file.removeprefix(ICON)
+    return emoji(name if is_drawn(name) else name.replace("-", " ")).png
