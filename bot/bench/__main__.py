@@ -16,6 +16,7 @@ from bot.bench import (
     drawing,
     long_work,
     moves,
+    parts,
     pictures,
     soak,
     start,
@@ -41,6 +42,7 @@ MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]]
     "moves": lambda given: asyncio.run(moves.measure(given.tables or 50, given.seconds)),
     "tables": lambda given: asyncio.run(tables.measure(given.tables or 10_000)),
     "together": _together,
+    "parts": lambda given: asyncio.run(parts.measure(given.games)),
     "dice": lambda given: dice.measure(given.rolls),
     "database": lambda given: database.build(_file(given), given.running, given.finished),
     "start": lambda given: asyncio.run(start.measure(_file(given))),
@@ -64,6 +66,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
     )
+    parser.add_argument("--games", type=int, default=2, help="parts: how many of each kind, each way")
     parser.add_argument("--running", type=int, default=10_000, help="database: running games")
     parser.add_argument("--finished", type=int, default=100_000, help="database: finished games")
     parser.add_argument("--minutes", type=float, default=60, help="soak: how long people play")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +14,7 @@ from bot.bench.figures import timed
 from bot.clock import Clock
 from bot.messages.setups import chosen_setup
 from bot.storage.records import Change, SeatRecord
-from bot.storage.store import MACHINE, Store
+from bot.storage.store import MACHINE, Record, Store
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from engine import GAMES
@@ -46,18 +46,23 @@ def setups() -> Iterator[Setup]:
 
 
 class TimedStore(Store):
-    """A database that notes how long each change waited until it was on disk, in seconds."""
+    """A database that notes how long each change waited until it was on disk, in seconds, and counts what is read."""
 
     commits: list[float]
+    reads: int
 
     async def write(self, change: Change) -> None:
         with timed(self.commits):
             await super().write(change)
 
+    async def select(self, kind: Callable[..., Record], sql: str, *values: int | str | None) -> list[Record]:
+        self.reads += 1
+        return await super().select(kind, sql, *values)
+
     @classmethod
     async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
         store = await super().open(path, clock)
-        store.commits = []
+        store.commits, store.reads = [], 0
         return store
 
 
