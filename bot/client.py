@@ -49,7 +49,7 @@ from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker
 from engine.core.errors import RuleError, Unreadable
-from renders.emoji import emoji
+from renders.by_name import Drawn
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +118,7 @@ class Bot(discord.AutoShardedClient):
         self.analyses = Analyses(self.tables, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
-        self.emoji = ApplicationEmoji(self, self.languages, _icons(), emoji)
+        self.emoji = ApplicationEmoji(self, self.languages, _icons(), Drawn("renders.emoji", "emoji"))
         self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.clock)

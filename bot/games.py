@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-import renders.hunters_scouts
-import renders.stone_age
 from bot.language import hunters_scouts, stone_age
 from bot.language.digests import Digest, Story, sentences, turn_by_turn
 from bot.language.drafting import Drafting
@@ -31,6 +29,11 @@ from engine.core.views import SceneView, StoryView
 from engine.hunters_scouts import components as hunters_scouts_components
 from engine.stone_age import components as stone_age_components
 from engine.stone_age.actions import Place
+from renders.by_name import ByName
+
+STONE_AGE_PAINTER: Any = ByName("renders.stone_age")
+HUNTERS_SCOUTS_PAINTER: Any = ByName("renders.hunters_scouts")
+"""By name, as the bot draws in a process of its own: they would be a fifth of all that it imports."""
 
 
 class TablePainter(Protocol):
@@ -45,7 +48,7 @@ class TablePainter(Protocol):
 
 
 class Painter(TablePainter, Protocol):
-    """All pictures of one game, the replay as GIF; a module of `renders` is one."""
+    """All pictures of one game, the replay as GIF; a module of `renders` is one, and so is its name."""
 
     def draw_close(self, view: Any, *, names: Sequence[str], places: Sequence[str]) -> bytes: ...
     def draw_end(self, story: StoryView, *, names: Sequence[str]) -> bytes: ...
@@ -120,7 +123,7 @@ def hunters_scouts_legend() -> Callable[[], bytes]:
     """Draws the cards of Jäger und Späher that the operator plays with."""
     items = tuple(hunters_scouts_faces.items().values())
     return partial(
-        renders.hunters_scouts.draw_legend, characters=hunters_scouts_faces.characters(), items=items
+        HUNTERS_SCOUTS_PAINTER.draw_legend, characters=hunters_scouts_faces.characters(), items=items
     )
 
 
@@ -135,7 +138,7 @@ def places_as_fields(option: Action) -> Iterator[str]:
 SPECS: dict[str, GameSpec] = {
     "stone_age": GameSpec(
         phrases=stone_age,
-        painter=renders.stone_age,
+        painter=STONE_AGE_PAINTER,
         digest=digest_text,
         story=story,
         begins=frozenset({"round"}),
@@ -151,7 +154,7 @@ SPECS: dict[str, GameSpec] = {
     ),
     "hunters_scouts": GameSpec(
         phrases=hunters_scouts,
-        painter=renders.hunters_scouts,
+        painter=HUNTERS_SCOUTS_PAINTER,
         digest=sentences(hunters_scouts.event),
         story=turn_by_turn(hunters_scouts.event, "turn"),
         begins=frozenset({"turn"}),

@@ -25,7 +25,8 @@ from renders.gallery import (
 from renders.gallery.module_samples import ALL
 from renders.gallery.replay_bench import replay_bench
 from renders.gallery.sheets import contact_sheets, each_picture
-from renders.png import encode, separated
+from renders.png import encode
+from renders.series import separated
 from renders.stone_age import draw, draw_own, draw_standing
 
 SHOWN = Path(__file__).parent / "shown"

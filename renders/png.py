@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
-from struct import pack, unpack_from
+from struct import pack
 from zlib import adler32, crc32
 
 from PIL import Image
@@ -16,6 +16,7 @@ from zlib_ng import zlib_ng
 
 from renders.cache import SizedCache
 from renders.palette import indexed, palette
+from renders.series import SIGNATURE
 
 _LEVEL = 5
 _RAW = -15
@@ -25,9 +26,6 @@ _STRIP = 16
 _MOST = 10_000_000
 _OVERHEAD = 300
 """What a strip takes in memory beside its bytes."""
-_SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_AROUND = 12
-"""Of a chunk, beside its content: length, kind and checksum."""
 _DEPTH, _INDEXED = 8, 3
 _MODULUS = 65521
 """Of the checksum Adler-32."""
@@ -55,28 +53,7 @@ def encode(image: Image.Image) -> bytes:
     head = pack(">IIBBBBB", *image.size, _DEPTH, _INDEXED, 0, 0, 0)
     colours = bytes(part for colour in palette() for part in colour)
     chunks = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", _compressed(indexed(image))), (b"IEND", b""))
-    return _SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
-
-
-def separated(pictures: bytes) -> tuple[bytes, ...]:
-    """The pictures that stand one after the other in these bytes; what is no PNG is one."""
-    found: list[bytes] = []
-    start = 0
-    while pictures.startswith(_SIGNATURE, start):
-        end = _end(pictures, start + len(_SIGNATURE))
-        found.append(pictures[start:end])
-        start = end
-    return tuple(found) or (pictures,)
-
-
-def _end(pictures: bytes, at: int) -> int:
-    """Where the picture whose chunks begin here ends: behind its last chunk."""
-    kind = b""
-    while kind != b"IEND" and at < len(pictures):
-        (length,) = unpack_from(">I", pictures, at)
-        kind = pictures[at + 4 : at + 8]
-        at += length + _AROUND
-    return at
+    return SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
 
 
 def _compressed(image: Image.Image) -> bytes:

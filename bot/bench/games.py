@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,6 +13,7 @@ from typing import Self
 from bot.bench.figures import timed
 from bot.clock import Clock
 from bot.messages.setups import chosen_setup
+from bot.storage.driver import Value
 from bot.storage.records import Change, SeatRecord
 from bot.storage.store import MACHINE, Record, Store
 from bot.tables.table import Table
@@ -46,23 +47,29 @@ def setups() -> Iterator[Setup]:
 
 
 class TimedStore(Store):
-    """A database that notes how long each change waited until it was on disk, in seconds, and counts what is read."""
+    """A database that notes how long each change waited until it was on disk, in seconds, and counts
+    transactions and what is read."""
 
     commits: list[float]
     reads: int
+    transactions: int
 
     async def write(self, change: Change) -> None:
         with timed(self.commits):
             await super().write(change)
 
-    async def select(self, kind: Callable[..., Record], sql: str, *values: int | str | None) -> list[Record]:
+    def _count(self, _changes: Sequence[Change]) -> None:
+        self.transactions += 1
+
+    async def select(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
         self.reads += 1
         return await super().select(kind, sql, *values)
 
     @classmethod
     async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
         store = await super().open(path, clock)
-        store.commits, store.reads = [], 0
+        store.commits, store.reads, store.transactions = [], 0, 0
+        store.subscribe(store._count)
         return store
 
 

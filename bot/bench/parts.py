@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Iterator
-from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bot.bench.clients import Clients
-from bot.bench.crowd import Circle, Notes
+from bot.bench.crowd import Notes
 from bot.bench.figures import Report
-from bot.bench.games import setups
 from bot.bench.together import SETTINGS, ended, seated, served_bot, tell
 from bot.playground import Playground
 from engine import GAMES
@@ -43,7 +41,7 @@ async def measure(games: int) -> Report:
     return found
 
 
-def _by_move(moves: int, taps: int, inside: Report) -> Report:
+def _by_move(moves: int, taps: int, inside: dict[str, Any]) -> Report:
     return {
         "moves": moves,
         "taps_per_move": round(taps / moves, 2),

@@ -109,7 +109,7 @@ def _counted(bot: Bot, store: TimedStore) -> dict[str, int]:
     return {
         "reads": store.reads,
         "changes": len(store.commits),
-        "commits": store._writing.commits,
+        "commits": store.transactions,
         "requests": requests,
     }
 

@@ -30,12 +30,15 @@ from bot.tables.ratings import (
     summary,
 )
 from engine.core.errors import RuleError
-from renders.records import VersusRecord, draw_person, draw_ranking, draw_versus
-from renders.records.values import MOST_RANKED
+from renders.by_name import Drawn
+from renders.records.values import MOST_RANKED, VersusRecord
+
+DRAW_PERSON = Drawn("renders.records.person", "draw_person")
+DRAW_RANKING = Drawn("renders.records.ranking", "draw_ranking")
+DRAW_VERSUS = Drawn("renders.records.versus", "draw_versus")
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_LINES = 20
-Paint = Callable[[Any], bytes]
 
 
 async def kept_here(services: Services, server: int) -> bool:
@@ -73,10 +76,10 @@ async def _worked_out(
     return await services.long_work.do(reply.interaction.user.id, key, function, rows)
 
 
-async def _draw(services: Services, reply: Reply, said: str, draw: Paint, of: Hashable) -> None:
+async def _draw(services: Services, reply: Reply, said: str, draw: Drawn, of: Hashable) -> None:
     """Say it, with the picture that a function draws of these values."""
     await reply.think()
-    picture = await services.pictures.share((draw.__name__, of), partial(draw, of))
+    picture = await services.pictures.share((draw.name, of), partial(draw, of))
     await reply.picture(picture, "records.png", unformatted(said)[:MOST_ALT], said)
 
 
@@ -105,7 +108,7 @@ def _of(services: Services) -> Command:
             rated = any(each.rated for each in own)
             standings = await _worked_out(services, reply, server, ranking) if rated else ()
             record = record_pictures.person(who.display_name, own, standings)
-            await _draw(services, reply, said, draw_person, record)
+            await _draw(services, reply, said, DRAW_PERSON, record)
 
         await answer(services, interaction, carry_out)
 
@@ -149,7 +152,7 @@ def _ranking(services: Services) -> Command:
             rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking)
             said = ranking_text(reply.texts, rows)
             if rows:
-                await _draw(services, reply, said, draw_ranking, record_pictures.ranked(rows[:MOST_RANKED]))
+                await _draw(services, reply, said, DRAW_RANKING, record_pictures.ranked(rows[:MOST_RANKED]))
             else:
                 await reply.say(said)
 
@@ -188,7 +191,7 @@ def _versus(services: Services) -> Command:
             if record is None:
                 await reply.say(said)
             else:
-                await _draw(services, reply, said, draw_versus, record)
+                await _draw(services, reply, said, DRAW_VERSUS, record)
 
         await answer(services, interaction, carry_out)
 

@@ -9,7 +9,9 @@ from bot.language.names import unformatted
 from bot.messages.screens import MOST_ALT, MOST_CONTENT
 from bot.services import Services
 from bot.tables.table import Table
-from renders.end.chances import Turn, draw_chances
+from renders.by_name import Drawn
+
+DRAW_CHANCES = Drawn("renders.end.chances", "draw_chances")
 
 
 async def analysis(services: Services, reply: Reply, table: Table) -> None:
@@ -17,8 +19,8 @@ async def analysis(services: Services, reply: Reply, table: Table) -> None:
     over = table.running.over is not None
     told = await services.analyses.ask(table, reply.texts, reply.interaction.user.id)
     await reply.think()
-    turns = [Turn(each.seat, each.round) for each in told.found.turning_points]
-    draw = partial(draw_chances, told.found.course, turns, over=over, names=table.names)
+    turns = [(each.seat, each.round) for each in told.found.turning_points]
+    draw = partial(DRAW_CHANCES, told.found.course, turns, over=over, names=table.names)
     picture = await services.pictures.share(("analysis", table.record.id, table.names), draw)
     alt = unformatted(told.whole)[:MOST_ALT]
     await reply.picture(picture, f"analysis-{table.record.id}.png", alt, told.whole[:MOST_CONTENT])

@@ -14,11 +14,12 @@ from bot.messages.screens import Screen, luck_name, shown_words
 from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices
 from bot.tables.table import Table
-from renders.names import initials
 
 
 def first_message(table: Table, texts: Texts) -> Screen:
     """Who plays with which letter, the goal, what each module does, and the hash that fixes all dice and cards."""
+    from renders.names import initials  # with its typeface, which nothing else here needs
+
     record, game = table.record, table.setup.game
     lettered = zip(table.names, initials(table.names), strict=True)
     players = texts.listed([f"{shown(name)} ({letter})" for name, letter in lettered])

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import discord
 
-from renders.png import separated
+from renders.series import separated
 
 
 def files_of(picture: bytes, name: str, alt: str) -> list[discord.File]:

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.storage.records import ResultRecord
 from bot.tables.ratings import Standing, kind_of, summary, tables, versus
-from renders.records import PersonRecord, PlayedGame, RankedPerson, VersusRecord
-from renders.records.values import MOST_GAMES
+from renders.records.values import MOST_GAMES, PersonRecord, PlayedGame, RankedPerson, VersusRecord
 
 Best = Mapping[object, int]
 """The highest score by kind of game."""

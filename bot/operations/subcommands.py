@@ -1,4 +1,7 @@
-"""The subcommands of the operator besides running the bot: check, backup, restore, doctor."""
+"""The subcommands of the operator besides running the bot: check, backup, restore, doctor.
+
+Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.config import Config
-from bot.operations.backup import STAMP, back_up, restore
-from bot.operations.check import check
-from bot.operations.doctor import examine
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
 
@@ -21,6 +21,9 @@ Errand = Callable[[Config, Path | None], int]
 
 def _check(config: Config, _file: Path | None) -> int:
     """On a copy: the bot may run, perhaps with an older schema, and what it has is left as it is."""
+    from bot.operations.backup import back_up
+    from bot.operations.check import check
+
     database = _existing(config.database)
     with TemporaryDirectory(prefix=f"{database.name}.checking-", dir=database.parent) as folder:
         return asyncio.run(check(back_up(database, Path(folder) / database.name)))
@@ -33,6 +36,8 @@ def _existing(database: Path) -> Path:
 
 
 def _backup(config: Config, file: Path | None) -> int:
+    from bot.operations.backup import STAMP, back_up
+
     database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
     name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
@@ -42,6 +47,8 @@ def _backup(config: Config, file: Path | None) -> int:
 
 
 def _restore(config: Config, file: Path | None) -> int:
+    from bot.operations.backup import restore
+
     if file is None:
         raise StoreError(f"Say which backup: {command_name('bot')} restore FILE")
     kept = restore(file, config.database, datetime.now(UTC))
@@ -50,6 +57,8 @@ def _restore(config: Config, file: Path | None) -> int:
 
 
 def _doctor(config: Config, _file: Path | None) -> int:
+    from bot.operations.doctor import examine
+
     return asyncio.run(examine(config))
 
 

@@ -26,7 +26,7 @@ from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from renders.png import separated
+from renders.series import separated
 
 log = logging.getLogger(__name__)
 

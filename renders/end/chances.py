@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import hypot
 
 from renders import theme
@@ -22,12 +21,8 @@ _DISC, _APART = 46, 52
 _WHOLE = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A choice of a seat in a round that turned the game."""
-
-    seat: int
-    round: int
+Turn = tuple[int, int]
+"""The seat of a choice that turned the game, and its round."""
 
 
 def draw_chances(
@@ -57,17 +52,17 @@ def _percents(course: Sequence[Sequence[float]], seat: int) -> tuple[tuple[int, 
 def _draw_turns(frame: Frame, scale: Scale, course: Sequence[Sequence[float]], turns: Sequence[Turn]) -> None:
     """Numbers on the line of the seat, in the middle of the round; those that would cover each other move apart."""
     drawn: list[tuple[float, float]] = []
-    for number, turn in enumerate(turns, 1):
-        after = min(turn.round, len(course) - 1)
-        chance = (course[turn.round - 1][turn.seat] + course[after][turn.seat]) / 2
-        x, y = scale.x(turn.round - 0.5), scale.y(_WHOLE * chance)
+    for number, (seat, played) in enumerate(turns, 1):
+        after = min(played, len(course) - 1)
+        chance = (course[played - 1][seat] + course[after][seat]) / 2
+        x, y = scale.x(played - 0.5), scale.y(_WHOLE * chance)
         while any(hypot(x - other, y - high) < _APART for other, high in drawn):
             y -= _APART / 4
         y = max(y, scale.top - MARGIN)
         drawn.append((x, y))
         left, top = round(x) - _DISC // 2, round(y) - _DISC // 2
         box = (left, top, left + _DISC, top + _DISC)
-        frame.box(box, _DISC // 2, theme.CREAM, MARKS[turn.seat].colour, 6)
+        frame.box(box, _DISC // 2, theme.CREAM, MARKS[seat].colour, 6)
         frame.write(str(number), left + _DISC / 2, top + _DISC / 2, FIGURE, INK, "middle")
 
 

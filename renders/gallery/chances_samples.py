@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from renders.end.chances import Turn, draw_chances
+from renders.end.chances import draw_chances
 
 NAMES = ("Mira", "Jörg van den Berg", "Ṣọlá 🦣", "Ana", "Eva")
 
@@ -22,17 +22,15 @@ def course(seats: int, rounds: int, seed: int = 1) -> tuple[tuple[float, ...], .
 
 def several() -> bytes:
     """Five players, and turning points beside each other."""
-    turns = (Turn(1, 5), Turn(0, 9), Turn(3, 5))
+    turns = ((1, 5), (0, 9), (3, 5))
     return draw_chances(course(5, 11, 4), turns, over=True, names=NAMES)
 
 
 def drawn() -> dict[str, bytes]:
     """Few and many players and rounds, and a game that was ended early."""
     return {
-        "chances-2": draw_chances(course(2, 13), (Turn(0, 3),), over=True, names=NAMES[:2]),
+        "chances-2": draw_chances(course(2, 13), ((0, 3),), over=True, names=NAMES[:2]),
         "chances-5": several(),
-        "chances-long": draw_chances(
-            course(2, 40, 3), (Turn(1, 22), Turn(0, 23)), over=True, names=NAMES[:2]
-        ),
+        "chances-long": draw_chances(course(2, 40, 3), ((1, 22), (0, 23)), over=True, names=NAMES[:2]),
         "chances-early": draw_chances(course(3, 3, 2)[:-1], (), over=False, names=NAMES[:3]),
     }

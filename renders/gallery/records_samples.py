@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from renders.records import (
-    PersonRecord,
-    PlayedGame,
-    RankedPerson,
-    VersusRecord,
-    draw_person,
-    draw_ranking,
-    draw_versus,
-)
+from renders.records.person import draw_person
+from renders.records.ranking import draw_ranking
+from renders.records.values import PersonRecord, PlayedGame, RankedPerson, VersusRecord
+from renders.records.versus import draw_versus
 
 NAMES = ("Mira", "Jörg van den Berg", "Ṣọlá 🦣", "Ana", "Eva")
 _BEST = 214

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from PIL import Image
 
 from renders import theme
-from renders.png import separated
+from renders.series import separated
 
 T = TypeVar("T")
 

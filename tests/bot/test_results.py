@@ -8,8 +8,7 @@ from bot.messages import record_pictures
 from bot.storage.records import ResultRecord
 from bot.tables.ratings import as_csv, by_kind, leaderboard, places, summary, versus
 from engine.core.questions import Over
-from renders.records import PlayedGame
-from renders.records.values import MOST_GAMES
+from renders.records.values import MOST_GAMES, PlayedGame
 
 ANNA, BEN, CARLA = 1, 2, 3
 NAMES = {ANNA: "Anna", BEN: "Ben", CARLA: "Carla"}

@@ -6,7 +6,7 @@ import renders.stone_age
 from bot.client import Bot
 from bot.playground import Playground
 from bot.playground.messages import Message
-from renders.png import separated
+from renders.series import separated
 from tests.bot.support.table import PlayedTable
 
 GALLERY = 12

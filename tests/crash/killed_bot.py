@@ -15,9 +15,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.__main__ import run
 from bot.config import Config
 from bot.playground import point_at
+from bot.running import run
 from bot.storage.crashpoints import FUSE
 from bot.work.drawing import DrawingThread
 from tests.process.bot_process import ONLINE

@@ -14,10 +14,10 @@ import sys
 import threading
 from pathlib import Path
 
-from bot.__main__ import run
 from bot.config import Config
 from bot.operations import logs
 from bot.playground import point_at
+from bot.running import run
 from bot.storage.errors import StoreError
 from bot.tables.lobby import Entropy
 from bot.work.drawing import Drawing, DrawingThread

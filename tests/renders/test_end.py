@@ -14,7 +14,7 @@ from engine.core.views import LuckView, ResultView, StoryView
 from renders.end import Legend, compose_end, draw_end
 from renders.end.legend import WIDTH
 from renders.gallery import module_samples, samples, story_samples
-from renders.png import separated
+from renders.series import separated
 from renders.stone_age.standing import LEGEND
 from tests.renders.conftest import Writing
 

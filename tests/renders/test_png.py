@@ -15,7 +15,8 @@ from renders.frame import Frame
 from renders.gallery import module_samples, samples
 from renders.gallery.module_samples import ALL
 from renders.palette import blank, index_of, indexed, palette
-from renders.png import encode, separated
+from renders.png import encode
+from renders.series import separated
 from renders.stone_age.board import compose, paint
 
 

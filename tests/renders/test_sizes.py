@@ -18,7 +18,10 @@ from renders.gallery import records_samples as records
 from renders.gallery import story_samples as ends
 from renders.hunters_scouts import board as hunters_board
 from renders.hunters_scouts.track import empty_track
-from renders.records import VersusRecord, draw_person, draw_ranking, draw_versus
+from renders.records.person import draw_person
+from renders.records.ranking import draw_ranking
+from renders.records.values import VersusRecord
+from renders.records.versus import draw_versus
 from renders.stone_age.board import paint
 from renders.stone_age.layout import WIDTH
 from renders.stone_age.modules import paint_modules

@@ -14,7 +14,7 @@ from bot.language.texts import Texts
 from renders.emoji import emoji, is_drawn
 from renders.gallery import chances_samples, hunters_samples, module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
-from renders.png import separated
+from renders.series import separated
 
 NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
 ICON = "icon-"

@@ -1,0 +1,120 @@
+"""The bot as it runs: on Discord, or in the playground; what the command line needs of it is imported only then."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import signal
+import sys
+from collections.abc import AsyncIterator
+
+import discord
+
+from bot.allocator import share_heaps
+from bot.client import Bot
+from bot.clock import Clock
+from bot.config import Config
+from bot.storage.store import Store
+from bot.tables.lobby import Entropy
+from bot.work.drawing import Drawing
+
+PLAYGROUND_TOKEN = "playground"
+
+
+def main(config: Config) -> int:
+    """Run the bot until it is told to stop; returns the exit code."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    try:
+        asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
+    except discord.LoginFailure:
+        print(
+            "Discord does not accept DISCORD_TOKEN. Copy it again from the developer portal.", file=sys.stderr
+        )
+        return 2
+    return 0
+
+
+async def _in_playground(config: Config) -> None:
+    """The same bot against the loopback stand-in, with a web page to play on."""
+    from bot.playground import (
+        Playground,
+        Settings,
+        redirect,
+    )  # a web server that a bot on Discord never needs
+
+    async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
+        with redirect(playground.base_url):
+            print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
+            await run(config, PLAYGROUND_TOKEN, Clock())
+
+
+async def run(
+    config: Config,
+    token: str,
+    clock: Clock,
+    entropy: Entropy = secrets.token_bytes,
+    drawing: Drawing | None = None,
+) -> None:
+    """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
+    share_heaps()
+    store = await Store.open(config.database, clock)
+    try:
+        bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
+        stop = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(name, stop.set)
+        async with bot, _kept(bot, config):
+            running = asyncio.create_task(bot.start(token))
+            announcing = asyncio.create_task(_announce(bot, config))
+            looking = asyncio.create_task(_look_over(bot))
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({running, stopping, store.broken}, return_when=asyncio.FIRST_COMPLETED)
+            announcing.cancel()
+            looking.cancel()
+            stopping.cancel()
+            if running.done():
+                running.result()
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+            if store.broken.done():
+                raise store.broken.result()
+    finally:
+        await store.close()
+
+
+@contextlib.asynccontextmanager
+async def _kept(bot: Bot, config: Config) -> AsyncIterator[None]:
+    """What runs beside the bot when it is switched on: backups, and the page for monitoring."""
+    async with contextlib.AsyncExitStack() as stack:
+        if config.watch_port:
+            from bot.operations.monitoring import watched  # another web server
+
+            address = await stack.enter_async_context(watched(bot, config.watch_port, config.watch_host))
+            print(f"Health and metrics: {address}")
+        if config.backup_folder is not None:
+            from bot.operations.scheduled_backup import ScheduledBackups
+
+            backups = ScheduledBackups(
+                config.database, config.backup_folder, config.backup_hours, config.backup_keep, bot.clock
+            )
+            tending = asyncio.create_task(backups.keep_running())
+            stack.callback(tending.cancel)
+        yield
+
+
+async def _look_over(bot: Bot) -> None:
+    """In the background, and only after the start: a file of years takes minutes."""
+    await bot.wait_until_ready()
+    await bot.store.look_over()
+
+
+async def _announce(bot: Bot, config: Config) -> None:
+    await bot.wait_until_ready()
+    if not config.token:
+        await bot.outbox.reopen_lost()
+    print(f"The bot is online as {bot.user}.", flush=True)
+    if config.token:
+        print(f"Invite it with {bot.invitation}", flush=True)
