@@ -1,7 +1,7 @@
 """`python -m bot`: on Discord when a token is set, else in the playground.
 
 `check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
-at everything the bot needs.
+at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """
@@ -34,6 +34,10 @@ def main() -> int:
             from bot.value_overrides import apply
 
             apply(config.house_rules)
+        if given.command == "rehearse":
+            from bot.rehearsal import command
+
+            return command.main(config, given.wish)
         if given.command in SUBCOMMANDS:
             return SUBCOMMANDS[given.command](config, given.file)
         from bot import running
@@ -49,8 +53,12 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
+    if sys.argv[1:2] == ["rehearse"]:
+        from bot.rehearsal.command import wish_of
+
+        return argparse.Namespace(command="rehearse", wish=wish_of(sys.argv[2:]))
     parser = argparse.ArgumentParser(prog=command_name("bot"), description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("play", *SUBCOMMANDS), default="play")
+    parser.add_argument("command", nargs="?", choices=("play", *SUBCOMMANDS, "rehearse"), default="play")
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()

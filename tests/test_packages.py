@@ -37,10 +37,10 @@ PRODUCT = {
     "bot.playground.world": "Stone Age",
 }
 """What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""
-BESIDE = {"bench", "playground"}
-"""Measurements, and the stand-in for Discord: nothing but the start imports the playground."""
+BESIDE = {"bench", "playground", "rehearsal"}
+"""Measurements, the stand-in for Discord, and the rehearsal on a real server: only the start imports them."""
 WITHOUT_DISCORD = {"tables", "storage", "language"}
-START = {"bot.running", "bot.operations.monitoring"}
+START = {"bot.__main__", "bot.running", "bot.operations.monitoring"}
 """Only these may know the client."""
 MOST_FLAT = 12
 

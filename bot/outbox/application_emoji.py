@@ -50,7 +50,7 @@ class ApplicationEmoji:
 
     def begin(self) -> None:
         """Begin to compare and to upload, beside everything else."""
-        self._updating = asyncio.create_task(self._update(), name="icons")
+        self._updating = asyncio.create_task(self._try_to_update(), name="icons")
 
     async def close(self) -> None:
         """Stop; what is missing is uploaded at the next start."""
@@ -58,12 +58,16 @@ class ApplicationEmoji:
             self._updating.cancel()
             await asyncio.gather(self._updating, return_exceptions=True)
 
-    async def _update(self) -> None:
+    async def update(self) -> None:
+        """Compare and upload; raises what Discord answers."""
+        known = await self._found()
+        await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
+        await self._renew(known)
+
+    async def _try_to_update(self) -> None:
         """A failure is told once, and the next start tries again."""
         try:
-            known = await self._found()
-            await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
-            await self._renew(known)
+            await self.update()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.warning(
                 "Discord did not take the icons, so words stand alone until the next start: %s", error

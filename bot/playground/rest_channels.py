@@ -165,11 +165,23 @@ async def active_threads(call: Call) -> Json:
     return {"threads": [payloads.channel(world, t) for t in threads], "members": []}
 
 
-async def archived_threads(call: Call) -> Json:
+def _archived(call: Call, kind: ChannelKind) -> Json:
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     world = call.stage.world
-    found = [t for t in world.channels.values() if t.parent_id == channel.id and t.archived]
-    return {"threads": [payloads.channel(world, t) for t in found], "members": [], "has_more": False}
+    found = [
+        t for t in world.channels.values() if t.parent_id == channel.id and t.archived and t.kind is kind
+    ]
+    seen = [payloads.channel(world, t) for t in found if world.may_see(world.bot.id, t)]
+    return {"threads": seen, "members": [], "has_more": False}
+
+
+async def archived_threads(call: Call) -> Json:
+    return _archived(call, ChannelKind.PUBLIC_THREAD)
+
+
+async def own_archived_threads(call: Call) -> Json:
+    """The private ones that the bot has joined."""
+    return _archived(call, ChannelKind.PRIVATE_THREAD)
 
 
 ROUTES = (
@@ -185,4 +197,5 @@ ROUTES = (
     Route("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
     Route("GET", "/guilds/{guild}/threads/active", active_threads),
     Route("GET", "/channels/{channel}/threads/archived/public", archived_threads),
+    Route("GET", "/channels/{channel}/users/@me/threads/archived/private", own_archived_threads),
 )

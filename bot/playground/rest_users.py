@@ -6,6 +6,7 @@ from bot.playground import errors, payloads
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
 from bot.playground.wire import Json
+from bot.playground.world import Guild
 
 
 async def me(call: Call) -> Json:
@@ -59,17 +60,27 @@ async def open_dm(call: Call) -> Json:
 
 
 async def guild(call: Call) -> Json:
-    found = call.stage.world.guilds.get(call.params["guild"])
-    if found is None:
+    return payloads.guild(call.stage.world, _joined(call))
+
+
+def _joined(call: Call) -> Guild:
+    """The server of the path, if the bot is on it."""
+    world = call.stage.world
+    found = world.guilds.get(call.params["guild"])
+    if found is None or world.bot.id not in found.members:
         raise errors.unknown_guild()
-    return payloads.guild(call.stage.world, found)
+    return found
+
+
+async def channels(call: Call) -> list[Json]:
+    """The channels of a server that the bot may see, without threads."""
+    world, home = call.stage.world, _joined(call)
+    found = [each for each in world.channels.values() if each.guild_id == home.id and not each.is_thread]
+    return [payloads.channel(world, each) for each in found if world.may_see(world.bot.id, each)]
 
 
 async def member(call: Call) -> Json:
-    world = call.stage.world
-    found = world.guilds.get(call.params["guild"])
-    if found is None:
-        raise errors.unknown_guild()
+    world, found = call.stage.world, _joined(call)
     person = call.user()
     if person.id not in found.members:
         raise errors.unknown_member()
@@ -86,5 +97,6 @@ ROUTES = (
     Route("GET", "/gateway/bot", gateway),
     Route("POST", "/users/@me/channels", open_dm),
     Route("GET", "/guilds/{guild}", guild),
+    Route("GET", "/guilds/{guild}/channels", channels),
     Route("GET", "/guilds/{guild}/members/{user}", member),
 )

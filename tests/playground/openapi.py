@@ -169,14 +169,22 @@ def _members(schema: Json) -> list[Json]:
 
 
 def _chosen(schema: Json, value: Any) -> Json:
-    """The member of a union that is meant: by the value's `type` if it has one, else the first that fits."""
+    """The member of a union that is meant: by the value's `type` if it has one, else the first that fits and lists
+    most of its fields.
+    """
     schema = _resolved(schema)
     members = _members(schema)
     if not members:
         return schema
     fitting = [member for member in members if _fits(member, value)] or members
     valid = [member for member in fitting if _validator(member).is_valid(value)]
-    return _chosen((valid or fitting)[0], value)
+    return _chosen(min(valid or fitting, key=lambda member: _unlisted(member, value)), value)
+
+
+def _unlisted(schema: Json, value: Any) -> int:
+    """How many fields of a value a schema does not list."""
+    properties = schema.get("properties")
+    return 0 if properties is None or not isinstance(value, dict) else len({*value} - {*properties})
 
 
 def _fits(schema: Json, value: Any) -> bool:

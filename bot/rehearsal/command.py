@@ -1,0 +1,187 @@
+"""`python -m bot rehearse --server ID`: connects, lets the script play, clears up whatever happens, and sums up."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import shutil
+import signal
+import tempfile
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from pathlib import Path
+
+import discord
+
+from bot.client import Bot
+from bot.clock import Clock
+from bot.config import Config, ConfigError
+from bot.operations.doctor import Finding
+from bot.rehearsal.clearing import clear
+from bot.rehearsal.places import NoRehearsal, Place, Wish, find_place
+from bot.rehearsal.posts import Posts
+from bot.rehearsal.requests import Requests
+from bot.rehearsal.script import Script
+from bot.rehearsal.summary import summary
+from bot.rehearsal.taps import Taps
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.lock import lock
+from bot.storage.store import Store
+from engine.command_name import command_name
+
+FOLDER = "rehearsal-of-a-bot-"
+DATABASE = "games.sqlite"
+LONGEST_WAIT = 3600
+
+
+def wish_of(arguments: Sequence[str]) -> Wish:
+    """What the command line asks for; ends the program with one sentence where it cannot be read."""
+    parser = argparse.ArgumentParser(prog=f"{command_name('bot')} rehearse", description=__doc__)
+    parser.add_argument("--server", type=_id, required=True, help="the id of the server")
+    parser.add_argument("--channel", type=_id, help="the text channel; else the first that allows it")
+    parser.add_argument("--person", type=_id, help="who is mentioned and taps; else the owner of the bot")
+    parser.add_argument("--wait", type=_seconds, default=120, help="seconds for each tap, 0: no taps")
+    parser.add_argument("--keep", action="store_true", help="leave the thread; the next rehearsal removes it")
+    return Wish(**vars(parser.parse_args(arguments)))
+
+
+def _id(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 15 <= len(text) <= 20):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no id: switch on Developer Mode in Discord and choose Copy ID in its menu"
+        )
+    return int(text)
+
+
+def _seconds(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5 and int(text) <= LONGEST_WAIT):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds from 0 to {LONGEST_WAIT}")
+    return int(text)
+
+
+def main(config: Config, wish: Wish) -> int:
+    """Hold a rehearsal and print what came of it; returns the exit code, raises what `rehearse` does."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    return asyncio.run(rehearse(config, wish))
+
+
+class RehearsedBot(Bot):
+    """The real bot, of which only the rehearsal's thread gets answers, and which begins nothing by itself."""
+
+    taps: Taps | None = None
+    lost = 0
+    """How often the gateway has closed."""
+
+    @property
+    def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        return {}
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if self.taps is not None and interaction.channel_id == self.taps.thread:
+            await super().on_interaction(interaction)
+            self.taps.answered(interaction)
+
+    async def on_disconnect(self) -> None:
+        self.lost += 1
+
+
+async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = print) -> int:
+    """Hold a rehearsal and tell `say` what came of it; returns 0 when everything worked, else 1.
+
+    Raises `ConfigError` and `StoreError` before anything was posted.
+    """
+    if not config.token:
+        raise ConfigError("A rehearsal needs a real bot: set DISCORD_TOKEN.")
+    _remove_old_folders()
+    with contextlib.ExitStack() as held:
+        if wish.wait and config.database.exists():  # a running bot would answer the same taps
+            held.callback(lock(config.database.resolve()).close)
+        folder = Path(held.enter_context(tempfile.TemporaryDirectory(prefix=FOLDER)))
+        store = await Store.open(folder / DATABASE, Clock())
+        try:
+            async with RehearsedBot(config, store) as bot:
+                return await _rehearsed(bot, wish, say)
+        except NoRehearsal as reason:
+            raise ConfigError(str(reason)) from None
+        except discord.LoginFailure:
+            raise ConfigError(
+                "Discord does not accept DISCORD_TOKEN: copy it again from the developer portal."
+            ) from None
+        finally:
+            await store.close()
+
+
+def _remove_old_folders() -> None:
+    """Databases of rehearsals that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
+        with contextlib.suppress(StoreError, OSError):
+            lock(folder / DATABASE).close()
+            shutil.rmtree(folder)
+
+
+async def _rehearsed(bot: RehearsedBot, wish: Wish, say: Callable[[str], None]) -> int:
+    """Everything between the login and the end of the connection."""
+    requests, findings = Requests(), list[Finding]()
+    if bot.http.http_trace is not None:
+        requests.listen(bot.http.http_trace)
+    await bot.login(bot.config.token)
+    place = await find_place(bot, wish)
+
+    def tell(finding: Finding) -> None:
+        findings.append(finding)
+        say(str(finding))
+
+    say(f"Rehearsal on {place.channel.guild.name}, in #{place.channel.name}")
+    await clear(bot, place.channel)
+    tell(await permissions(place))
+    posts = Posts(bot.outbox, bot.tables)
+    person = place.person.display_name if place.person else ""
+    bot.taps = Taps(posts, requests, person, wish.wait, say)
+    script = Script(bot, place, bot.taps, tell, posts, [])
+    left: list[str] = []
+    try:
+        await _until_stopped(bot, script, tell)
+    finally:
+        if not wish.keep:
+            left += await clear(bot, place.channel)
+    for line in summary(findings, requests, script.seen, bot.lost, left):
+        say(line)
+    return 1 if any(finding.advice for finding in findings) else 0
+
+
+async def _until_stopped(bot: Bot, script: Script, tell: Callable[[Finding], None]) -> None:
+    """Play while the gateway is open, until the script is over or Ctrl+C."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError, ValueError):
+            loop.add_signal_handler(name, stop.set)
+    connected = asyncio.create_task(bot.connect())
+    playing = asyncio.create_task(_when_ready(bot, script))
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({connected, playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (playing, stopping):
+            task.cancel()
+        await asyncio.gather(playing, stopping, return_exceptions=True)
+    if stop.is_set():
+        tell(Finding("rehearsal", "stopped by hand", "What comes after it was not tried."))
+    elif connected.done():
+        error = connected.exception()
+        tell(Finding("gateway", f"Discord closed it: {error}", "Look at the token and the intents: doctor."))
+    else:
+        playing.result()
+
+
+async def _when_ready(bot: Bot, script: Script) -> None:
+    await bot.wait_until_ready()
+    await script.play()
+
+
+async def permissions(place: Place) -> Finding:
+    """What the bot may do in the channel, also what only clearing up needs."""
+    missing = await place.missing()
+    subject = f"permissions in #{place.channel.name}"
+    if missing:
+        return Finding(subject, f"missing: {missing}", "Grant them to the bot's role, or in this channel.")
+    return Finding(subject, "all there")

@@ -1,0 +1,107 @@
+"""What a rehearsal says about one thing it tried, and what an error of Discord means in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import aiohttp
+import discord
+
+from bot.operations.doctor import Finding
+from bot.outbox.delivery_failures import lacks_icon
+
+
+class Wrong(Exception):
+    """Something is otherwise than the bot needs it: what, and what to do about it."""
+
+    def __init__(self, state: str, advice: str) -> None:
+        super().__init__(state)
+        self.state, self.advice = state, advice
+
+
+class Skipped(Exception):
+    """Something could not be tried; the text says why."""
+
+
+AGAIN = "Run the rehearsal again; if it stays so, look at the log of the bot and report it."
+CAUSES = {
+    10003: ("the channel or thread is gone", "Somebody deleted it during the rehearsal: run it again."),
+    10004: ("the bot is not on the server any more", "Invite it again."),
+    10007: ("the person is not on the server", "Name somebody who is: --person ID"),
+    10008: ("a message is gone", "Somebody deleted it during the rehearsal: run it again."),
+    10013: ("Discord knows no such person", "Name somebody who is on the server: --person ID"),
+    10062: (
+        "the tap was answered after more than three seconds",
+        "Look at the times below, at the load of this machine and at its network.",
+    ),
+    30008: (
+        "the application has 2,000 emoji already",
+        "Delete some in the developer portal; until then words stand without icons.",
+    ),
+    40005: ("a file is too large for this server", "Report it: the bot's pictures should be far smaller."),
+    40060: (
+        "another program answered the tap first",
+        "A second bot runs with the same token: stop it while you rehearse.",
+    ),
+    50001: ("no access", "Give the bot's role access to the channel: View Channel."),
+    50007: (
+        "this person takes no direct messages from the bot",
+        "The bot writes in the thread instead. They can allow it in the privacy settings of the server.",
+    ),
+    50278: (
+        "this person is on no server with the bot any more",
+        "Name somebody who is: --person ID",
+    ),
+    50083: ("the thread is archived", AGAIN),
+    160005: ("the thread is locked", "A moderator locked it during the rehearsal: run it again."),
+    160006: ("the server has its maximum of active threads", "Archive some threads."),
+}
+
+
+def cause_of(error: Exception, missing: str = "") -> tuple[str, str]:
+    """What went wrong and what to do; `missing` are the permissions that the bot lacks by now, in words."""
+    if isinstance(error, Wrong):
+        return error.state, error.advice
+    if isinstance(error, discord.Forbidden) and missing and error.code in (50001, 50013):
+        return f"missing permission: {missing}", "Grant it to the bot's role, or in this channel."
+    if lacks_icon(error):
+        return (
+            "Discord refuses an emoji of the application",
+            "Words stand without icons until the next start.",
+        )
+    if isinstance(error, discord.HTTPException):
+        return _answered(error)
+    if isinstance(error, aiohttp.ClientError | OSError | TimeoutError):
+        return f"the line to Discord broke ({error or type(error).__name__})", "Check the network."
+    return f"{type(error).__name__}: {error}", AGAIN
+
+
+def _answered(error: discord.HTTPException) -> tuple[str, str]:
+    if error.code in CAUSES:
+        return CAUSES[error.code]
+    if error.status == 429:
+        return "too many requests", "Wait some minutes; another program may use the same token."
+    if error.status >= 500:
+        return f"Discord fails ({error.status})", "Look at discordstatus.com and run it again later."
+    if error.code == 50013:
+        return (
+            "Discord forbids it, though role and channel allow it",
+            "The bot may be in a time-out: look at it in the list of members.",
+        )
+    return f"Discord refuses it: {error}", AGAIN
+
+
+def is_the_end(error: Exception) -> bool:
+    """Whether the thread or the server is gone, so that nothing more can be tried."""
+    return isinstance(error, discord.HTTPException) and error.code in (10003, 10004)
+
+
+def told(codes: Sequence[int]) -> tuple[str, str]:
+    """What these codes of refused answers mean, the latest first; the bot itself gave no other sign."""
+    known = [CAUSES[code] for code in reversed(codes) if code in CAUSES]
+    return known[0] if known else ("the bot did not answer", AGAIN)
+
+
+def finding(subject: str, error: Exception, missing: str = "") -> Finding:
+    """What is said about something that did not work."""
+    return Finding(subject, *cause_of(error, missing))

@@ -1,0 +1,123 @@
+"""Where a rehearsal may be held, and with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.interactions.places import NEEDED
+from bot.outbox.wire import PERMISSIONS
+
+REQUIRED = (*NEEDED, "create_private_threads")
+"""Without one of these there is no rehearsal: it needs its own thread besides what a table needs."""
+USEFUL = ("manage_threads",)
+"""To delete the thread afterwards; without it, it stays empty and archived."""
+FOLLOWING = {"send_messages": ("attach_files", "embed_links")}
+"""What nobody has who lacks a permission, whatever their roles say."""
+MOST_NAMED = 5
+
+
+class NoRehearsal(Exception):
+    """It cannot begin; the text is one sentence that says why and what is possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asks for; `wait` is how many seconds each tap is waited for, 0 for no taps."""
+
+    server: int
+    channel: int | None = None
+    person: int | None = None
+    wait: int = 120
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel in which the bot may hold a rehearsal, and the person who takes part, if there is one."""
+
+    client: discord.Client
+    channel: discord.TextChannel
+    person: discord.Member | None
+
+    async def missing(self) -> str:
+        """The permissions of a bot that are missing here at this moment, in words."""
+        guild = await self.client.fetch_guild(self.channel.guild.id)
+        try:
+            channel = await guild.fetch_channel(self.channel.id)
+        except discord.Forbidden:
+            return named(("view_channel",))
+        if not isinstance(channel, discord.TextChannel):
+            return ""
+        wanted = (*(name for name, is_needed in PERMISSIONS if is_needed), *REQUIRED, *USEFUL)
+        return named(lacking(channel, await _me(self.client, guild), wanted))
+
+
+async def find_place(client: discord.Client, wish: Wish) -> Place:
+    """The channel that is asked for, else the first that allows it; raises `NoRehearsal`."""
+    guild = await _server(client, wish.server)
+    me = await _me(client, guild)
+    channels = [each for each in await guild.fetch_channels() if isinstance(each, discord.TextChannel)]
+    channels.sort(key=lambda each: (each.position, each.id))
+    if wish.channel is not None:
+        channels = [each for each in channels if each.id == wish.channel]
+        if not channels:
+            raise NoRehearsal(f"{guild.name} has no text channel {wish.channel} that the bot can see.")
+    allowed = [each for each in channels if not lacking(each, me, REQUIRED)]
+    if not allowed:
+        raise NoRehearsal(_forbidden(guild, channels, me))
+    return Place(client, allowed[0], await _person(client, guild, wish))
+
+
+async def _server(client: discord.Client, number: int) -> discord.Guild:
+    try:
+        return await client.fetch_guild(number)
+    except (discord.NotFound, discord.Forbidden) as error:
+        servers = [f"{each.name} ({each.id})" async for each in client.fetch_guilds(limit=MOST_NAMED)]
+        known = f"It is on {', '.join(servers)}." if servers else "It is on no server yet."
+        why = (
+            "The bot may not see the server"
+            if isinstance(error, discord.Forbidden)
+            else "The bot is not on a server"
+        )
+        raise NoRehearsal(f"{why} {number}. {known}") from None
+
+
+async def _me(client: discord.Client, guild: discord.Guild) -> discord.Member:
+    return await guild.fetch_member(client.user.id if client.user else 0)
+
+
+def lacking(channel: discord.TextChannel, me: discord.Member, wanted: Sequence[str]) -> list[str]:
+    """The permissions among these that the bot does not have in a channel, without those that only follow."""
+    granted = channel.permissions_for(me)
+    found = [name for name in dict.fromkeys(wanted) if not getattr(granted, name)]
+    return [name for name in found if not any(name in FOLLOWING[each] for each in found if each in FOLLOWING)]
+
+
+def named(permissions: Sequence[str]) -> str:
+    """The permissions as Discord's settings call them."""
+    return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name in permissions)
+
+
+def _forbidden(guild: discord.Guild, channels: Sequence[discord.TextChannel], me: discord.Member) -> str:
+    if not channels:
+        return f"{guild.name} has no text channel that the bot can see: grant View Channel to its role."
+    what = [f"#{each.name} lacks {named(lacking(each, me, REQUIRED))}" for each in channels[:MOST_NAMED]]
+    more = f" and {len(channels) - MOST_NAMED} more" if len(channels) > MOST_NAMED else ""
+    return f"No rehearsal is possible on {guild.name}: {'; '.join(what)}{more}."
+
+
+async def _person(client: discord.Client, guild: discord.Guild, wish: Wish) -> discord.Member | None:
+    """Who is mentioned and taps: as asked for, else the owner of the application if they are there."""
+    number = wish.person
+    if number is None:
+        application = await client.application_info()
+        number = application.team.owner_id if application.team else application.owner.id
+    try:
+        return None if number is None else await guild.fetch_member(number)
+    except discord.NotFound:
+        if wish.person is not None:
+            raise NoRehearsal(f"{guild.name} has no member {wish.person}.") from None
+        return None
