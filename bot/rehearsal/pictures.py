@@ -11,7 +11,7 @@ from PIL import Image
 from yarl import URL
 
 from bot.rehearsal.findings import Wrong
-from renders.png import separated
+from renders.series import separated
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,6 +228,8 @@ async def test_bad_input_is_answered_in_one_sentence(
         return str(mistake.value)
 
     games, ben = int(playground.world.games.id), int(playground.person("Ben").id)
+    playground.faults.answer(401, "GET", "/users/@me")
+    assert "Discord does not accept DISCORD_TOKEN" in await refused()
     assert (
         await refused(server=5)
         == f"The bot is not on a server 5. It is on The Cave ({playground.world.guild.id})."
