@@ -46,7 +46,7 @@ async def _in_playground(config: Config) -> None:
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
         with redirect(playground.base_url):
             print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
-            await run(config, PLAYGROUND_TOKEN, Clock())
+            await run(config, PLAYGROUND_TOKEN, playground.bot_clock())
 
 
 async def run(

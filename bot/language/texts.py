@@ -30,6 +30,12 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda language: (language != ENGLISH, language)))
 
 
+@cache
+def ids() -> tuple[str, ...]:
+    """The ids of all messages, in English."""
+    return tuple(_sources(ENGLISH))
+
+
 @dataclass(frozen=True, slots=True)
 class Texts:
     """Everything the bot can say in one of the `languages`.

@@ -6,11 +6,15 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
+from bot.playground import payloads
 from bot.playground.errors import ClientRefused
 from bot.playground.outcomes import Outcome
+from bot.playground.passing import LONGEST_PASSING, let_pass
 from bot.playground.people import Person, newcomer
+from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
+from bot.playground.words import spoken
 
 
 class Unreadable(Exception):
@@ -48,6 +52,11 @@ def is_person(value: object) -> bool:
 
 def is_text(value: object) -> bool:
     return isinstance(value, str)
+
+
+def is_time(value: object) -> bool:
+    """Seconds, at most a week at once."""
+    return isinstance(value, int) and 0 < value <= LONGEST_PASSING
 
 
 def is_list(value: object) -> bool:
@@ -105,8 +114,28 @@ async def _say(person: Person, stage: Stage, fields: Json) -> Json:
 async def _join(person: Person, stage: Stage, fields: Json) -> Json:
     name = fields["name"].strip()
     if not 1 <= len(name) <= 32 or any(user.name == name for user in stage.world.users.values()):
-        raise ClientRefused("A name has 1 to 32 characters and is not taken.")
+        raise ClientRefused("A name has 1 to 32 characters and is not taken.", "name")
     return {"person": newcomer(stage, name).id}
+
+
+async def _arrive(person: Person, stage: Stage, fields: Json) -> Json:
+    """A browser opens the page; the first one brings its language."""
+    if not stage.world.settled:
+        stage.world.settle_in(spoken(fields["locale"]))
+        stage.gateway.dispatch("GUILD_UPDATE", payloads.guild_update(stage.world.guild), Intent.GUILDS)
+        stage.world.changed()
+    return {}
+
+
+async def _speak(person: Person, stage: Stage, fields: Json) -> Json:
+    person.user.locale, person.user.chose_locale = spoken(fields["locale"]), True
+    stage.world.changed()
+    return {}
+
+
+async def _pass(person: Person, stage: Stage, fields: Json) -> Json:
+    await let_pass(stage, fields["seconds"])
+    return {}
 
 
 async def _open_dm(person: Person, stage: Stage, fields: Json) -> Json:
@@ -121,7 +150,7 @@ async def _read(person: Person, stage: Stage, fields: Json) -> Json:
 
 def _told(outcome: Outcome) -> Json:
     if outcome.error:
-        raise ClientRefused(f"{outcome.error}.")
+        raise ClientRefused(f"{outcome.error}.", "silence")
     return {"messages": [message.id for message in outcome.messages], "modal": outcome.modal is not None}
 
 
@@ -144,6 +173,9 @@ ACTS = {
     "close": Act(_close, {}),
     "say": Act(_say, {"channel": is_text, "text": is_text}),
     "join": Act(_join, {"name": is_text}),
+    "arrive": Act(_arrive, {"locale": is_text}),
+    "speak": Act(_speak, {"locale": is_text}),
+    "pass": Act(_pass, {"seconds": is_time}),
     "open_dm": Act(_open_dm, {}),
     "read": Act(_read, {"channel": is_text}),
 }

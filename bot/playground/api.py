@@ -1,6 +1,7 @@
 """What the web page asks for: one person's screen, a bell that rings when it changes, one endpoint for actions.
 
-GET /playground/state?person=ID and GET /playground/events?person=ID show; POST /playground/act does. An act
+GET /playground/state?person=ID and GET /playground/events?person=ID show, GET /playground/words?locale=de has the texts
+of the page; POST /playground/act does. An act
 names its person and its kind (a key of `ACTS`) and is answered by {"ok": true, ...} or by
 {"ok": false, "error": "one sentence"}; what is no act at all gets such a sentence with status 400.
 """
@@ -12,18 +13,23 @@ import contextlib
 import json
 from pathlib import Path
 
+import font_source_sans_pro
 from aiohttp import web
 
+import renders
 from bot.playground.acts import Unreadable, find_act, read_options
 from bot.playground.errors import ClientRefused
 from bot.playground.people import Person
 from bot.playground.rest import reply
 from bot.playground.screen import screen
 from bot.playground.stage import Stage
-from bot.playground.world import User
+from bot.playground.words import refused, words
+from bot.playground.world import ENGLISH, User
 
 PAGE = Path(__file__).parent / "page"
-FILES = frozenset(path.name for path in PAGE.iterdir())
+SHOWN = Path(renders.__file__).parent / "shown"
+FONTS = Path(font_source_sans_pro.font_directory)
+FILES = {folder: frozenset(path.name for path in folder.iterdir()) for folder in (PAGE, SHOWN, FONTS)}
 PAUSE = 0.03
 """Seconds in which several changes become one ring of the bell."""
 
@@ -34,8 +40,11 @@ def page_routes(stage: Stage) -> list[web.AbstractRouteDef]:
     return [
         web.get("/", page.index),
         web.get("/page/{name}", page.file),
+        web.get("/shown/{name}.png", page.shown),
+        web.get("/fonts/{name}.ttf", page.font),
         web.get("/playground/state", page.state),
         web.get("/playground/events", page.events),
+        web.get("/playground/words", page.words),
         web.post("/playground/act", page.act),
     ]
 
@@ -51,6 +60,14 @@ class Page:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         return _served(request.match_info["name"])
+
+    async def shown(self, request: web.Request) -> web.StreamResponse:
+        """A picture of the README: it is kept as the boards look now."""
+        return _served(f"{request.match_info['name']}.png", SHOWN, "image/png")
+
+    async def font(self, request: web.Request) -> web.StreamResponse:
+        """The typeface of the pictures, so that a page is as wide on every machine."""
+        return _served(f"{request.match_info['name']}.ttf", FONTS, "font/ttf")
 
     def _person(self, wanted: str | None) -> User:
         """The person of this id; the first one when none is given."""
@@ -73,6 +90,9 @@ class Page:
         with contextlib.suppress(ConnectionResetError):  # the page was closed
             await self._ring(stream, person)
         return stream
+
+    async def words(self, request: web.Request) -> web.Response:
+        return reply(200, words(request.query.get("locale", ENGLISH)))
 
     async def _ring(self, stream: web.StreamResponse, person: User) -> None:
         """Ring until the playground or the connection closes."""
@@ -106,11 +126,12 @@ class Page:
         try:
             done = await act.perform(Person(self._stage, person), self._stage, body)
         except ClientRefused as reason:
-            return reply(200, {"ok": False, "error": str(reason)})
+            return reply(200, {"ok": False, "error": refused(reason, person.locale)})
         return reply(200, {"ok": True} | done)
 
 
-def _served(name: str) -> web.StreamResponse:
-    if name not in FILES:
+def _served(name: str, folder: Path = PAGE, kind: str | None = None) -> web.StreamResponse:
+    if name not in FILES[folder]:
         raise web.HTTPNotFound(text="There is no such page.")
-    return web.FileResponse(PAGE / name, headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache"} | ({"Content-Type": kind} if kind else {})
+    return web.FileResponse(folder / name, headers=headers)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 from datetime import UTC, datetime
+
+from bot.clock import Clock
 
 DISCORD_EPOCH = 1_420_070_400_000
 """The first millisecond of 2015."""
@@ -15,6 +19,11 @@ class WorldClock:
     def __init__(self) -> None:
         self._ahead = 0.0
 
+    @property
+    def ahead(self) -> float:
+        """The seconds by which it is ahead of the machine's clock."""
+        return self._ahead
+
     def now(self) -> float:
         """The present, in seconds."""
         return time.time() + self._ahead
@@ -22,6 +31,36 @@ class WorldClock:
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once."""
         self._ahead += seconds
+
+
+class SharedClock(Clock):
+    """The clock of a bot in this process: it goes by the world's, and who sleeps by it wakes when that moves on."""
+
+    def __init__(self, world: WorldClock) -> None:
+        self._world = world
+        self._moved = asyncio.Event()
+        self.asleep = 0
+        """How many sleep by this clock."""
+
+    def __call__(self) -> int:
+        return int(self._world.now())
+
+    def steady(self) -> float:
+        return super().steady() + self._world.ahead
+
+    def wake(self) -> None:
+        """The world's clock has moved on."""
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def sleep_until(self, moment: float) -> None:
+        self.asleep += 1
+        try:
+            while (left := moment - self.steady()) > 0:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._moved.wait(), left)
+        finally:
+            self.asleep -= 1
 
 
 class Snowflakes:

@@ -9,7 +9,14 @@ INVALID_FORM = 50035
 
 
 class ClientRefused(Exception):
-    """A real client would not let this person do that: not the bot's mistake."""
+    """A real client would not let this person do that: not the bot's mistake.
+
+    What the page may meet has a `text` there, the end of the id of a message `page-refused-…`.
+    """
+
+    def __init__(self, said: str, text: str = "") -> None:
+        super().__init__(said)
+        self.text = text
 
 
 class Refusal(Exception):

@@ -187,6 +187,20 @@ def guild(world: World, place: Guild) -> Json:
     }
 
 
+def guild_update(place: Guild) -> Json:
+    """GUILD_UPDATE, as far as anything here can change."""
+    return {
+        "id": place.id,
+        "name": place.name,
+        "owner_id": place.owner_id,
+        "features": list(place.features),
+        "preferred_locale": place.locale,
+        "roles": roles(place),
+        "emojis": [],
+        "stickers": [],
+    }
+
+
 def message(world: World, post: Message) -> Json:
     """A message as it goes to the bot and, if it may be seen, to people.
 

@@ -78,7 +78,7 @@ class Person:
             self.id, self._stage.world.channels[message.channel_id]
         )
         if not message or not visible:
-            raise ClientRefused(f"{self.name} sees no such message.")
+            raise ClientRefused(f"{self.name} sees no such message.", "gone")
         return message
 
     def open_dm(self) -> Channel:
@@ -99,14 +99,14 @@ class Person:
     def _writable(self, place: Place) -> Channel:
         channel = self.channel(place)
         if channel.locked:
-            raise ClientRefused("This thread is locked.")
+            raise ClientRefused("This thread is locked.", "locked")
         self._stage.world.read(self.id, channel.id)
         return channel
 
     def _commandable(self, place: Place) -> Channel:
         channel = self._writable(place)
         if channel.archived:
-            raise ClientRefused("Commands cannot be used in an archived thread.")
+            raise ClientRefused("Commands cannot be used in an archived thread.", "archived")
         return channel
 
     async def command(

@@ -24,7 +24,7 @@ def usable_button(buttons: Sequence[Json], wanted: str) -> Json:
     """The button of that custom id or label, if it can be pressed."""
     part = _only(buttons, wanted, ("custom_id", "label"), "button")
     if part.get("disabled"):
-        raise ClientRefused(f"The button {wanted} is disabled.")
+        raise ClientRefused(f"The button {wanted} is disabled.", "gone")
     if part["style"] == LINK_STYLE:
         raise ClientRefused(f"The button {wanted} is a link.")
     return part
@@ -48,7 +48,7 @@ def _only(parts: Sequence[Json], wanted: str | None, keys: Sequence[str], what: 
         if found:
             raise ClientRefused(f"There are {len(found)} {what}s {wanted}.")
     offered = ", ".join(str(part.get(keys[-1]) or part.get(keys[0])) for part in parts)
-    raise ClientRefused(f"There is no {what} {wanted} here, only: {offered or 'none'}.")
+    raise ClientRefused(f"There is no {what} {wanted} here, only: {offered or 'none'}.", "gone")
 
 
 def picked(world: World, select: Json, wanted: Sequence[Any]) -> list[str]:

@@ -26,6 +26,8 @@ def screen(stage: Stage, person: User) -> Json:
     channels = world.channels_of(person.id)
     return {
         "me": person.id,
+        "locale": person.locale,
+        "ahead": world.clock.ahead if stage.clock else None,
         "people": [{"id": user.id, "name": user.name, "color": user.color} for user in world.people],
         "bot": {"id": world.bot.id, "name": world.bot.name, "online": stage.gateway.online},
         "guild": {"id": world.guild.id, "name": world.guild.name},

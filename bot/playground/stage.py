@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.playground.clock import SharedClock
 from bot.playground.composing import Upload
 from bot.playground.errors import INVALID_FORM
 from bot.playground.faults import Faults
@@ -76,8 +77,16 @@ class Stage:
         self.gateway = Gateway(self.world, self.problem)
         self.faults = Faults(self.world, self.gateway)
         self.version = 0
+        self.clock: SharedClock | None = None
+        """The clock of a bot in this process; None if the bot goes by its own."""
+        self.passing = asyncio.Lock()
         self._waiting: set[asyncio.Future[None]] = set()
         self.world.watchers.append(self._wake)
+
+    def bot_clock(self) -> SharedClock:
+        """The clock to hand to a bot in this process, so that the page can move it on."""
+        self.clock = SharedClock(self.world.clock)
+        return self.clock
 
     def problem(self, text: str) -> None:
         """Note something that a correct bot would not have done."""

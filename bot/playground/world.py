@@ -14,6 +14,9 @@ from bot.playground.wire import Json
 FIRST_ID = 1_191_000_000_000_000_000
 """What is there at the start has the same ids in every run: a stored game finds its players again."""
 
+ENGLISH = "en-US"
+COMMUNITY = "COMMUNITY"
+"""Only servers with this feature have set a language themselves."""
 START_PEOPLE = ("Anna", "Ben", "Carla", "David")
 COLORS = ("#e9665a", "#4a90d9", "#5aa469", "#e0a030", "#8e6bc9", "#3fb0ac", "#d466a4", "#8a7a5c")
 
@@ -36,7 +39,8 @@ class User:
     color: str = "#5865f2"
     bot: bool = False
     dms_closed: bool = False
-    locale: str = "en-US"
+    locale: str = ENGLISH
+    chose_locale: bool = False
 
 
 @dataclass(slots=True)
@@ -79,7 +83,7 @@ class Guild:
     people_role: str
     bot_role: str
     bot_permissions: Permission = BOT_START
-    locale: str = "en-US"
+    locale: str = ENGLISH
     features: tuple[str, ...] = ()
     members: list[str] = field(default_factory=list)
 
@@ -116,6 +120,7 @@ class World:
         self.pings: list[tuple[str, str]] = []
         self.unread: list[tuple[str, str, str]] = []
         self.watchers: list[Callable[[], None]] = []
+        self.settled = False
         self._fixed = FIRST_ID
         self.bot = self._settle("Stone Age", bot=True)
         self.guild = self._found("The Cave")
@@ -152,9 +157,18 @@ class World:
         """All people, without the bot, in order of arrival."""
         return [user for user in self.users.values() if not user.bot]
 
+    def settle_in(self, locale: str) -> None:
+        """The first visitor's language becomes that of the guild, and of all who have chosen none."""
+        self.settled = True
+        self.guild.locale = locale
+        self.guild.features = () if locale == ENGLISH else (COMMUNITY,)
+        for user in self.people:
+            if not user.chose_locale:
+                user.locale = locale
+
     def join(self, name: str) -> User:
         """A new person enters the guild."""
-        user = self._enter(User(self.ids.next(), name))
+        user = self._enter(User(self.ids.next(), name, locale=self.guild.locale))
         self.guild.members.append(user.id)
         return user
 

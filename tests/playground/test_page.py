@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -15,7 +16,10 @@ import pytest_asyncio
 
 from bot.playground import Playground, redirect
 from bot.playground.wire import Json
+from bot.playground.words import words
 from tests.playground.example import Example, png
+
+ROOT = Path(__file__).parents[2]
 
 
 class Browser:
@@ -84,7 +88,7 @@ async def test_what_goes_wrong_is_one_sentence(
 ) -> None:
     anna = Browser(session, playground.person("Anna").id)
     general = playground.world.general.id
-    for act, more, words in (
+    for act, more, said in (
         ("command", {"channel": general, "name": "none"}, "no command"),
         ("command", {"channel": general, "name": ""}, "no command"),
         ("command", {"name": "ping"}, "channel"),
@@ -95,7 +99,7 @@ async def test_what_goes_wrong_is_one_sentence(
     ):
         answer = await anna.act(act, **more)
         assert answer["ok"] is False
-        assert words in answer["error"]
+        assert said in answer["error"]
     playground.settings.deadline = 0.02
     assert (await anna.act("command", channel=general, name="slow"))["ok"] is False
     assert (await anna.state())["failed"] == "The application did not respond"
@@ -150,7 +154,7 @@ async def test_as_a_process_of_its_own(tmp_path: Path) -> None:
     announced = tmp_path / "address"
     arguments = ("-m", "bot.playground", "--port", "0", "--announce", str(announced))
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *arguments, cwd=Path(__file__).parents[2], stdout=asyncio.subprocess.PIPE
+        sys.executable, *arguments, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     try:
         assert process.stdout is not None
@@ -177,3 +181,17 @@ async def test_as_a_process_of_its_own(tmp_path: Path) -> None:
 async def test_the_page_is_served(session: aiohttp.ClientSession, path: str) -> None:
     async with session.get(path) as answer:
         assert answer.status == 200
+
+
+def test_the_page_says_what_it_has_texts_for() -> None:
+    """Every text of the page is named in its source, and every text that is named is there."""
+    page = "".join(file.read_text("utf-8") for file in (ROOT / "bot" / "playground" / "page").glob("*.js"))
+    texts = words("en")["texts"].keys()
+    said = set(re.findall(r"\bsay(?:With)?\(\s*\"([\w-]+)\"", page))
+    begun = tuple(re.findall(r"\bsay\(`([\w-]+-)\$\{", page))
+    assert len(said) > 50
+    assert said <= texts
+    quoted = set(re.findall(r"\"([\w-]+)\"|\b(\w+):", page))
+    named = {each for pair in quoted for each in pair}
+    refused = {each for each in texts if each.startswith("refused-")}
+    assert {each for each in texts - named - refused if not each.startswith(begun)} == set()

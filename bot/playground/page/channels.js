@@ -1,4 +1,6 @@
 import { badge, el, icon } from "./dom.js";
+import { START } from "./session.js";
+import { language, say } from "./words.js";
 
 /**
  * The channels of the current person: text channels with their threads, then direct messages; a drawer on a
@@ -45,9 +47,11 @@ export class Channels {
 
   paint() {
     const { state, channelId } = this.#session;
-    const key = JSON.stringify([state.guild, state.bot, state.channels, channelId]);
+    const key = JSON.stringify([state.guild, state.bot, state.channels, channelId, language()]);
     if (key === this.#painted) return;
     this.#painted = key;
+    this.#box.setAttribute("aria-label", say("channels"));
+    document.getElementById("scrim").setAttribute("aria-label", say("close-channels"));
     const focused = this.#box.contains(document.activeElement) ? document.activeElement.dataset.test : null;
     this.#box.replaceChildren(
       this.#heading(state),
@@ -65,7 +69,7 @@ export class Channels {
       el(
         "p",
         { class: bot.online ? "presence online" : "presence", "data-test": "presence" },
-        `${bot.name} is ${bot.online ? "online" : "offline"}`,
+        say(bot.online ? "online" : "offline", { bot: bot.name }),
       ),
     );
   }
@@ -77,14 +81,15 @@ export class Channels {
     const known = new Set(texts.map((channel) => channel.id));
     const strays = threads.filter((thread) => !known.has(thread.parent));
     return [
-      this.#section("Channels", [
+      el("section", {}, el("ul", {}, el("li", {}, this.#startButton()))),
+      this.#section(say("channels"), [
         ...texts.flatMap((text) => [
           text,
           ...threads.filter((thread) => thread.parent === text.id && !thread.archived),
         ]),
         ...strays.filter((thread) => !thread.archived),
       ]),
-      this.#section("Direct messages", dms, dms.length ? null : this.#dmButton()),
+      this.#section(say("direct-messages"), dms, dms.length ? null : this.#dmButton()),
       this.#archive(threads.filter((thread) => thread.archived)),
     ];
   }
@@ -109,7 +114,7 @@ export class Channels {
     return el(
       "details",
       { open },
-      el("summary", {}, `Archived (${threads.length})`),
+      el("summary", {}, say("archived", { count: threads.length })),
       el(
         "ul",
         {},
@@ -133,7 +138,23 @@ export class Channels {
       },
       icon(channel.locked ? "lock" : channel.kind),
       el("span", { class: "channel-name" }, channel.name),
-      badge(pings, "calls for you"),
+      badge(pings, say("notifications")),
+    );
+  }
+
+  #startButton() {
+    const current = this.#session.channelId === START;
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "channel",
+        "data-test": "start",
+        "aria-current": current ? "page" : null,
+        onclick: () => this.#open(START),
+      },
+      icon("home"),
+      el("span", { class: "channel-name" }, say("start")),
     );
   }
 
@@ -143,7 +164,7 @@ export class Channels {
       "button",
       { type: "button", class: "channel dm", "data-test": "open-dm", onclick: () => this.#openDm() },
       icon("plus"),
-      el("span", { class: "channel-name" }, `Write to ${bot.name}`),
+      el("span", { class: "channel-name" }, say("write-to", { bot: bot.name })),
     );
   }
 

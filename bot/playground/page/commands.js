@@ -1,3 +1,5 @@
+import { say } from "./words.js";
+
 /** Option types on Discord's wire. */
 export const STRING = 3;
 export const INTEGER = 4;
@@ -61,8 +63,8 @@ export function offers(option, session) {
   if (option.choices?.length) return option.choices;
   if (option.type === BOOLEAN)
     return [
-      { name: "True", value: true },
-      { name: "False", value: false },
+      { name: say("true"), value: true },
+      { name: say("false"), value: false },
     ];
   if (option.type === USER)
     return [...session.state.people, session.state.bot].map(({ id, name }) => ({
@@ -101,36 +103,37 @@ export function typed(option, text, session) {
   if (option.type === BOOLEAN) return truth(option, text);
   if (fixed) {
     const choice = exact(fixed, text);
-    return choice ? { value: choice.value } : { error: `${option.name}: choose one of ${list(fixed)}.` };
+    return choice ? { value: choice.value } : { error: say("option-among", { option: option.name, list: list(fixed) }) };
   }
   if (option.type === INTEGER || option.type === NUMBER) return number(option, text.trim());
   if (option.type === STRING) return words(option, text.trim());
-  return { error: `${option.name}: the playground cannot fill in options of type ${option.type}.` };
+  return { error: say("option-unknown", { option: option.name, type: option.type }) };
 }
 
 function truth(option, text) {
   const word = text.trim().toLowerCase();
-  if (YES.has(word)) return { value: true };
-  return NO.has(word) ? { value: false } : { error: `${option.name}: choose True or False.` };
+  if (YES.has(word) || word === say("true").toLowerCase()) return { value: true };
+  if (NO.has(word) || word === say("false").toLowerCase()) return { value: false };
+  return { error: say("option-truth", { option: option.name }) };
 }
 
 function number(option, text) {
   const form = option.type === INTEGER ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
   const value = Number(text);
   if (!form.test(text))
-    return { error: `${option.name}: write a ${option.type === INTEGER ? "whole number" : "number"}.` };
+    return { error: say(option.type === INTEGER ? "option-whole" : "option-number", { option: option.name }) };
   if (value < (option.min_value ?? -Infinity))
-    return { error: `${option.name}: at least ${option.min_value}.` };
+    return { error: say("option-least", { option: option.name, least: option.min_value }) };
   if (value > (option.max_value ?? Infinity))
-    return { error: `${option.name}: at most ${option.max_value}.` };
+    return { error: say("option-most", { option: option.name, most: option.max_value }) };
   return { value };
 }
 
 function words(option, text) {
   if (text.length < (option.min_length ?? 0))
-    return { error: `${option.name}: at least ${option.min_length} characters.` };
+    return { error: say("option-short", { option: option.name, least: option.min_length }) };
   if (text.length > (option.max_length ?? 6000))
-    return { error: `${option.name}: at most ${option.max_length ?? 6000} characters.` };
+    return { error: say("option-long", { option: option.name, most: option.max_length ?? 6000 }) };
   return { value: text };
 }
 

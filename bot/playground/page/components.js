@@ -2,6 +2,7 @@ import { cssColour, el, emojiOf, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { covered, fileCard, gallery, picture, resolve } from "./media.js";
 import { choicesOf, selectMenu } from "./select.js";
+import { say } from "./words.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -30,7 +31,7 @@ export function components(list, scene) {
 }
 
 function unknown(component) {
-  return el("p", { class: "unknown" }, `The playground cannot show components of type ${component.type}.`);
+  return el("p", { class: "unknown" }, say("unknown-part", { type: component.type }));
 }
 
 function container(box, scene) {

@@ -3,6 +3,7 @@ import { el, icon } from "./dom.js";
 import { Draft } from "./draft.js";
 import { Fields } from "./fields.js";
 import { Suggestions } from "./suggestions.js";
+import { say } from "./words.js";
 
 const LONGEST = 2000;
 const TALLEST = 180;
@@ -29,12 +30,12 @@ export class Composer {
   });
   #slash = el(
     "button",
-    { type: "button", class: "round", "aria-label": "Show the commands", "data-test": "slash" },
+    { type: "button", class: "round", "data-test": "slash" },
     icon("slash"),
   );
   #send = el(
     "button",
-    { type: "submit", class: "round send", "aria-label": "Send", "data-test": "send" },
+    { type: "submit", class: "round send", "data-test": "send" },
     icon("send"),
   );
   #fields;
@@ -87,12 +88,12 @@ export class Composer {
     const closed = !channel || channel.locked;
     for (const control of this.#form.querySelectorAll("button, textarea, input")) control.disabled = closed;
     this.#form.classList.toggle("closed", closed);
-    this.#nameText(closed ? "This thread is locked" : `As ${me?.name ?? "?"}: text or /command`);
-    this.#text.setAttribute(
-      "aria-label",
-      `Message as ${me?.name ?? "?"}${channel ? ` in ${channel.name}` : ""}`,
-    );
-    this.#waiting.textContent = state.waiting?.length ? `${state.bot.name} is thinking…` : "";
+    const name = me?.name ?? "?";
+    this.#slash.setAttribute("aria-label", say("show-commands"));
+    this.#send.setAttribute("aria-label", say("send"));
+    this.#nameText(closed ? say("locked") : say("write", { name }));
+    this.#text.setAttribute("aria-label", say("write-label", { name, channel: channel?.name ?? "" }));
+    this.#waiting.textContent = state.waiting?.length ? say("thinking", { name: state.bot.name }) : "";
   }
 
   /** Says near the composer what went wrong; an empty text takes it away. */
@@ -102,7 +103,7 @@ export class Composer {
     if (!text) return;
     const dismiss = el(
       "button",
-      { type: "button", class: "round", "aria-label": "Dismiss", onclick: () => this.complain("") },
+      { type: "button", class: "round", "aria-label": say("close"), onclick: () => this.complain("") },
       icon("close"),
     );
     this.#notice.append(el("span", {}, text), dismiss);
@@ -184,7 +185,7 @@ export class Composer {
       test: "command",
       pick: () => this.#begin(new Draft(command)),
     }));
-    return this.#suggestions.show(this.#text, ["Commands"], items);
+    return this.#suggestions.show(this.#text, [say("commands")], items);
   }
 
   #suggestOptions({ command, fields }) {
@@ -204,7 +205,7 @@ export class Composer {
     }));
     const heading = [
       el("strong", {}, `/${command.path}`),
-      ` – ${command.description}${rest.length ? " · Optional:" : ""}`,
+      ` – ${command.description}${rest.length ? ` · ${say("optional")}` : ""}`,
     ];
     return this.#suggestions.show(this.#text, heading, items, wanted ? 0 : -1);
   }
@@ -254,7 +255,7 @@ export class Composer {
 
   #command(draft) {
     const stray = this.#text.value.trim();
-    if (stray) return this.complain(`“${stray}” belongs to no option: write its name and a colon before it.`);
+    if (stray) return this.complain(say("stray", { text: stray }));
     const obstacle = draft.obstacle(this.#session);
     if (obstacle) return this.#fields.demand(obstacle);
     return { act: "command", name: draft.command.path, options: draft.values(this.#session) };
@@ -264,11 +265,7 @@ export class Composer {
     const text = this.#text.value.trim();
     if (!text.startsWith("/")) return { act: "say", text };
     const begun = this.#commands.some(({ path }) => path.startsWith(`${text.slice(1)} `));
-    this.complain(
-      begun
-        ? `${text} is not complete: choose one of its commands.`
-        : `There is no command ${text.split(" ")[0]}.`,
-    );
+    this.complain(begun ? say("incomplete", { text }) : say("no-command", { text: text.split(" ")[0] }));
     return null;
   }
 
@@ -284,7 +281,7 @@ export class Composer {
     const answer = await this.#session.perform(action);
     if (answer.ok) return;
     if (place !== this.#place) return void this.#kept.set(place, sent);
-    this.complain(answer.error ?? "That did not work.");
+    this.complain(answer.error ?? say("failed"));
     if (!this.#fields.draft && this.#text.value === "") this.#set(sent.draft, sent.text);
   }
 }

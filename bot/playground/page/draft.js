@@ -1,4 +1,5 @@
 import { exact, offers, splitNamed, typed } from "./commands.js";
+import { say } from "./words.js";
 
 /**
  * A slash command being filled in: the command and its fields, name → {text, choice}, in the order they were
@@ -71,7 +72,7 @@ export class Draft {
       const { value, error } = this.read(option.name, session);
       if (error) return { name: option.name, error };
       if (option.required && value === undefined)
-        return { name: option.name, error: `${option.name} is required.` };
+        return { name: option.name, error: say("option-required", { option: option.name }) };
     }
     return null;
   }

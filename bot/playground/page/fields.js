@@ -1,5 +1,6 @@
 import { fitting } from "./commands.js";
 import { el, icon } from "./dom.js";
+import { say } from "./words.js";
 
 const PATIENCE = 140;
 
@@ -32,7 +33,7 @@ export class Fields {
     if (!draft) return this.node.replaceChildren();
     const drop = el(
       "button",
-      { type: "button", "aria-label": "Drop the command", onclick: () => this.#host.drop() },
+      { type: "button", "aria-label": say("drop-command"), onclick: () => this.#host.drop() },
       icon("close"),
     );
     const chip = el("span", { class: "chip", "data-test": "chosen-command" }, `/${draft.command.path}`, drop);
@@ -194,7 +195,7 @@ export class Fields {
     }));
     const heading = [
       el("strong", {}, name),
-      ` – ${option.description}${option.required ? " (required)" : ""}${range(option)}`,
+      ` – ${option.description}${option.required ? ` (${say("required")})` : ""}${range(option)}`,
     ];
     this.#host.suggestions.show(input, heading, items);
   }
@@ -217,6 +218,6 @@ export class Fields {
 
 function range({ min_value: least, max_value: most }) {
   if (least === undefined && most === undefined) return "";
-  if (most === undefined) return `, at least ${least}`;
-  return least === undefined ? `, at most ${most}` : `, ${least} to ${most}`;
+  if (most === undefined) return `, ${say("range-least", { least })}`;
+  return `, ${least === undefined ? say("range-most", { most }) : say("range-between", { least, most })}`;
 }

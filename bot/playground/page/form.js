@@ -1,6 +1,7 @@
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { choicesOf, selectMenu } from "./select.js";
+import { say } from "./words.js";
 
 let made = 0;
 
@@ -59,7 +60,7 @@ function caption(input, name, label, description) {
     "span",
     { class: "field-label" },
     label ?? "",
-    input.required && el("span", { class: "star", title: "required" }, " *"),
+    input.required && el("span", { class: "star", title: say("required") }, " *"),
   );
   return input.grouped ? el("legend", {}, words, note) : el("label", { for: name }, words, note);
 }
@@ -91,10 +92,10 @@ function textInput(component, name) {
       : el("input", { ...shared, type: "text" });
   node.value = value ?? "";
   const problem = () => {
-    if (required && node.value.trim() === "") return "This is required.";
+    if (required && node.value.trim() === "") return say("required-field");
     if (node.value !== "" && node.value.length < least)
-      return `At least ${least} characters, ${node.value.length} so far.`;
-    return node.value.length > most ? `At most ${most} characters.` : null;
+      return say("too-short", { least, count: node.value.length });
+    return node.value.length > most ? say("too-long", { most }) : null;
   };
   return { node, required, value: () => node.value, problem };
 }
@@ -126,7 +127,7 @@ function radioGroup(component, name) {
     grouped: true,
     required,
     value: chosen,
-    problem: () => (required && !chosen() ? "Choose one." : null),
+    problem: () => (required && !chosen() ? say("choose-one") : null),
   };
 }
 
@@ -173,7 +174,7 @@ function choice(type, name, { label, value, description, default: preset }) {
 
 function unknown(component) {
   return {
-    node: el("p", {}, `The playground cannot show a field of type ${component.type}.`),
+    node: el("p", {}, say("unknown-part", { type: component.type })),
     required: false,
     value: () => [],
     problem: () => null,
@@ -181,7 +182,7 @@ function unknown(component) {
 }
 
 function tooFewOrMany(count, { required, least, most }) {
-  if (count === 0) return required && least > 0 ? "This is required." : null;
-  if (count < least) return `Choose at least ${least}.`;
-  return count > most ? `Choose at most ${most}.` : null;
+  if (count === 0) return required && least > 0 ? say("required-field") : null;
+  if (count < least) return say("choose-least", { least });
+  return count > most ? say("choose-most", { most }) : null;
 }

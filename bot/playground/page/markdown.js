@@ -1,5 +1,6 @@
 import { customEmoji, el } from "./dom.js";
 import { timestamp } from "./times.js";
+import { say } from "./words.js";
 
 const HEADING = /^(#{1,3})\s+(.*)$/;
 const SUBTEXT = /^-#\s+(.*)$/;
@@ -115,7 +116,7 @@ const FORMS = [
   ],
   [
     /<@&\d+>|@everyone|@here/,
-    ([text]) => el("span", { class: "mention" }, text.startsWith("<") ? "@role" : text),
+    ([text]) => el("span", { class: "mention" }, text.startsWith("<") ? `@${say("role")}` : text),
   ],
   [/<#(\d+)>/, ([, id], links) => channelMention(id, links)],
   [
@@ -145,7 +146,7 @@ function spoiler(inner, links) {
     role: "button",
     tabindex: "0",
     "aria-expanded": "false",
-    "aria-label": "Spoiler, press to show",
+    "aria-label": say("spoiler-hidden"),
   });
   const hidden = el("span", { class: "hidden-text", "aria-hidden": "true" }, inline(inner, links));
   const reveal = () => {

@@ -1,4 +1,5 @@
 import { el, icon } from "./dom.js";
+import { say } from "./words.js";
 
 /** A file under the name this page was opened by: to a browser, 127.0.0.1 and localhost are two sites. */
 function here(url) {
@@ -19,7 +20,7 @@ export function picture({ url: address, width, height, alt, spoiler }) {
     {
       type: "button",
       class: "open",
-      "aria-label": alt ? null : "Open the picture",
+      "aria-label": alt ? null : say("open-picture"),
       onclick: () => openPicture(url, alt),
     },
     image,
@@ -32,7 +33,7 @@ export function picture({ url: address, width, height, alt, spoiler }) {
 function altButton(caption) {
   const button = el(
     "button",
-    { type: "button", class: "alt", "aria-expanded": "false", "aria-label": "Describe the picture" },
+    { type: "button", class: "alt", "aria-expanded": "false", "aria-label": say("describe") },
     "ALT",
   );
   button.addEventListener("click", () => {
@@ -54,7 +55,7 @@ export function covered(node) {
   const cover = el(
     "button",
     { type: "button", class: "cover", onclick: () => cover.remove() },
-    "Spoiler – show",
+    say("spoiler"),
   );
   node.append(cover);
   return node;
@@ -65,7 +66,7 @@ function openPicture(url, alt) {
   const image = el("img", { src: url, alt: alt ?? "" });
   const zoom = el(
     "button",
-    { type: "button", class: "zoom", "aria-label": "Switch between fitting and full size" },
+    { type: "button", class: "zoom", "aria-label": say("zoom") },
     image,
   );
   zoom.addEventListener("click", () => dialog.classList.toggle("full-size"));
@@ -83,7 +84,7 @@ function openPicture(url, alt) {
           target: "_blank",
           rel: "noopener",
           class: "round",
-          "aria-label": "Open the picture in a new tab",
+          "aria-label": say("picture-tab"),
         },
         icon("out"),
       ),
@@ -92,7 +93,7 @@ function openPicture(url, alt) {
         {
           type: "button",
           class: "round",
-          "aria-label": "Close the picture",
+          "aria-label": say("close-picture"),
           autofocus: true,
           onclick: () => dialog.close(),
         },
@@ -129,7 +130,7 @@ export function fileCard({ url, filename, size }) {
   return el(
     "a",
     { class: "file", href: here(url), download: filename ?? true },
-    el("strong", {}, filename ?? "file"),
+    el("strong", {}, filename ?? say("file")),
     weight && el("small", {}, weight),
   );
 }

@@ -4,12 +4,13 @@ import { embedCard } from "./embed.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { written } from "./times.js";
+import { say, sayWith } from "./words.js";
 
 const COMMAND = 2;
 const EPHEMERAL = 64;
 const LOADING = 128;
 const COMPONENTS_V2 = 32768;
-const WORDLESS = { 6: "pinned a message.", 7: "joined.", 18: "started a thread:" };
+const WORDLESS = { 6: "pinned", 7: "joined", 18: "thread-started" };
 const BOT_COLOUR = "#5d7f3a";
 
 export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
@@ -44,7 +45,7 @@ function wordless(message, { session }) {
     "li",
     { class: "message wordless", "data-message-id": message.id },
     el("strong", {}, name),
-    ` ${WORDLESS[message.type]} ${message.type === 18 ? message.content : ""}`,
+    ` ${say(WORDLESS[message.type])} ${message.type === 18 ? message.content : ""}`,
   );
 }
 
@@ -71,7 +72,7 @@ function byline(message, { session }) {
     "div",
     { class: "byline" },
     el("strong", {}, name),
-    message.author.bot && el("span", { class: "tag" }, "BOT"),
+    message.author.bot && el("span", { class: "tag" }, say("app")),
     written(message.timestamp),
   );
 }
@@ -84,9 +85,10 @@ function reason(message, { session, links }) {
     return el(
       "div",
       { class: "reason" },
-      el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
-      " used ",
-      el("code", {}, `/${used.name}`),
+      sayWith("used", {
+        name: el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
+        command: el("code", {}, `/${used.name}`),
+      }),
     );
   }
   if (!answered || isEphemeral(message)) return null;
@@ -95,7 +97,7 @@ function reason(message, { session, links }) {
     "button",
     { type: "button", class: "reason", onclick: () => links.openChannel(answered.channel_id, answered.id) },
     el("strong", {}, name),
-    ` ${(answered.content || "the message above").slice(0, 80)}`,
+    ` ${(answered.content || say("message-above")).slice(0, 80)}`,
   );
 }
 
@@ -108,12 +110,29 @@ function body(message, scene) {
         "div",
         { class: "prose" },
         markdown(message.content, scene.links),
-        message.edited_timestamp && el("small", { class: "edited" }, "(edited)"),
+        message.edited_timestamp && el("small", { class: "edited" }, say("edited")),
       ),
     v2 ? null : attachments(message),
     (message.embeds ?? []).map((embed) => embedCard(embed, message, scene.links)),
     el("div", { class: v2 ? "layout" : "rows" }, components(message.components, { ...scene, message })),
+    message.thread && threadCard(message.thread, scene.links),
   ];
+}
+
+/** The thread that began with a message, as Discord shows it below. */
+function threadCard({ id, name }, links) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "thread-card",
+      "aria-label": say("thread-open", { thread: name }),
+      onclick: () => links.openChannel(id),
+    },
+    icon("thread"),
+    el("strong", {}, name),
+    el("span", {}, `${say("thread")} ›`),
+  );
 }
 
 function thinking(message, { session }) {
@@ -122,7 +141,7 @@ function thinking(message, { session }) {
     "p",
     { class: "thinking" },
     el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-    `${name} is thinking…`,
+    say("thinking", { name }),
   );
 }
 
@@ -131,8 +150,8 @@ function ephemeralNote(message, dismiss) {
     "p",
     { class: "only-you" },
     icon("eye"),
-    "Only you can see this · ",
-    el("button", { type: "button", class: "plain", onclick: () => dismiss(message.id) }, "dismiss"),
+    `${say("only-you")} · `,
+    el("button", { type: "button", class: "plain", onclick: () => dismiss(message.id) }, say("dismiss")),
   );
 }
 
@@ -140,7 +159,7 @@ function ephemeralNote(message, dismiss) {
 export function spoken(message, session) {
   const name = session.findPerson(message.author.id)?.name ?? message.author.username;
   const words =
-    message.content || texts(message.components).join(" ") || message.embeds?.[0]?.title || "a picture";
+    message.content || texts(message.components).join(" ") || message.embeds?.[0]?.title || say("picture");
   return `${name}: ${words.replace(/[*_`|>#~]/g, "").slice(0, 240)}`;
 }
 

@@ -1,5 +1,6 @@
 import { el, icon } from "./dom.js";
 import { formFields } from "./form.js";
+import { say } from "./words.js";
 
 /** The form a bot opened for the current person, as a dialog that opens and closes with the state. */
 export class Modal {
@@ -43,7 +44,7 @@ export class Modal {
     this.#send = el(
       "button",
       { type: "submit", class: "button primary", "data-test": "modal-submit" },
-      "Submit",
+      say("submit"),
     );
     const form = el(
       "form",
@@ -63,7 +64,7 @@ export class Modal {
           {
             type: "button",
             class: "round",
-            "aria-label": "Close the form",
+            "aria-label": say("close-form"),
             "data-test": "modal-close",
             onclick: () => this.#close(),
           },
@@ -79,7 +80,7 @@ export class Modal {
       el(
         "footer",
         {},
-        el("button", { type: "button", class: "button secondary", onclick: () => this.#close() }, "Cancel"),
+        el("button", { type: "button", class: "button secondary", onclick: () => this.#close() }, say("cancel")),
         this.#send,
       ),
     );

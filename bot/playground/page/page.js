@@ -2,9 +2,12 @@ import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
 import { badge, el, icon } from "./dom.js";
 import { Modal } from "./modal.js";
+import { Panel } from "./panel.js";
 import { People } from "./people.js";
-import { Session } from "./session.js";
+import { Session, START } from "./session.js";
 import { Timeline } from "./timeline.js";
+import { Welcome } from "./welcome.js";
+import { language, say } from "./words.js";
 
 const session = new Session();
 
@@ -13,12 +16,12 @@ const links = {
   get me() {
     return session.state.me;
   },
-  personName: (id) => session.findPerson(id)?.name ?? "somebody",
-  channelName: (id) => session.findChannel(id)?.name ?? "elsewhere",
+  personName: (id) => session.findPerson(id)?.name ?? say("somebody"),
+  channelName: (id) => session.findChannel(id)?.name ?? say("elsewhere"),
   openChannel(id, messageId) {
-    if (!session.findChannel(id)) return composer.complain("That channel is not open to this person.");
+    if (!session.findChannel(id)) return composer.complain(say("not-open"));
     session.open(id);
-    return messageId && timeline.point(messageId);
+    return !messageId || timeline.point(messageId) || composer.complain(say("message-gone"));
   },
   startCommand: (path) => composer.start(path),
 };
@@ -35,11 +38,15 @@ const timeline = new Timeline(session, { session, links, perform });
 const people = new People(session);
 const channels = new Channels(session, (error) => composer.complain(error));
 const modal = new Modal(session, links);
+const welcome = new Welcome(session);
+const panel = new Panel(session, (error) => composer.complain(error));
 let lastFailure = null;
 
 function paint() {
   if (!session.state) return paintBanner();
-  for (const part of [people, channels, composer, timeline, modal]) part.paint();
+  // First, because what is hidden has no size that could be measured.
+  document.getElementById("room").classList.toggle("at-start", session.channelId === START);
+  for (const part of [people, channels, composer, timeline, modal, welcome, panel]) part.paint();
   paintHeader();
   paintFailure();
   return paintBanner();
@@ -56,42 +63,39 @@ function paintHeader() {
       type: "button",
       class: "round menu",
       "data-test": "menu",
-      "aria-label": "Channels",
+      "aria-label": say("channels"),
       "aria-controls": "channels",
       "aria-expanded": "false",
       onclick: () => channels.toggle(),
     },
     icon("menu"),
-    badge(elsewhere, "calls in other channels"),
+    badge(elsewhere, say("notifications")),
   );
   const parent = session.findChannel(channel?.parent);
   const title = el(
     "h2",
     { "data-test": "title" },
-    channel && icon(channel.kind),
-    el("span", { class: "title" }, channel?.name ?? "Playground"),
-    parent && el("small", {}, `in #${parent.name}`),
+    icon(channel?.kind ?? "home"),
+    el("span", { class: "title" }, channel?.name ?? say("start")),
+    parent && el("small", {}, say("in-channel", { channel: parent.name })),
   );
-  const key = JSON.stringify([channel, parent?.name, elsewhere, state.bot]);
+  const key = JSON.stringify([channel, parent?.name, elsewhere, state.bot, language()]);
   const header = document.getElementById("header");
   if (header.dataset.key === key) return;
   header.dataset.key = key;
-  const archived = channel?.archived ? [el("span", { class: "tag" }, "archived")] : [];
+  const archived = channel?.archived ? [el("span", { class: "tag" }, say("archived-tag"))] : [];
   header.replaceChildren(
     menu,
     title,
     ...archived,
-    el("span", {
-      class: state.bot.online ? "presence online" : "presence",
-      title: `${state.bot.name} is ${state.bot.online ? "online" : "offline"}`,
-    }),
+    panel.node,
   );
-  document.title = `${channel?.name ?? "Playground"} · ${session.me?.name ?? ""}`;
+  document.title = `${channel?.name ?? say("title")} · ${session.me?.name ?? ""}`;
 }
 
 function paintFailure() {
   const { failed } = session.state;
-  if (failed && failed !== lastFailure) composer.complain(failed);
+  if (failed && failed !== lastFailure) composer.complain(say("refused-silence"));
   lastFailure = failed;
 }
 
@@ -103,9 +107,9 @@ function paintBanner() {
 }
 
 function bannerWords() {
-  if (!session.connected) return "The playground does not answer. Trying again…";
+  if (!session.connected) return session.state ? say("lost") : "The playground does not answer. Trying again …";
   if (session.state && !session.state.bot.online)
-    return `${session.state.bot.name} is offline: commands and buttons wait until it is back.`;
+    return say("waits", { bot: session.state.bot.name });
   return "";
 }
 

@@ -1,4 +1,5 @@
 import { arrange, avatar, badge, el, icon } from "./dom.js";
+import { language, say } from "./words.js";
 
 /** The people one can play, each with the number of calls waiting for them, and the place to add one. */
 export class People {
@@ -7,6 +8,7 @@ export class People {
   #dialog = document.getElementById("newcomer");
   #nodes = new Map();
   #add = null;
+  #said = null;
 
   constructor(session) {
     this.#session = session;
@@ -16,13 +18,15 @@ export class People {
     const { people, me } = this.#session.state;
     const fresh = new Map(people.map((person) => [person.id, this.#kept(person, person.id === me)]));
     this.#nodes = fresh;
-    this.#add ??= this.#addButton();
+    if (this.#said !== language()) this.#add = this.#addButton();
+    this.#said = language();
+    this.#box.setAttribute("aria-label", say("people"));
     arrange(this.#box, [...fresh.values()].map((entry) => entry.node).concat(this.#add));
   }
 
   #kept(person, current) {
     const pings = this.#session.pings.get(person.id) ?? 0;
-    const key = JSON.stringify([person, current, pings]);
+    const key = JSON.stringify([person, current, pings, language()]);
     const old = this.#nodes.get(person.id);
     return old?.key === key
       ? old
@@ -37,10 +41,10 @@ export class People {
         class: "person",
         "data-test": `person-${person.name}`,
         "aria-pressed": String(current),
-        title: `Play as ${person.name}`,
+        title: say("play-as", { name: person.name }),
         onclick: () => this.#session.become(person.id),
       },
-      el("span", { class: "face" }, avatar(person.name, person.color), badge(pings, "calls waiting")),
+      el("span", { class: "face" }, avatar(person.name, person.color), badge(pings, say("notifications"))),
       el("span", { class: "person-name" }, person.name),
     );
     if (replaces && document.activeElement === replaces) queueMicrotask(() => node.focus());
@@ -56,11 +60,11 @@ export class People {
         type: "button",
         class: "person add",
         "data-test": "add-person",
-        title: "Add a person",
+        title: say("add-person"),
         onclick: () => this.#askName(),
       },
       el("span", { class: "face" }, el("span", { class: "avatar" }, icon("plus"))),
-      el("span", { class: "person-name" }, "Add"),
+      el("span", { class: "person-name" }, say("add")),
     );
   }
 
@@ -87,25 +91,25 @@ export class People {
         el(
           "header",
           {},
-          el("h2", { id: "newcomer-title" }, "Who joins?"),
+          el("h2", { id: "newcomer-title" }, say("who-joins")),
           el(
             "button",
-            { type: "button", class: "round", "aria-label": "Close", onclick: close },
+            { type: "button", class: "round", "aria-label": say("close"), onclick: close },
             icon("close"),
           ),
         ),
         el(
           "div",
           { class: "form-field" },
-          el("label", { for: "newcomer-name" }, el("span", { class: "field-label" }, "Name")),
+          el("label", { for: "newcomer-name" }, el("span", { class: "field-label" }, say("name"))),
           name,
           problem,
         ),
         el(
           "footer",
           {},
-          el("button", { type: "button", class: "button secondary", onclick: close }, "Cancel"),
-          el("button", { type: "submit", class: "button primary", "data-test": "newcomer-submit" }, "Join"),
+          el("button", { type: "button", class: "button secondary", onclick: close }, say("cancel")),
+          el("button", { type: "submit", class: "button primary", "data-test": "newcomer-submit" }, say("join")),
         ),
       ),
     );
@@ -115,7 +119,7 @@ export class People {
 
   /** Adds the person and plays on as them; returns what was wrong, if anything. */
   async #join(name) {
-    if (!name) return "A name, please.";
+    if (!name) return say("name-missing");
     const answer = await this.#session.perform({ act: "join", name });
     if (!answer.ok) return answer.error;
     this.#dialog.close();

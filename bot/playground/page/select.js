@@ -1,4 +1,5 @@
 import { el, emojiOf, icon } from "./dom.js";
+import { say } from "./words.js";
 
 let opened = 0;
 
@@ -47,12 +48,12 @@ export function selectMenu(component, options, chosen) {
     role: "listbox",
     class: "options",
     "aria-multiselectable": most > 1 ? "true" : null,
-    "aria-label": component.placeholder ?? "Options",
+    "aria-label": component.placeholder ?? say("options"),
   });
   const sheet = el(
     "div",
     { id, popover: "auto", class: "sheet" },
-    el("p", { class: "sheet-title" }, component.placeholder ?? "Choose"),
+    el("p", { class: "sheet-title" }, component.placeholder ?? say("choose")),
     list,
   );
   const node = el("div", { class: "select-box" }, trigger, sheet);
@@ -63,7 +64,7 @@ export function selectMenu(component, options, chosen) {
   const done = el(
     "button",
     { type: "button", class: "button primary", "data-test": "select-done", onclick: () => finish() },
-    "Choose",
+    say("choose"),
   );
   if (most > 1) sheet.append(el("footer", {}, el("small", {}, amount(least, most)), done));
 
@@ -87,7 +88,7 @@ export function selectMenu(component, options, chosen) {
     face.replaceChildren(
       ...(picked.length
         ? picked.flatMap((option, at) => [at ? ", " : "", emojiOf(option.emoji) ?? "", option.label])
-        : [component.placeholder ?? "Choose…"]),
+        : [component.placeholder ?? say("choose-here")]),
     );
     face.classList.toggle("empty", picked.length === 0);
     rows.forEach((row, at) => {
@@ -131,8 +132,8 @@ function optionRow(option, pick) {
 }
 
 function amount(least, most) {
-  if (least === most) return `Choose ${most}`;
-  return least === 0 ? `Up to ${most}` : `${least} to ${most}`;
+  if (least === most) return say("choose-exactly", { most });
+  return least === 0 ? say("choose-up-to", { most }) : say("choose-between", { least, most });
 }
 
 /** Sets the sheet under its button, or above where there is more room; a phone's style sheet overrules this. */

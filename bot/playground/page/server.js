@@ -1,3 +1,5 @@
+import { say } from "./words.js";
+
 const ROOT = "/playground";
 const PATIENCE = 10000;
 
@@ -6,6 +8,15 @@ export async function fetchState(person) {
   const query = person ? `?person=${encodeURIComponent(person)}` : "";
   const response = await fetch(`${ROOT}/state${query}`, {
     cache: "no-store",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`the playground answered ${response.status}`);
+  return response.json();
+}
+
+/** The texts of the page in the language that fits this locale best. */
+export async function fetchWords(locale) {
+  const response = await fetch(`${ROOT}/words?locale=${encodeURIComponent(locale)}`, {
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!response.ok) throw new Error(`the playground answered ${response.status}`);
@@ -22,7 +33,7 @@ export async function act(body) {
     });
     return await response.json();
   } catch {
-    return { ok: false, error: "The playground cannot be reached. Is it still running?" };
+    return { ok: false, error: say("unreachable") };
   }
 }
 

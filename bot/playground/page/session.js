@@ -1,4 +1,9 @@
 import { act, fetchState, listen } from "./server.js";
+import { setAhead } from "./times.js";
+import { speak } from "./words.js";
+
+/** Stands for the first view where otherwise a channel is open. */
+export const START = "start";
 
 const PING_PAUSE = 8000;
 const RETRY_PAUSE = 2000;
@@ -36,6 +41,7 @@ export class Session extends EventTarget {
   }
 
   async start() {
+    await act({ act: "arrive", person: null, locale: navigator.language });
     await this.#follow();
     addEventListener("hashchange", () => this.#follow());
     // The bell rings for what the current person sees; a notification in another person's direct messages is looked up.
@@ -51,8 +57,7 @@ export class Session extends EventTarget {
   /** Goes where the address says: a reload, a bookmark, the browser's back. */
   #follow() {
     const { person, channel } = readHash();
-    const choose = (state) =>
-      state.channels.some(({ id }) => id === channel) ? channel : landing(state, null);
+    const choose = (state) => (state.channels.some(({ id }) => id === channel) ? channel : START);
     this.#seat = { person, choose };
     return this.refresh();
   }
@@ -71,6 +76,7 @@ export class Session extends EventTarget {
       this.#stale = false;
       const seat = this.#seat;
       const state = await this.#fetch(seat ? seat.person : this.state.me);
+      if (state) await speak(state.locale);
       if (state && seat === this.#seat) this.#show(state, seat);
       else if (state) this.#stale = true;
     }
@@ -78,8 +84,9 @@ export class Session extends EventTarget {
 
   #show(state, seat) {
     this.state = state;
+    setAhead(state.ahead ?? 0);
     if (seat) this.#sit(seat);
-    else if (!this.channel) this.channelId = landing(state, null);
+    else if (!this.channel) this.channelId = START;
     this.#moved();
     this.#countPings();
   }
@@ -101,7 +108,7 @@ export class Session extends EventTarget {
   }
 
   open(channelId) {
-    if (!this.findChannel(channelId)) return;
+    if (channelId !== START && !this.findChannel(channelId)) return;
     this.channelId = channelId;
     this.#moved();
   }
@@ -161,12 +168,12 @@ function readHash() {
   return { person: hash.get("person"), channel: hash.get("channel") };
 }
 
-/** Where a person starts: here if wanted here, else where they are wanted, else here, else anywhere. */
+/** Where a person goes on: here if wanted here, else where they are wanted, else here, else at the start. */
 function landing(state, current) {
   const here = state.channels.find((channel) => channel.id === current);
   if (here?.unread_pings) return here.id;
   const wanted = state.channels.find((channel) => channel.unread_pings);
-  return (wanted ?? here ?? state.channels[0])?.id ?? null;
+  return (wanted ?? here)?.id ?? START;
 }
 
 function total(channels) {

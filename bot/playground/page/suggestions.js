@@ -1,4 +1,5 @@
 import { el } from "./dom.js";
+import { say } from "./words.js";
 
 /**
  * The list above the composer: commands, options or choices, walked with the arrow keys, picked with Enter
@@ -9,7 +10,7 @@ export class Suggestions {
   /** Whether the person moved along the list, so that Enter means the marked row and nothing else. */
   walked = false;
   #heading = el("p", { class: "suggestions-title" });
-  #list = el("ul", { role: "listbox", id: "suggestions", "aria-label": "Suggestions" });
+  #list = el("ul", { role: "listbox", id: "suggestions" });
   #items = [];
   #active = -1;
   #input = null;
@@ -36,6 +37,7 @@ export class Suggestions {
     this.walked = false;
     this.#active = items.length ? active : -1;
     this.#heading.replaceChildren(...heading);
+    this.#list.setAttribute("aria-label", say("suggestions"));
     this.#list.replaceChildren(...items.map((item, at) => this.#row(item, at)));
     this.node.hidden = false;
     input.setAttribute("aria-expanded", "true");

@@ -1,6 +1,7 @@
 import { arrange, el, icon } from "./dom.js";
 import { messageItem, spoken } from "./message.js";
 import { dayOf } from "./times.js";
+import { language, say } from "./words.js";
 
 const NEAR = 90;
 const SAME_BREATH = 5 * 60 * 1000;
@@ -29,15 +30,16 @@ export class Timeline {
     this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.#newest.addEventListener("click", () => this.toEnd());
     // Pictures and the keyboard change heights late; who reads the end keeps reading the end.
-    const settle = new ResizeObserver(() => this.#atEnd && this.toEnd());
+    const settle = new ResizeObserver(() => session.state && this.#atEnd && this.toEnd());
     settle.observe(this.#list);
     settle.observe(this.#scroller);
   }
 
   paint() {
     const { state, channelId } = this.#session;
+    this.#scroller.setAttribute("aria-label", say("messages"));
     const messages = this.#session.messages.filter((message) => !this.#dismissed.has(message.id));
-    const place = `${state.me}/${channelId}`;
+    const place = `${state.me}/${channelId}/${language()}`;
     const moved = place !== this.#place;
     if (moved) this.#enter(place);
     const focused = this.#focusedMessage();
@@ -57,14 +59,15 @@ export class Timeline {
     this.#showUnseen();
   }
 
-  /** Brings one message into view and marks it for a moment. */
+  /** Brings one message into view and marks it for a moment; false if it is not there. */
   point(messageId) {
     const node = this.#list.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
-    if (!node) return;
+    if (!node) return false;
     this.#atEnd = false;
     node.scrollIntoView({ block: "center" });
     node.classList.add("pointed");
     setTimeout(() => node.classList.remove("pointed"), 1600);
+    return true;
   }
 
   #enter(place) {
@@ -111,15 +114,9 @@ export class Timeline {
       el(
         "h2",
         {},
-        channel
-          ? `This is the start of ${channel.kind === "dm" ? "" : "#"}${channel.name}`
-          : "No channel is open",
+        say("beginning", { channel: `${channel?.kind === "text" ? "#" : ""}${channel?.name ?? ""}` }),
       ),
-      el(
-        "p",
-        {},
-        `Type / to see what ${state.bot.name} can do, or switch between people to play every seat yourself.`,
-      ),
+      el("p", {}, say("beginning-hint", { bot: state.bot.name })),
     );
   }
 
@@ -155,7 +152,7 @@ export class Timeline {
 
   #showUnseen() {
     this.#newest.hidden = this.#atEnd;
-    const words = this.#unseen ? `${this.#unseen} new` : "Newest";
+    const words = this.#unseen ? say("new", { count: this.#unseen }) : say("newest");
     if (this.#newest.textContent !== words) this.#newest.replaceChildren(words, icon("down"));
   }
 

@@ -1,4 +1,15 @@
 import { el } from "./dom.js";
+import { language } from "./words.js";
+
+let ahead = 0;
+
+/** The playground's clock is so many seconds ahead of this machine's. */
+export function setAhead(seconds) {
+  ahead = seconds;
+}
+
+/** The present at the playground, in milliseconds. */
+const now = () => Date.now() + ahead * 1000;
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -18,7 +29,6 @@ const UNITS = [
   ["minute", 60],
   ["second", 1],
 ];
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 /** A moment in the reader's own zone and words; style R keeps counting while it is on the page. Null for no moment. */
 export function timestamp(seconds, style = "f") {
@@ -35,25 +45,29 @@ export function timestamp(seconds, style = "f") {
 }
 
 function format(moment, style) {
-  return new Intl.DateTimeFormat(undefined, style).format(moment);
+  return new Intl.DateTimeFormat(language(), style).format(moment);
 }
 
 function fromNow(seconds) {
-  const distance = seconds - Date.now() / 1000;
+  const distance = seconds - now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? ["second", 1];
-  return relative.format(Math.round(distance / size), unit);
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(distance / size), unit);
 }
 
 /** When a message was written, as short as its age allows. */
 export function written(iso) {
   const moment = new Date(iso);
-  const today = moment.toDateString() === new Date().toDateString();
+  const today = moment.toDateString() === new Date(now()).toDateString();
   return el(
     "time",
     { datetime: iso, title: format(moment, STYLES.F) },
     format(moment, today ? STYLES.t : STYLES.s),
   );
 }
+
+/** The present as a clock shows it, and in full. */
+export const clock = () => format(new Date(now()), STYLES.t);
+export const present = () => format(new Date(now()), STYLES.F);
 
 export function dayOf(iso) {
   return format(new Date(iso), STYLES.D);

@@ -1,0 +1,100 @@
+"""A stranger opens the page of `python -m bot` on a phone and plays a first round against the computer, by taps alone.
+
+How long that takes is counted, not measured, because no machine reads and no machine is equally fast: each tap costs
+`TAP` seconds to decide and to reach, then `ANSWER` until the bot has answered, and every line that was not there before
+is read at `WORDS_PER_SECOND`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.bot.support.browser import IN_A_BROWSER, SMALL, Page, bot, expect, tab
+
+pytestmark = IN_A_BROWSER
+
+TAP = 1.35 + 1.1
+"""Seconds: to make up one's mind and to point, of the keystroke-level model (Card, Moran and Newell, 1980)."""
+ANSWER = 1.0
+"""Seconds: twice what a tap takes with its picture on two slow cores (`bot/bench/`)."""
+WORDS_PER_SECOND = 238 / 60
+"""Silent reading of adults (Brysbaert, 2019)."""
+MOST_TAPS_TO_A_MOVE = 4
+MOST_SECONDS_OF_A_ROUND = 180
+
+QUESTION = r"""answered => {
+    const asks = "[data-custom-id]:not([disabled])";
+    const moves = /^(do|pick|send):\d+:(press|narrow|draft|sure|fill|form):/;
+    const controls = [...document.querySelectorAll("#timeline " + asks)];
+    const last = controls.filter(each => moves.test(each.dataset.customId)).at(-1)?.closest("[data-message-id]");
+    if (!last) return null;
+    const ids = [...last.querySelectorAll(asks)].map(each => each.dataset.customId).filter(id => moves.test(id));
+    const key = ids.join(" ");
+    const taken = last.classList.contains("ephemeral") && ids.length > 1 ? ids[1] : ids[0];
+    const is_list = last.querySelector(`[data-custom-id="${taken}"]`).role === "combobox";
+    return answered.includes(key) ? null : { taken, key, is_list, text: last.innerText };
+}"""
+
+
+class Newcomer:
+    """Takes the first place that is offered, with two people where it may, and reads everything."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self.seconds = 0.0
+        self.answered: set[str] = set()
+        self.known: set[str] = set()
+
+    def reads(self, text: str) -> None:
+        """Reads the lines that were not there before."""
+        fresh = set(text.splitlines()) - self.known
+        self.known |= fresh
+        self.seconds += sum(len(line.split()) for line in fresh) / WORDS_PER_SECOND
+
+    async def taps_on(self, control: Any) -> None:
+        await control.click()
+        self.taps += 1
+        self.seconds += TAP + ANSWER
+
+    async def is_asked(self) -> dict[str, Any]:
+        """The next question, once it is there."""
+        found = await self.page.page.wait_for_function(QUESTION, arg=[*self.answered])
+        question = await found.json_value()
+        self.reads(question["text"])
+        return question
+
+    async def answers(self, question: dict[str, Any]) -> None:
+        """Takes the first control, of how many people the second; of a list its first entry."""
+        self.answered.add(question["key"])
+        await self.taps_on(self.page.timeline.locator(f"[data-custom-id='{question['taken']}']").last)
+        if question["is_list"]:
+            await self.taps_on(self.page.page.locator(".sheet:popover-open .option").first)
+
+
+async def test_a_stranger_plays_a_first_round(tmp_path: Path) -> None:
+    async with bot(tmp_path / "games.sqlite") as address, tab(address, SMALL, "newcomer") as page:
+        newcomer = Newcomer(page)
+        await expect(page.page.locator("[data-test=welcome-board]")).to_have_js_property("naturalWidth", 550)
+        for name in ("solo", "learn", "open"):
+            await expect(page.page.locator(f"[data-test=welcome-{name}]")).to_be_enabled()
+        await page.shot("1-first-view")
+        assert await page.runs_over() == []
+        newcomer.reads(await page.page.locator("#welcome").inner_text())
+        await newcomer.taps_on(page.page.locator("[data-test=welcome-solo]"))
+        await page.reads("@Anna: Place your people (5 left).")
+        newcomer.reads(await page.timeline.inner_text())
+        taps_to_a_move, question = 0, await newcomer.is_asked()
+        while "Round 2" not in question["text"]:
+            assert await page.runs_over() == []
+            await newcomer.answers(question)
+            question = await newcomer.is_asked()
+            if "Anna sends" in question["text"]:
+                taps_to_a_move = taps_to_a_move or newcomer.taps
+        await page.shot("2-round-2")
+        print(
+            f"{taps_to_a_move} taps to the first move, {newcomer.taps} to round 2: {newcomer.seconds:.0f} s"
+        )
+        assert 0 < taps_to_a_move <= MOST_TAPS_TO_A_MOVE
+        assert newcomer.seconds <= MOST_SECONDS_OF_A_ROUND
