@@ -15,7 +15,7 @@ from bot.metrics import Metrics
 from engine import GAMES
 from tests.engine.hunters_scouts.camp import camp
 from tests.engine.stone_age.table import table
-from tools.site import commands, hosts, mkdocs, repository
+from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.filling import directives
 from tools.site.markdown import from_discord
 from tools.site.players import players, templates
@@ -117,3 +117,10 @@ def test_every_page_of_the_repository_is_shown() -> None:
     sections = [heading for _, headings in repository.SECTIONS.values() for heading in headings]
     assert {"Play", "Run it on Discord"} <= {*sections}
     assert repository.SECTIONS.keys() <= repository.pages().keys()
+
+
+def test_the_reference_shows_how_things_are_called() -> None:
+    page = reference.pages()["developers/reference.md"]
+    assert "def " not in page
+    assert "\nMatch.play(seat: Seat, line: str, *, voted: bool = False, computer: str = '') -> Row\n" in page
+    assert "\nchoose(match: AnyMatch, decision: Decision, level: str, commitment: str) -> Choice\n" in page

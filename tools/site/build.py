@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.language.texts import ENGLISH, languages
-from tools.site import hosts, mkdocs, pictures, repository
+from tools.site import hosts, mkdocs, pictures, reference, repository
 from tools.site.links import problems
 from tools.site.players import players
 
@@ -28,7 +28,9 @@ class NotBuilt(Exception):
 def sources(language: str) -> dict[str, str]:
     """Every page in a language, by its path; hosts and developers read English."""
     pages = players(language)
-    return pages | repository.pages() | hosts.pages() if language == ENGLISH else pages
+    if language != ENGLISH:
+        return pages
+    return pages | repository.pages() | hosts.pages() | reference.pages()
 
 
 def build(site: Path) -> None:

@@ -27,6 +27,8 @@ DEVELOPING = (
     "developers/architecture",
     "developers/contributing",
     "developers/adding-a-game",
+    "developers/api",
+    "developers/reference",
     "developers/notation",
     "developers/orders-stone-age",
     "developers/orders-hunters-scouts",

@@ -19,6 +19,7 @@ DEVELOPERS: Mapping[str, str] = {
     "ARCHITECTURE.md": "developers/architecture.md",
     "CONTRIBUTING.md": "developers/contributing.md",
     "ADDING_A_GAME.md": "developers/adding-a-game.md",
+    "engine/API.md": "developers/api.md",
     "engine/NOTATION.md": "developers/notation.md",
     "engine/stone_age/orders/README.md": "developers/orders-stone-age.md",
     "engine/hunters_scouts/orders/README.md": "developers/orders-hunters-scouts.md",
