@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, cast
@@ -45,10 +46,27 @@ def path(texts: Texts, command: Command) -> str:
     return "/" + " ".join(said(texts, name) for name in names)
 
 
-def shown(texts: Texts, name: str) -> str:
-    """One command within a sentence."""
+def shown(texts: Texts, name: str, up: str) -> str:
+    """One command within a sentence, as a link to what it does; `up` leads to the folder of all pages."""
     (command,) = chosen(name)
-    return f"`{path(texts, command)}`"
+    return _linked(path(texts, command), command, up)
+
+
+def _linked(said: str, command: Command, up: str) -> str:
+    return f"[`{said}`]({up}commands.md#{_anchor(command)})"
+
+
+def _anchor(command: Command) -> str:
+    return command.qualified_name.replace(" ", "-")
+
+
+def linked(texts: Texts, text: str, up: str) -> str:
+    """A text of the bot with a link on each command that it names."""
+    named = {path(texts, each): each for each in all_commands().values()}
+    known = "|".join(re.escape(each) for each in sorted(named, key=len, reverse=True))
+    return re.sub(
+        rf"(?<![\w`/])(?:{known})(?![\w`-])", lambda found: _linked(found[0], named[found[0]], up), text
+    )
 
 
 def shown_option(texts: Texts, name: str, wanted: str) -> str:
@@ -74,10 +92,9 @@ def chosen(name: str) -> Iterator[Command]:
 
 
 def _section(texts: Texts, command: Command) -> str:
-    anchor = command.qualified_name.replace(" ", "-")
     description = said(texts, command._locale_description or command.description)
     options = [_option(texts, each) for each in command.parameters if each.name != TABLE]
-    heading = f"### `{path(texts, command)}` {{ #{anchor} }}"
+    heading = f"### `{path(texts, command)}` {{ #{_anchor(command)} }}"
     return "\n\n".join(filter(None, [heading, description, "\n".join(options)]))
 
 

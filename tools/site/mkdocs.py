@@ -44,6 +44,8 @@ DEVELOPING = (
 EXTENSIONS: Sequence[str | Mapping[str, Any]] = (
     "attr_list",
     "tables",
+    "admonition",
+    "pymdownx.details",
     "pymdownx.superfences",
     "pymdownx.highlight",
     {"pymdownx.tabbed": {"alternate_style": True}},

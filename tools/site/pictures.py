@@ -37,7 +37,7 @@ def _message(name: str) -> Callable[[Texts], str]:
 
 
 def _summer() -> Picture:
-    view, since = samples.table(4, "actions"), samples.table(4, "feeding")
+    view, since = table_of("stone_age")[0], samples.table(4, "feeding")
     return Picture(
         lambda: renders.stone_age.draw(view, names=NAMES, since=since), _table("stone_age", view, 4)
     )
@@ -48,13 +48,15 @@ def _all_modules() -> Sequence[bytes]:
     return separated(renders.stone_age.draw(module_samples.table(4, "actions", ALL), names=NAMES))
 
 
-def hunters_table() -> Any:
-    """The table of Jäger und Späher that is shown and explained."""
-    return hunters_samples.table("survival", "recall")
+def table_of(game: str) -> tuple[Any, Sequence[str]]:
+    """The table of a game that is shown and explained, and the names of its players."""
+    if game == "hunters_scouts":
+        return hunters_samples.table("survival", "recall"), NAMES[:2]
+    return samples.table(4, "actions"), NAMES[:4]
 
 
 def _hunters() -> Picture:
-    view = hunters_table()
+    view, _ = table_of("hunters_scouts")
     since = hunters_samples.earlier(view)
     return Picture(
         lambda: renders.hunters_scouts.draw(view, names=NAMES, since=since), _table("hunters_scouts", view, 2)

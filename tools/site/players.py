@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import engine
@@ -28,60 +28,83 @@ def players(language: str) -> dict[str, str]:
     """Every page for players in this language, by its path."""
     texts = Texts(language)
     return {
-        path: filled(template, fillings(texts, "../" * path.count("/") + "pictures"))
+        path: filled(template, fillings(texts, "../" * path.count("/")))
         for path, template in templates(language).items()
     }
 
 
-def fillings(texts: Texts, folder: str) -> Mapping[str, Filling]:
-    """What a template can ask for; `folder` is where its page finds pictures."""
+def fillings(texts: Texts, up: str) -> Mapping[str, Filling]:
+    """What a template can ask for; `up` leads from its page to the folder of all pages."""
+
+    def linked(filling: Filling) -> Filling:
+        return lambda *wanted: commands.linked(texts, filling(*wanted), up)
+
+    said = {name: linked(filling) for name, filling in _said(texts, up).items()}
+    return _within_sentences(texts, up) | said
+
+
+def _within_sentences(texts: Texts, up: str) -> dict[str, Filling]:
+    """Names of things, and pictures."""
     return {
-        "say": lambda message: from_discord(texts.say(message)),
         "name": texts.say,
         "word": lambda message: f"**{texts.say(message)}**",
         "button": lambda name: f"**{texts.say(f'button-{name}')}**",
+        "command": lambda name: commands.shown(texts, name, up),
+        "option": lambda name, wanted: commands.shown_option(texts, name, wanted),
+        "picture": lambda name: pictures.shown(texts, name, f"{up}pictures"),
+        "commands": lambda *names: commands.reference(texts, *names),
+    }
+
+
+def _said(texts: Texts, up: str) -> dict[str, Filling]:
+    """What the bot says itself, with links on the commands that it names."""
+    return {
+        "say": lambda message: from_discord(texts.say(message)),
         "topic": lambda name: rules.topic(texts, name),
         "minute": lambda game: from_discord(_without_heading(SPECS[game].phrases.rules_text(texts))),
-        "rules": lambda game, kind: rules.sections(texts, game, kind, folder),
-        "picture": lambda name: pictures.shown(texts, name, folder),
-        "command": lambda name: commands.shown(texts, name),
-        "option": lambda name, wanted: commands.shown_option(texts, name, wanted),
-        "commands": lambda *names: commands.reference(texts, *names),
+        "rules": lambda game, kind: rules.sections(texts, game, kind, f"{up}pictures"),
         "modules": lambda game: _modules(texts, game),
-        "paces": lambda: _effects(
-            [(texts.say(f"pace-{each}"), texts.say(f"effect-pace-{each}")) for each in PACES]
-        ),
-        "levels": lambda: _effects(
-            [(texts.say(f"level-{each}"), texts.say(f"effect-level-{each}")) for each in COMPUTERS.values()]
-        ),
+        "paces": lambda: _effects(texts, "pace", PACES),
+        "levels": lambda: _effects(texts, "level", COMPUTERS.values()),
         "orders": lambda game: _orders(texts, game),
         "readings": lambda game: _readings(texts, game),
         "credits": lambda game: from_discord(_without_heading(SPECS[game].phrases.credits_text(texts))),
         "legend": lambda: _legend(texts),
+        "board": lambda game: _board(texts, game),
     }
 
 
-def _effects(rows: list[tuple[str, str]]) -> str:
-    return "\n".join(f"- **{name}** – {effect}" for name, effect in rows)
-
-
-def _modules(texts: Texts, game: str) -> str:
-    """Each module, what it does and what it needs."""
+def _effects(texts: Texts, kind: str, ids: Iterable[str]) -> str:
+    """What there is to choose, and what each does."""
     return "\n".join(
-        f"- **{texts.say(f'module-{each}')}** – {texts.say(f'effect-{each}')}. {texts.say(f'needs-{each}')}"
-        for each in engine.GAMES[game].modules
+        f"- **{texts.say(f'{kind}-{each}')}** – {texts.say(f'effect-{kind}-{each}')}" for each in ids
     )
 
 
+def _modules(texts: Texts, game: str) -> str:
+    """What goes with what."""
+    return "\n".join(f"- {texts.say(f'needs-{each}')}" for each in engine.GAMES[game].modules)
+
+
 def _orders(texts: Texts, game: str) -> str:
-    """Every question that can be answered beforehand, and how its answer is written."""
+    """Every question that can be answered beforehand; those whose answers are written alike stand together."""
     phrases, orders = SPECS[game].phrases, engine.GAMES[game].orders
-    rows = [
-        (phrases.field(texts, f"order-{order}"), phrases.order_hint(texts, order))
-        for order in orders.names
-        if order != orders.plan
-    ]
-    return "\n".join(f"- **{name}**{f' – {hint}' if hint else ''}" for name, hint in rows)
+    names: dict[str, list[str]] = {}
+    for order in orders.names:
+        if order != orders.plan:
+            names.setdefault(phrases.order_hint(texts, order), []).append(
+                phrases.field(texts, f"order-{order}")
+            )
+    return "\n".join(
+        f"- **{' · '.join(same)}**{f' – {hint}' if hint else ''}" for hint, same in names.items()
+    )
+
+
+def _board(texts: Texts, game: str) -> str:
+    """The table of the picture in words, within a block that opens."""
+    view, names = pictures.table_of(game)
+    lines = SPECS[game].phrases.board_text(texts, view, names).split("\n")
+    return "\n".join(f"    {line}  " for line in lines)
 
 
 def _readings(texts: Texts, game: str) -> str:
@@ -98,8 +121,8 @@ def _listed(lines: str) -> str:
 
 def _legend(texts: Texts) -> str:
     """What everything on the table means, in games that have a legend: headings in bold, a line for each thing."""
-    view = pictures.hunters_table()
-    parts = [spec.legend.words(texts, view) for spec in SPECS.values() if spec.legend]
+    tables = {game: pictures.table_of(game)[0] for game in SPECS}
+    parts = [spec.legend.words(texts, tables[game]) for game, spec in SPECS.items() if spec.legend]
     return "\n\n".join(
         f"\n{line}\n" if line.startswith("**") else f"- {line}" for line in parts[0].split("\n")
     )
