@@ -1,7 +1,8 @@
 """`python -m bot`: on Discord when a token is set, else in the playground.
 
 `check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
-at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server.
+at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server, `health` asks the bot
+that runs here whether it is well.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """

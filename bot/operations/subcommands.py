@@ -1,4 +1,4 @@
-"""The subcommands of the operator besides running the bot: check, backup, restore, doctor.
+"""The subcommands of the operator besides running the bot: check, backup, restore, doctor, health.
 
 Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
 """
@@ -62,9 +62,16 @@ def _doctor(config: Config, _file: Path | None) -> int:
     return asyncio.run(examine(config))
 
 
+def _health(config: Config, _file: Path | None) -> int:
+    from bot.operations.healthcheck import ask
+
+    return ask(config.watch_port, config.watch_host)
+
+
 SUBCOMMANDS: Mapping[str, Errand] = {
     "check": _check,
     "backup": _backup,
     "restore": _restore,
     "doctor": _doctor,
+    "health": _health,
 }

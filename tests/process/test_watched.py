@@ -24,9 +24,10 @@ def free_port() -> int:
 async def asked(settings: dict[str, str]) -> int:
     process = await asyncio.create_subprocess_exec(
         *RUN,
-        "bot.operations.healthcheck",
+        *("bot", "health"),
         cwd=ROOT,
         env={**os.environ, **settings},
+        stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
     )
     return await process.wait()

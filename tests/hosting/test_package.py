@@ -1,8 +1,11 @@
-"""What people install: built twice to the same bytes, complete, and at work far away from the repository."""
+"""What people install and type: built twice to the same bytes, complete, and at work far away from the repository."""
 
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import socket
 import subprocess
 import sys
 import sysconfig
@@ -15,8 +18,10 @@ import pytest
 
 from engine import GAMES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engine", "renders")
+BLOCK = re.compile(r"^<!-- (?P<mark>.+?) -->\n```sh\n(?P<commands>.+?)\n```$", re.M | re.DOTALL)
+"""Commands on a page, and what the mark above them says: `run`, or `not run` and why."""
 pytestmark = pytest.mark.long
 
 
@@ -57,12 +62,13 @@ class Installed:
         (self.elsewhere / "bot").mkdir(parents=True)
         (self.elsewhere / "bot/__init__.py").write_text("raise SystemExit('this is another program')")
 
-    def start(self, *command: str, **settings: str) -> subprocess.Popen[str]:
-        """A program of the environment in a folder in which another `bot` lies."""
+    def start(self, *command: str, folder: Path, **settings: str) -> subprocess.Popen[str]:
+        """A program as it is found in the environment, in a folder in which another `bot` lies."""
         clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        clean["PATH"] = f"{self.programs}{os.pathsep}{clean['PATH']}"
         return subprocess.Popen(
-            [self.programs / command[0], *command[1:]],
-            cwd=self.elsewhere,
+            [shutil.which(command[0], path=clean["PATH"]) or command[0], *command[1:]],
+            cwd=folder,
             env=clean | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", **settings},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -71,7 +77,7 @@ class Installed:
 
     def said(self, *command: str, **settings: str) -> str:
         """All that it says, whatever its exit code is."""
-        return self.start(*command, **settings).communicate(timeout=120)[0]
+        return self.start(*command, folder=self.elsewhere, **settings).communicate(timeout=120)[0]
 
     def files(self) -> dict[Path, int]:
         return {file: file.stat().st_mtime_ns for file in self.packages.rglob("*") if file.is_file()}
@@ -118,7 +124,9 @@ def test_doctor_finds_art_and_fonts(installed: Installed) -> None:
 
 def test_it_runs_and_writes_nothing_beside_itself(installed: Installed) -> None:
     before = installed.files()
-    process = installed.start("stone-age", PLAYGROUND_PORT="0", LOG_LEVEL="WARNING")
+    process = installed.start(
+        "stone-age", folder=installed.elsewhere, PLAYGROUND_PORT="0", LOG_LEVEL="WARNING"
+    )
     assert process.stdout is not None
     try:
         address = process.stdout.readline().split()[1]
@@ -139,3 +147,41 @@ def test_processes_beside_the_bot_run_the_installed_code(installed: Installed) -
         "print(pickle.loads(asyncio.run(Worker(DRAWING).run(command_name.command_name, 'bot'))))"
     )
     assert installed.said("python", "-P", "-c", drawn) == "python -m bot\n"
+
+
+def free_port() -> str:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return str(found.getsockname()[1])
+
+
+def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path: Path) -> None:
+    """In their order and in one folder; without a token, so that no one asks Discord."""
+    settings = {
+        "DISCORD_TOKEN": "",
+        "PLAYGROUND_PORT": "0",
+        "WATCH_PORT": free_port(),
+        "LOG_LEVEL": "WARNING",
+    }
+    bot, said = None, ""
+    try:
+        for mark, commands in BLOCK.findall((ROOT / "deploy/README.md").read_text("utf-8")):
+            if mark == "run: until it is online":
+                bot = installed.start(commands, folder=tmp_path, **settings)
+                assert bot.stdout is not None
+                assert any("The bot is online" in line for line in bot.stdout)
+            elif mark.startswith("run"):
+                script = re.sub(r"^python -m pip install .*$", "", commands, flags=re.M)
+                running = installed.start(
+                    "bash", "-euo", "pipefail", "-c", script, folder=tmp_path, **settings
+                )
+                said += running.communicate(timeout=120)[0]
+                assert running.returncode == 0, f"{commands}\n{said}"
+    finally:
+        if bot is not None:
+            bot.terminate()
+            bot.communicate(timeout=60)
+    for wanted in ('"well": true', "bytes, whole", "0 differ", "drill/stone_age.sqlite is backups/"):
+        assert wanted in said
+    assert "!!" not in said
+    assert (tmp_path / ".env").stat().st_mode & 0o777 == 0o600
