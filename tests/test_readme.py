@@ -52,6 +52,7 @@ CLAIMS = {
     "each reader in their own language": "tests/bot/test_whole_games_in_other_languages.py "
     "tests/bot/test_server_languages.py::test_private_answers_are_in_the_reader_s_language",
     "The playground runs the same bot": "tests/bot/test_browser.py::test_on_a_phone_by_buttons",
+    "one with a number is being asked": "tests/bot/test_browser.py::test_on_a_phone_by_buttons",
     "Python 3.11 or newer is all it takes": ".ci/play.py",
     "Only you ever see them": "tests/bot/test_secrets.py tests/bot/test_planning.py",
     "the message that mentions you carries the buttons": "tests/bot/test_current_message.py",
@@ -99,6 +100,12 @@ def test_it_names_every_command_and_every_module() -> None:
     english = Texts("en")
     modules = [english.say(f"module-{each}") for each in GAMES["stone_age"].modules if each != "base"]
     assert [each for each in modules if each not in README] == []
+
+
+def test_it_names_the_buttons_of_the_page() -> None:
+    english = Texts("en")
+    named = [english.say(f"page-welcome-{each}") for each in ("solo", "learn", "open")]
+    assert [each for each in named if f"*{each}*" not in README] == []
 
 
 def test_only_declining_is_called_alike_in_both_games() -> None:
