@@ -30,7 +30,7 @@ def main() -> int:
     given = _arguments()
     try:
         config = Config.read({**dotenv_values(ENVIRONMENT), **os.environ})
-        logs.set_up(config.log_level, config.log_lines, (config.token,))
+        logs.set_up(config.log_level, config.log_lines, config.secrets)
         if config.house_rules is not None:
             from bot.value_overrides import apply
 

@@ -2,9 +2,14 @@
 
 import gc
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from bot.config import Database
+from tests.support.postgresql import QUICK, Server, programs, server
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,6 +33,22 @@ def frozen() -> None:
     """The garbage collector passes over the recorded games and texts that earlier files keep: a fifth of the time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A PostgreSQL server for all tests of this process."""
+    if programs() is None:
+        pytest.skip("no PostgreSQL here: apt-get install postgresql")
+    yield from server(*QUICK)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """A database of each kind that nobody has opened yet."""
+    if request.param == "sqlite":
+        return tmp_path / "games.sqlite"
+    return request.getfixturevalue("postgresql").ready()
 
 
 # The same examples in every run; other people's load on the machine is no failure.

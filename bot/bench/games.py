@@ -12,6 +12,7 @@ from typing import Self
 
 from bot.bench.figures import timed
 from bot.clock import Clock
+from bot.config import Address, Database
 from bot.messages.setups import chosen_setup
 from bot.storage.driver import Value
 from bot.storage.records import Change, SeatRecord
@@ -66,8 +67,8 @@ class TimedStore(Store):
         return await super().select(kind, sql, *values)
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
-        store = await super().open(path, clock)
+    async def open(cls, database: Database, clock: Clock = MACHINE, direct: Address | None = None) -> Self:
+        store = await super().open(database, clock, direct)
         store.commits, store.reads, store.transactions = [], 0, 0
         store.subscribe(store._count)
         return store

@@ -22,6 +22,7 @@ from bot.games import SPECS
 from bot.interactions.places import NEEDED
 from bot.outbox.wire import PERMISSIONS
 from bot.storage.errors import StoreError
+from bot.storage.opening import EXTRA
 from bot.storage.sqlite.copying import flaw
 from bot.storage.sqlite.files import beside, is_open_to_others
 from bot.storage.sqlite.lock import AlreadyRunning, lock
@@ -56,9 +57,8 @@ class Finding:
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
     findings = [
-        database(config.database),
+        *await storage(config),
         secrets(config, ENVIRONMENT),
-        disk(config.database),
         *pictures(),
         clock_setting(),
     ]
@@ -66,6 +66,20 @@ async def examine(config: Config) -> int:
     for finding in findings:
         print(finding)
     return 1 if any(finding.advice for finding in findings) else 0
+
+
+async def storage(config: Config) -> list[Finding]:
+    """The database: a file with the disk below it, or a server."""
+    if isinstance(config.database, Path):
+        return [database(config.database), disk(config.database)]
+    try:
+        from bot.storage.postgresql.examining import examined
+
+        return [Finding("database", *await examined(config.database_direct or config.database))]
+    except ImportError as error:
+        return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
+    except StoreError as error:
+        return [Finding("database", str(config.database), str(error))]
 
 
 def database(path: Path) -> Finding:
@@ -89,10 +103,12 @@ def database(path: Path) -> Finding:
 
 def secrets(config: Config, environment: Path) -> Finding:
     """Whether others on this machine can read the token, the games, or copies of them."""
-    path = config.database.resolve()
-    files = [environment, path, *beside(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
-    if config.backup_folder is not None:
-        files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
+    files = [environment]
+    if isinstance(config.database, Path):
+        path = config.database.resolve()
+        files += [path, *beside(path), *path.parent.glob(f"{path.stem}*.sqlite*")]
+        if config.backup_folder is not None:
+            files += config.backup_folder.glob(f"{path.stem}-*.sqlite")
     found = sorted({str(file) for file in files if is_open_to_others(file)})
     if found:
         return Finding("secrets", f"others may read {', '.join(found)}", f"Run: chmod 600 {' '.join(found)}")

@@ -12,10 +12,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.config import Config
+from bot.config import Address, Config, Database
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
 
+MOVE = f"{command_name('bot')} move-database"
+DUMP = f"Back it up with pg_dump, or as a SQLite file: {MOVE} ADDRESS FILE"
+RESTORE = (
+    f"Use pg_restore for a dump of pg_dump; for a SQLite file, an empty database and {MOVE} FILE ADDRESS"
+)
+COPY_FIRST = f"Copy it into a file, and check that: {MOVE} ADDRESS FILE"
 Errand = Callable[[Config, Path | None], int]
 
 
@@ -24,12 +30,15 @@ def _check(config: Config, _file: Path | None) -> int:
     from bot.operations.backup import back_up
     from bot.operations.check import check
 
-    database = _existing(config.database)
+    database = _existing(config.database, COPY_FIRST)
     with TemporaryDirectory(prefix=f"{database.name}.checking-", dir=database.parent) as folder:
         return asyncio.run(check(back_up(database, Path(folder) / database.name)))
 
 
-def _existing(database: Path) -> Path:
+def _existing(database: Database, instead: str) -> Path:
+    """The file of the database; raises `StoreError` where there is none, with what to do where it is on a server."""
+    if isinstance(database, Address):
+        raise StoreError(f"{database} is no file. {instead}")
     if not database.exists():
         raise StoreError(f"There is no database {database} yet.")
     return database
@@ -38,7 +47,7 @@ def _existing(database: Path) -> Path:
 def _backup(config: Config, file: Path | None) -> int:
     from bot.operations.backup import STAMP, back_up
 
-    database, begun = _existing(config.database), time.monotonic()
+    database, begun = _existing(config.database, DUMP), time.monotonic()
     folder = config.backup_folder or database.parent
     name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
     made = back_up(database, file or folder / name)
@@ -51,6 +60,8 @@ def _restore(config: Config, file: Path | None) -> int:
 
     if file is None:
         raise StoreError(f"Say which backup: {command_name('bot')} restore FILE")
+    if isinstance(config.database, Address):
+        raise StoreError(f"{config.database} is no file. {RESTORE}")
     kept = restore(file, config.database, datetime.now(UTC))
     print(f"{config.database} is {file} now." + (f" What was there before is {kept}." if kept else ""))
     return 0

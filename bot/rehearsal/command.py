@@ -94,8 +94,9 @@ async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = prin
         raise ConfigError("A rehearsal needs a real bot: set DISCORD_TOKEN.")
     _remove_old_folders()
     with contextlib.ExitStack() as held:
-        if wish.wait and config.database.exists():  # a running bot would answer the same taps
-            held.callback(lock(config.database.resolve()).close)
+        database = config.database
+        if wish.wait and isinstance(database, Path) and database.exists():  # a bot would answer the same taps
+            held.callback(lock(database.resolve()).close)
         folder = Path(held.enter_context(tempfile.TemporaryDirectory(prefix=FOLDER)))
         store = await Store.open(folder / DATABASE, Clock())
         try:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
+from bot.config import Address, Database
 from bot.storage.driver import Column, Driver, Value
 from bot.storage.errors import StoreError
+from bot.storage.opening import opened
 from bot.storage.people import ActivityRecord
 from bot.storage.records import (
     Change,
@@ -22,7 +23,6 @@ from bot.storage.records import (
     SnapshotRecord,
     TableRecord,
 )
-from bot.storage.sqlite.driver import SQLite
 from bot.storage.statements import KINDS
 from bot.storage.writer import Stored, Writer
 
@@ -44,9 +44,9 @@ class Store:
         self._writer = Writer(driver, self._tell)
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock = MACHINE) -> Self:
-        """Open (or create) the database and bring its schema up to date; raises `StoreError`."""
-        return cls(await SQLite.open(path, clock))
+    async def open(cls, database: Database, clock: Clock = MACHINE, direct: Address | None = None) -> Self:
+        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`."""
+        return cls(await opened(database, clock, direct))
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""

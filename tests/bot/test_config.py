@@ -64,6 +64,26 @@ def test_what_cannot_be_used_is_said(name: str, value: str, sentence: str) -> No
     assert str(mistake.value).startswith(f"{name} must be ")
 
 
+@pytest.mark.parametrize("scheme", ["postgre://", "mysql://", "postgresql:/", "postgresql:", "sqlite:///"])
+def test_another_address_than_of_postgresql(scheme: str) -> None:
+    with pytest.raises(ConfigError) as mistake:
+        Config.read({"DATABASE": f"{scheme}anna:geheim@host/games"})
+    assert str(mistake.value).startswith("DATABASE must be a file or an address such as postgresql://user:")
+    assert "geheim" not in str(mistake.value)
+
+
+def test_the_password_of_an_address_is_shown_nowhere() -> None:
+    config = Config.read({"DATABASE": "postgres://anna:ge%40heim@host:5433/games?password=zwei"})
+    assert str(config.database) == "postgresql://anna@host:5433/games"
+    assert "heim" not in repr(config)
+    assert {"ge%40heim", "ge@heim", "zwei"} <= {*config.secrets}
+
+
+def test_scheduled_backups_are_for_files() -> None:
+    with pytest.raises(ConfigError, match=r"BACKUP_FOLDER is for SQLite files\. .* pg_dump"):
+        Config.read({"DATABASE": "postgresql://host/games", "BACKUP_FOLDER": "backups"})
+
+
 def test_a_number_of_thousands_of_digits() -> None:
     with pytest.raises(ConfigError, match="PLAYGROUND_PORT"):
         Config.read({"PLAYGROUND_PORT": "9" * 10_000})

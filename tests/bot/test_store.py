@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from bot.storage.errors import Conflict
+from bot.config import Database
+from bot.storage.driver import Statement
+from bot.storage.errors import Conflict, StoreError
 from bot.storage.people import DueRecord, VoteRecord
 from bot.storage.records import (
     Change,
@@ -27,12 +26,13 @@ from bot.storage.records import (
     TableRecord,
 )
 from bot.storage.store import Store
-from tests.bot.support.rows import row, rows_on_disk, sqlite, table
+from tests.bot.support.rows import row, rows_on_disk, table, whatever_is_written_is_new
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "games.sqlite")
+async def store(any_database: Database) -> AsyncIterator[Store]:
+    opened = await Store.open(any_database)
+    whatever_is_written_is_new(opened)
     yield opened
     await opened.close()
 
@@ -101,9 +101,7 @@ async def test_a_new_row_never_replaces_one_that_somebody_else_has_written(store
     """Two writers that count for themselves take the same number: the second one is told, and nothing is lost."""
     await store.write(Change((table(store.new_id("tables")),)))
     number = store.new_id(kind)
-    with closing(sqlite3.connect(sqlite(store).path)) as other:
-        other.execute(THEIRS[kind], (number,))
-        other.commit()
+    rows_on_disk(store, THEIRS[kind], number)
     before = rows_on_disk(store, f"select * from {kind}")
     ours = {
         "tables": Change((table(number),)),
@@ -138,9 +136,7 @@ async def test_a_row_that_is_to_be_changed_must_be_there(store: Store) -> None:
             )
         )
     )
-    with closing(sqlite3.connect(sqlite(store).path)) as other:
-        other.execute("delete from outbox")
-        other.commit()
+    rows_on_disk(store, "delete from outbox")
     for change in (
         Change(
             (
@@ -167,9 +163,15 @@ async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> Non
             await store.write(change)
 
 
-async def test_waiting_changes_share_a_commit(store: Store) -> None:
-    commits: list[str] = []
-    await sqlite(store)._db.set_trace_callback(lambda sql: commits.append(sql) if sql == "commit" else None)
+async def test_waiting_changes_share_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits: list[int] = []
+    commit = store.driver.commit
+
+    async def counted(statements: Sequence[Statement]) -> StoreError | None:
+        commits.append(len(statements))
+        return await commit(statements)
+
+    monkeypatch.setattr(store.driver, "commit", counted)
     await asyncio.gather(*(store.write(Change((table(game),))) for game in range(1, 201)))
     assert len(commits) < 20
     assert len(await store.tables("running")) == 200
@@ -192,20 +194,20 @@ async def test_one_bad_change_does_not_take_the_others_with_it(store: Store) -> 
     assert {each.sequence for each in await store.log(1)} == set(range(1, 102)) - {50}
 
 
-async def test_a_number_sqlite_cannot_hold_stops_nobody_else(store: Store) -> None:
-    with pytest.raises(OverflowError):
+async def test_a_number_that_no_column_can_hold_stops_nobody_else(store: Store) -> None:
+    with pytest.raises((OverflowError, Conflict)):
         await store.write(Change((table(1, server=1 << 64),)))
     await asyncio.wait_for(store.write(Change((table(1),))), 5)
 
 
-async def test_closing_writes_what_waits(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    opened = await Store.open(path)
+async def test_closing_writes_what_waits(any_database: Database) -> None:
+    opened = await Store.open(any_database)
+    whatever_is_written_is_new(opened)
     writing = [asyncio.create_task(opened.write(Change((table(game),)))) for game in range(1, 51)]
     await asyncio.sleep(0)
     await opened.close()
     assert await asyncio.gather(*writing) == [None] * 50
-    again = await Store.open(path)
+    again = await Store.open(any_database)
     assert len(await again.tables("running")) == 50
     await again.close()
 
@@ -234,14 +236,14 @@ async def test_seats_can_be_given_back(store: Store) -> None:
     assert await store.seats(1) == [moved]
 
 
-async def test_ids_go_on_where_they_stopped(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    opened = await Store.open(path)
+async def test_ids_go_on_where_they_stopped(any_database: Database) -> None:
+    opened = await Store.open(any_database)
     first = opened.new_id("tables")
     await opened.write(Change((table(first),)))
     await opened.close()
-    again = await Store.open(path)
-    assert (first, again.new_id("tables"), again.new_id("tables")) == (1, 2, 3)
+    again = await Store.open(any_database)
+    second = again.new_id("tables")
+    assert 1 == first < second == again.new_id("tables") - 1
     await again.close()
 
 

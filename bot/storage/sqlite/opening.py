@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from operator import itemgetter
 from pathlib import Path
 
 import aiosqlite
 
 from bot.storage.errors import StoreError
+from bot.storage.schema_files import scripts
 from engine.command_name import command_name
 
 RESCUED = ".rescued-"
@@ -28,10 +28,7 @@ def resolved(path: Path) -> Path:
 
 def _scripts() -> list[tuple[int, Traversable]]:
     """The schema files with their numbers, in order."""
-    scripts = ((file.name, file) for file in (files("bot.storage.sqlite") / "schema").iterdir())
-    return sorted(
-        ((int(n.split("_")[0]), file) for n, file in scripts if n.endswith(".sql")), key=itemgetter(0)
-    )
+    return scripts(files("bot.storage.sqlite") / "schema")
 
 
 def newest_schema() -> int:
@@ -42,14 +39,14 @@ def newest_schema() -> int:
 async def migrate(db: aiosqlite.Connection, path: Path) -> None:
     """Apply the numbered schema files that the database does not have yet, each in one transaction."""
     ((version,),) = await db.execute_fetchall("pragma user_version")
-    scripts = _scripts()
-    newest = scripts[-1][0]
+    known = _scripts()
+    newest = known[-1][0]
     if version > newest:
         raise StoreError(
             f"{path} was written by a newer version of the bot (schema {version}, this one knows {newest})."
             " Update the bot, or restore a backup from before the update."
         )
-    for number, script in scripts:
+    for number, script in known:
         if number > version:
             sql = script.read_text("utf-8")
             await db.executescript(f"begin immediate;\n{sql}\npragma user_version = {number};\ncommit;")

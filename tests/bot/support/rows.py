@@ -6,9 +6,11 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
+from bot.storage.postgresql.driver import PostgreSQL
 from bot.storage.records import LogRecord, TableRecord
 from bot.storage.sqlite.driver import SQLite
 from bot.storage.store import Store
+from tests.support.postgresql import rows
 
 
 def table(game: int, **changes: object) -> TableRecord:
@@ -43,7 +45,16 @@ def sqlite(store: Store) -> SQLite:
     return store.driver
 
 
-def rows_on_disk(store: Store, sql: str) -> list[tuple[object, ...]]:
-    """What another connection sees."""
-    with closing(sqlite3.connect(sqlite(store).path)) as other:
-        return other.execute(sql).fetchall()
+def rows_on_disk(store: Store, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """What another connection sees or does."""
+    if isinstance(store.driver, PostgreSQL):
+        return rows(store.driver.address, sql, values)
+    with closing(sqlite3.connect(sqlite(store).path)) as other, other:
+        return other.execute(sql, values).fetchall()
+
+
+def whatever_is_written_is_new(store: Store) -> None:
+    """Tests name the numbers of their rows; PostgreSQL's driver knows as new only those that it gave itself."""
+    if isinstance(store.driver, PostgreSQL):
+        for unwritten in store.driver.numbers._unwritten.values():
+            unwritten.update(range(1, 500))

@@ -16,6 +16,8 @@ from bot.storage.statements import KINDS
 
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
+ELSEWHERE = "storage/postgresql/"
+"""Statements that SQLite never gets."""
 """Folders of programs beside the bot: measurements, and the stand-in of Discord, which has no database."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
 HOLE = "\0"
@@ -104,7 +106,8 @@ def fits(text: str, sql: str) -> bool:
 
 def _trees() -> Iterator[tuple[Path, ast.Module]]:
     for file in sorted(SOURCES.rglob("*.py")):
-        if file.relative_to(SOURCES).parts[0] not in NOT_THE_BOT:
+        name = file.relative_to(SOURCES).as_posix()
+        if not name.startswith((*(f"{folder}/" for folder in NOT_THE_BOT), ELSEWHERE)):
             yield file, ast.parse(file.read_text("utf-8"))
 
 

@@ -1,0 +1,24 @@
+"""Which driver a database needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.clock import Clock
+from bot.config import Address, Database
+from bot.storage.driver import Driver
+from bot.storage.errors import StoreError
+from bot.storage.sqlite.driver import SQLite
+
+EXTRA = 'pip install "stone-age-discord[postgresql]"'
+
+
+async def opened(database: Database, clock: Clock, direct: Address | None = None) -> Driver:
+    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`."""
+    if isinstance(database, Path):
+        return await SQLite.open(database, clock)
+    try:
+        from bot.storage.postgresql.driver import PostgreSQL
+    except ImportError as error:
+        raise StoreError(f"For {database} the bot needs psycopg ({error}): {EXTRA}") from None
+    return await PostgreSQL.open(database, direct)

@@ -1,0 +1,246 @@
+"""PostgreSQL behind the store: every commit is durable before anything is shown, also where its answer got lost."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Self
+
+import psycopg
+from psycopg import errors
+
+from bot.config import Address
+from bot.storage.crashpoints import passing
+from bot.storage.driver import Column, Row, Statement, Value
+from bot.storage.errors import Conflict, StoreError
+from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, Connections, connect
+from bot.storage.postgresql.errors import STARTING, Lost, cannot_connect, failed, is_lost, said
+from bot.storage.postgresql.numbers import BlockNumbers
+from bot.storage.postgresql.opening import check_server, migrate, one_value
+from bot.storage.postgresql.presence import Presence, present
+
+PLACEHOLDER = re.compile(r"\?(\d+)?")
+COLUMNS = (
+    "select table_name, column_name, data_type from information_schema.columns where table_schema = current_schema()"
+    " order by table_name, ordinal_position"
+)
+TYPES = {"bigint": "INTEGER", "text": "TEXT", "bytea": "BLOB"}
+OWN = ("writers", "schema_version")
+"""Tables that only this driver knows."""
+DRAWN = "select nextval(?) from generate_series(1, ?)"
+COUNTED = "update writers set number = $2 where id = $1 returning pg_backend_pid()"
+STORED = "select number from writers where id = $1 for update"
+END_IDLE = (
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and usename = current_user"
+    " and state like 'idle in transaction%'"
+)
+PERSONAL = ("outbox", "tables", "due")
+"""Tables without a column `member` in which people are named."""
+MOST_NUMBER = 2**63
+
+
+@lru_cache(512)
+def numbered(sql: str) -> bytes:
+    """The same statement with the placeholders of PostgreSQL: `?` and `?2` become `$1` and `$2`."""
+    count = 0
+
+    def number(found: re.Match[str]) -> str:
+        nonlocal count
+        count += 1
+        return f"${found[1] or count}"
+
+    return PLACEHOLDER.sub(number, sql).encode()
+
+
+class PostgreSQL:
+    """One database of a server, as this process uses it."""
+
+    def __init__(self, address: Address) -> None:
+        self.address = address
+        self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
+        self.numbers = BlockNumbers(self._draw)
+        self._connections = Connections(address)
+        self._presence: Presence | None = None
+        self._writer = secrets.randbelow(MOST_NUMBER)
+        self._number = 0
+        """The transactions of this process, counted; the row of this writer holds the last that is stored."""
+        self._scrubbing: asyncio.Task[None] | None = None
+        self._begin = (b"begin",)
+        self._closing = False
+
+    @classmethod
+    async def open(cls, address: Address, direct: Address | None = None) -> Self:
+        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer."""
+        driver = cls(address)
+        try:
+            await driver._prepare(direct or address)
+        except psycopg.Error as error:
+            await driver.close()
+            raise failed(address, error) from None
+        except BaseException:
+            await driver.close()
+            raise
+        return driver
+
+    async def _prepare(self, direct: Address) -> None:
+        connection = await _first(self.address)
+        try:
+            await check_server(connection, self.address)
+            self._presence = await present(direct, self.broken)
+            await migrate(connection, self.address)
+            await connection.execute("delete from writers")
+            await connection.execute("insert into writers values ($1, 0)", (self._writer,))
+            if await one_value(connection, "show synchronous_commit") == "off":
+                self._begin = (b"begin", b"set local synchronous_commit = on")
+        finally:
+            await connection.close()
+        await self.numbers.renew()
+
+    async def close(self) -> None:
+        self._closing = True
+        if self._scrubbing is not None:
+            self._scrubbing.cancel()
+            await asyncio.gather(self._scrubbing, return_exceptions=True)
+        await self.numbers.close()
+        if self._presence is not None:
+            await self._presence.close()
+        await self._connections.drop()
+
+    # Reading
+
+    async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
+        async def read(connection: Connection) -> Iterable[Row]:
+            return await (await connection.execute(numbered(sql), values)).fetchall()
+
+        return await self._connections.patiently(read)
+
+    async def columns(self) -> Mapping[str, Sequence[Column]]:
+        found: dict[str, list[Column]] = {}
+        for table, name, kind in await self.fetch(COLUMNS):
+            if table not in OWN:
+                found.setdefault(table, []).append(Column(name, TYPES[kind]))
+        return found
+
+    async def _draw(self, table: str, count: int) -> list[int]:
+        return [number for (number,) in await self.fetch(DRAWN, (f"{table}_numbers", count))]
+
+    # Writing
+
+    async def commit(self, statements: Sequence[Statement]) -> None:
+        """Tries again where a connection was lost and nothing is stored, and finds out whether it is."""
+        if self.broken.done():
+            raise self.broken.result()
+
+        async def write(connection: Connection) -> None:
+            self._number += 1
+            backend = await self._write(connection, statements)
+            passing("store.before-commit")
+            try:
+                await connection.execute("commit")
+            except psycopg.Error as error:
+                if not is_lost(error):
+                    raise
+                if not await self._is_stored(self._number, backend):
+                    raise Lost("the commit did not reach the server") from error
+
+        try:
+            await self._connections.patiently(write)
+        except _Misfit as misfit:
+            raise Conflict(str(misfit)) from None
+
+    async def _write(self, connection: Connection, statements: Sequence[Statement]) -> int:
+        """All but the commit, in one round trip; returns the process of the server that does it."""
+        cursors: list[psycopg.AsyncCursor[Row]] = []
+        try:
+            async with connection.pipeline():
+                for each in self._begin:
+                    await connection.execute(each)
+                counted = await connection.execute(COUNTED, (self._writer, self._number))
+                for sql, rows, _ in statements:
+                    cursors.append(cursor := connection.cursor())
+                    await cursor.executemany(numbered(sql), rows)
+            backend = await counted.fetchone()
+            for (sql, rows, exact), cursor in zip(statements, cursors, strict=True):
+                if exact and cursor.rowcount != len(rows):
+                    raise _Misfit(f"{len(rows)} rows to change, {cursor.rowcount} found: {sql}")
+        except (errors.IntegrityError, errors.DataError) as error:
+            await connection.rollback()
+            raise _Misfit(said(error, self.address)) from None
+        except (psycopg.Error, _Misfit):
+            if not connection.closed:
+                await connection.rollback()
+            raise
+        if backend is None:
+            raise self._replaced()
+        return int(backend[0])
+
+    def _replaced(self) -> StoreError:
+        wrong = StoreError(
+            f"The database {self.address} was replaced while the bot was running, such as by a backup."
+            " Start the bot again; it goes on from what is there."
+        )
+        self.broken.set_result(wrong)
+        return wrong
+
+    async def _is_stored(self, number: int, backend: int) -> bool:
+        """Whether a transaction is stored whose commit got no answer: asks until the server says so.
+
+        The row of this writer is locked until that transaction has ended, one way or the other.
+        """
+        pause = 0.05
+        while not self._closing:
+            try:
+                async with self._connections.one() as connection:
+                    return await _last(connection, self._writer) >= number
+            except errors.LockNotAvailable:
+                async with self._connections.one() as connection:
+                    await connection.execute(END_IDLE, (backend,))
+            except (Lost, psycopg.Error):
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_PAUSE, pause * 2)
+        raise failed(self.address, psycopg.OperationalError("the server went away during a commit"))
+
+    # Upkeep
+
+    async def scrub(self) -> None:
+        """Vacuum, beside everything else: the bytes go with the next use of their space, see `bot/PROMISES.md`."""
+        if self._scrubbing is None or self._scrubbing.done():
+            self._scrubbing = asyncio.create_task(self._vacuum(), name="vacuum")
+
+    async def _vacuum(self) -> None:
+        found = await self.columns()
+        personal = [name for name, columns in found.items() if "member" in {each.name for each in columns}]
+        for table in (*PERSONAL, *personal):
+            await self.fetch(f"vacuum {table}")
+
+    async def look_over(self) -> None:
+        """PostgreSQL's own checksums and tools look after its files."""
+
+
+class _Misfit(Exception):
+    """A change does not fit what is stored, and is undone."""
+
+
+async def _first(address: Address) -> Connection:
+    """A connection to a server that may just be starting; raises `StoreError`."""
+    since = time.monotonic()
+    while True:
+        try:
+            return await connect(address)
+        except (psycopg.Error, OSError) as error:
+            is_starting = any(words in said(error, address) for words in STARTING)
+            if not is_starting or time.monotonic() - since > PATIENCE:
+                raise cannot_connect(address, error) from None
+        await asyncio.sleep(LONGEST_PAUSE)
+
+
+async def _last(connection: Connection, writer: int) -> int:
+    """The last transaction of this writer that is stored; waits two seconds for one that is under way."""
+    async with connection.transaction():
+        await connection.execute("set local lock_timeout = '2s'")
+        found = await (await connection.execute(STORED, (writer,))).fetchone()
+    return found[0] if found else 0

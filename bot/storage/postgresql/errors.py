@@ -1,0 +1,85 @@
+"""What is wrong when PostgreSQL fails, in one sentence for the operator; never with a password or a stored value."""
+
+from __future__ import annotations
+
+import re
+
+import psycopg
+from psycopg import errors
+
+from bot.config import Address
+from bot.storage.errors import StoreError, Unreachable, Unwritable
+
+ADDRESS = "An address looks like postgresql://user:password@host:5432/name; %40 stands for @ in it."
+ADVICE = {
+    "password authentication failed|no password supplied": "Check user and password in DATABASE.",
+    "no pg_hba.conf entry": "Allow this user and this machine in pg_hba.conf of the server.",
+    'database ".*" does not exist': "Create it on the server (createdb -O USER NAME), or correct DATABASE.",
+    'role ".*" does not exist': "Create the user on the server (createuser -P NAME), or correct DATABASE.",
+    "permission denied": "Let this user connect: grant connect on database NAME to USER.",
+    "too many (clients|connections)|connection slots": "Raise max_connections of the server, or use PgBouncer.",
+    "invalid (URI|port|connection)|missing": ADDRESS,
+}
+"""What to do, by what the server or libpq says; the first that fits."""
+UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
+STARTING = ("starting up", "shutting down", "recovery")
+"""What the server says of itself while it cannot answer yet."""
+GONE = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow, errors.IdleSessionTimeout)
+AGAIN = (errors.SerializationFailure, errors.DeadlockDetected)
+"""The transaction is undone, and may succeed when it is tried once more."""
+UNDONE = "Nothing that was accepted is lost."
+
+
+class Lost(Exception):
+    """The connection is gone, or there is none; what was asked of it is not done."""
+
+
+def is_lost(error: psycopg.Error) -> bool:
+    """Whether the connection is the problem, not what was asked."""
+    if isinstance(error, psycopg.InterfaceError | GONE):
+        return True
+    state = error.sqlstate or ""
+    return isinstance(error, psycopg.OperationalError) and (not state or state.startswith("08"))
+
+
+def said(error: BaseException, address: Address) -> str:
+    """What PostgreSQL said, on one line: without its details, which hold values of rows."""
+    primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
+    text = " ".join((primary or str(error)).split()).rstrip(".")
+    for password in address.passwords:
+        text = text.replace(password, "…")
+    return text[:300]
+
+
+def unusable(address: Address, why: str, advice: str) -> StoreError:
+    """Why the database cannot be opened."""
+    return StoreError(f"The database {address} cannot be used: {why}. {advice}")
+
+
+def cannot_connect(address: Address, error: BaseException) -> StoreError:
+    """Why there is no connection."""
+    why = said(error, address).removeprefix("connection failed: ").partition(" Is the server running")[0]
+    found = (advice for words, advice in ADVICE.items() if re.search(words, why))
+    return unusable(address, why, next(found, UNREACHABLE))
+
+
+def away(address: Address, error: BaseException) -> Unreachable:
+    """The server does not come back."""
+    return Unreachable(
+        f"The database {address} does not answer: {said(error, address)}. {UNDONE} The bot goes on by itself"
+        " when it answers again."
+    )
+
+
+def failed(address: Address, error: psycopg.Error) -> Unwritable:
+    """Why a statement failed on a connection that works."""
+    match error:
+        case errors.DiskFull():
+            what = "the disk of its server is full. Make room on it; the bot continues by itself"
+        case errors.ReadOnlySqlTransaction():
+            what = "it may only be read, as on a standby. Let DATABASE name the primary server"
+        case errors.InsufficientPrivilege():
+            what = f"{said(error, address)}. Let its user own the tables"
+        case _:
+            what = said(error, address)
+    return Unwritable(f"The database {address} could not be used: {what}. {UNDONE}")

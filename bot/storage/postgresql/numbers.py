@@ -1,0 +1,68 @@
+"""The numbers of rows, from sequences of the server: taken in blocks, so that no move waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from bot.storage.errors import StoreError, Unwritable
+
+BLOCKS = {"tables": 10, "outbox": 500, "requests": 50, "due": 500, "votes": 50}
+"""How many are taken at once. People see the numbers of tables: those of a block that a process leaves are missing."""
+
+Draw = Callable[[str, int], Awaitable[list[int]]]
+"""Gives so many new numbers of a table, in ascending order; raises `StoreError`."""
+
+
+class BlockNumbers:
+    """Numbers that nobody else gets. A row whose number was taken here and is not written yet is new."""
+
+    def __init__(self, draw: Draw) -> None:
+        self._draw = draw
+        self._free: dict[str, deque[int]] = {table: deque() for table in BLOCKS}
+        self._unwritten: dict[str, set[int]] = {table: set() for table in BLOCKS}
+        self._filling: dict[str, asyncio.Task[None]] = {}
+
+    async def renew(self) -> None:
+        """Take new blocks: the next numbers are greater than all that any process has taken before."""
+        for table, size in BLOCKS.items():
+            self._free[table] = deque(await self._draw(table, size))
+
+    def take(self, table: str) -> int:
+        """The next free number of a table; raises `Unwritable` while the server is away and none are left."""
+        free = self._free[table]
+        if len(free) <= BLOCKS[table] // 2 and table not in self._filling:
+            filling = self._filling[table] = asyncio.create_task(
+                self._fill(table), name=f"numbers of {table}"
+            )
+            filling.add_done_callback(lambda _: self._filling.pop(table))
+        if not free:
+            raise Unwritable("The database gives no new numbers of rows at the moment; nothing was changed.")
+        number = free.popleft()
+        self._unwritten[table].add(number)
+        return number
+
+    def is_new(self, table: str, number: int) -> bool:
+        """Whether this number was taken here and no row with it has been written."""
+        return number in self._unwritten[table]
+
+    def written(self, table: str, number: int) -> None:
+        """A row with this number is stored."""
+        self._unwritten[table].discard(number)
+
+    async def close(self) -> None:
+        """Take no more."""
+        filling = list(self._filling.values())
+        for each in filling:
+            each.cancel()
+        await asyncio.gather(*filling, return_exceptions=True)
+
+    async def _fill(self, table: str) -> None:
+        try:
+            more = await self._draw(table, BLOCKS[table])
+        except StoreError:
+            return  # the next who takes one tries again
+        self._free[table].extend(
+            each for each in more if not self._free[table] or each > self._free[table][-1]
+        )

@@ -1,0 +1,102 @@
+"""Opening a PostgreSQL database: whether it can be used, and its schema up to date."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import LiteralString
+
+import psycopg
+
+from bot.config import Address
+from bot.storage.errors import StoreError
+from bot.storage.postgresql.connections import Connection
+from bot.storage.postgresql.errors import said, unusable
+from bot.storage.schema_files import scripts
+
+LEAST_VERSION = 14
+"""PostgreSQL's own support of older ones has ended: no more fixes come for them."""
+LOCK = 0x53746F6E
+"""The number of the advisory lock under which one process at a time brings the schema up to date."""
+VERSION = "select number from schema_version"
+OWN = "select to_regclass('schema_version') is not null, to_regclass('tables') is not null"
+
+
+def schema_scripts() -> list[tuple[int, Traversable]]:
+    """The schema files with their numbers, in order."""
+    return scripts(files("bot.storage.postgresql") / "schema")
+
+
+async def check_server(connection: Connection, address: Address) -> None:
+    """Raises `StoreError` when this server cannot hold the tables."""
+    version = connection.info.server_version // 10_000
+    if version < LEAST_VERSION:
+        raise unusable(
+            address,
+            f"its server is PostgreSQL {version}, for which no more fixes come",
+            f"PostgreSQL {LEAST_VERSION} or newer is needed.",
+        )
+    encoding = await one_value(connection, "show server_encoding")
+    if encoding != "UTF8":
+        raise unusable(
+            address,
+            f"it stores texts as {encoding}, which cannot hold all names",
+            "Make one with UTF8: createdb -E UTF8 -T template0 NAME.",
+        )
+    if await one_value(connection, "show transaction_read_only") == "on":
+        raise unusable(
+            address, "it may only be read, as on a standby", "Let DATABASE name the primary server."
+        )
+
+
+async def one_value(connection: Connection, sql: LiteralString) -> object:
+    """The only value that this finds, None where there is no row."""
+    row = await (await connection.execute(sql)).fetchone()
+    return row and row[0]
+
+
+async def migrate(connection: Connection, address: Address) -> None:
+    """Apply the schema files that the database does not have yet, all in one transaction; raises `StoreError`."""
+    try:
+        async with connection.transaction():
+            await connection.execute("select pg_advisory_xact_lock($1)", (LOCK,))
+            version = await schema_of(connection, address)
+            newest = schema_scripts()[-1][0]
+            if version > newest:
+                raise newer(address, version, newest)
+            for number, script in schema_scripts():
+                if number > version:
+                    await connection.execute(script.read_bytes())
+            if not version:
+                await connection.execute("create table schema_version (number bigint primary key)")
+                await connection.execute("insert into schema_version values ($1)", (newest,))
+            elif version < newest:
+                await connection.execute("update schema_version set number = $1", (newest,))
+    except psycopg.errors.InsufficientPrivilege as error:
+        raise unusable(
+            address,
+            said(error, address),
+            "Let its user own the database: alter database NAME owner to USER.",
+        ) from None
+
+
+def newer(address: Address, version: int, newest: int) -> StoreError:
+    """The database has a schema that this version of the bot does not know."""
+    return StoreError(
+        f"{address} was written by a newer version of the bot (schema {version}, this one knows {newest})."
+        " Update the bot, or restore a backup from before the update."
+    )
+
+
+async def schema_of(connection: Connection, address: Address) -> int:
+    """The number of its schema, 0 for an empty database; raises `StoreError` when it belongs to another program."""
+    found = await (await connection.execute(OWN)).fetchone()
+    has_version, has_tables = found or (False, False)
+    if not has_version and has_tables:
+        raise unusable(
+            address,
+            "another program keeps a table of the name `tables` in it",
+            "Give the bot one of its own.",
+        )
+    version = await one_value(connection, VERSION) if has_version else 0
+    return version if isinstance(version, int) else 0

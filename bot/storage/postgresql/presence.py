@@ -1,0 +1,84 @@
+"""One bot on one database: a lock that the server drops with the connection of a process, however that ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import psycopg
+
+from bot.config import Address
+from bot.storage.errors import StoreError
+from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect
+from bot.storage.postgresql.errors import cannot_connect
+
+log = logging.getLogger(__name__)
+
+LOCK = 0x53746F6E41676521
+LOOK = 5.0
+"""Seconds between two looks whether the connection still stands."""
+
+
+class Presence:
+    """A connection of its own that holds the lock; it goes to PostgreSQL itself, never through PgBouncer."""
+
+    def __init__(self, address: Address, connection: Connection, broken: asyncio.Future[StoreError]) -> None:
+        self._address = address
+        self._connection = connection
+        self._broken = broken
+        self._holding = asyncio.create_task(self._hold(), name="presence")
+
+    async def close(self) -> None:
+        """Let others in."""
+        self._holding.cancel()
+        await asyncio.gather(self._holding, return_exceptions=True)
+        await self._connection.close()
+
+    async def _hold(self) -> None:
+        """Until cancelled: get the lock again where the connection was lost, and stop the bot where another has it."""
+        while not self._broken.done():
+            try:
+                await self._connection.execute("select 1")
+                await asyncio.sleep(LOOK)
+            except psycopg.Error:
+                await self._again()
+
+    async def _again(self) -> None:
+        since = time.monotonic()
+        while True:
+            await self._connection.close()
+            try:
+                self._connection = await connect(self._address)
+                if await locked(self._connection):
+                    return
+                # The server may not have noticed yet that the connection of this process is gone.
+                if time.monotonic() - since > PATIENCE:
+                    self._broken.set_result(already_running(self._address))
+                    return
+            except psycopg.Error as error:
+                log.debug("no connection yet: %s", type(error).__name__)
+                since = time.monotonic()
+            await asyncio.sleep(LONGEST_PAUSE)
+
+
+async def present(address: Address, broken: asyncio.Future[StoreError]) -> Presence:
+    """Take the lock; raises `StoreError` when another bot has it or the server cannot be reached."""
+    try:
+        connection = await connect(address)
+    except (psycopg.Error, OSError) as error:
+        raise cannot_connect(address, error) from None
+    if not await locked(connection):
+        await connection.close()
+        raise already_running(address)
+    return Presence(address, connection, broken)
+
+
+async def locked(connection: Connection) -> bool:
+    """Whether this connection has the lock now."""
+    found = await (await connection.execute("select pg_try_advisory_lock($1)", (LOCK,))).fetchone()
+    return bool(found and found[0])
+
+
+def already_running(address: Address) -> StoreError:
+    return StoreError(f"Another bot is already running on {address}. Stop it first.")
