@@ -25,7 +25,8 @@ PLAN = re.compile(r"^ *```plan (\w+)\n(.+?)^ *```", re.MULTILINE | re.DOTALL)
 LINKED = re.compile(r"\[`(/[^`]+)`\]\([^)]+\)")
 NOT_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]+>|\{[^}]*\}|\*[^*\n]+\*", re.DOTALL)
 ENGLISH_WORDS = re.compile(
-    r"\b(?:the|and|you|your|with|from|which|this|that|are|players?|move)\b", re.IGNORECASE
+    r"\b(?:the|and|you|your|with|from|which|this|that|are|players?|move|most|fewest|finish|done|away|choose)\b",
+    re.IGNORECASE,
 )
 OPEN = {"forest-1": None, "desert-1": None, "swamp-2": None}
 POSITIONS = {"stone_age": table(3), "hunters_scouts": camp(fields=OPEN)}

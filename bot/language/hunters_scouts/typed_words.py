@@ -30,7 +30,6 @@ SIGNS = ("fewer", "more", "least", "limit")
 NOTHING = "filler"
 """What people write between the words that say something: `the`, `members`."""
 WORDS = (*STARTS, *QUESTIONS, *LINKS, *VALUES, *CONDITIONS, *SIGNS, NOTHING)
-MOST_WORDS = 3
 LIKE = 0.75
 """How alike what was typed and a name must be, so that the name is suggested."""
 PIECE = re.compile(r"[^\W_](?:[\w'’-]*\w)?(?:\s*\+\s*[\w'’-]+)*|[<>=:;\n,→]")
@@ -67,6 +66,12 @@ def _exact() -> Mapping[str, str]:
     return called
 
 
+@cache
+def _most_words() -> int:
+    """Of the longest name."""
+    return max(name.count(" ") + 1 for name in _exact())
+
+
 def word_of(name: str) -> str:
     """The word that is called exactly so."""
     return _exact()[name]
@@ -88,7 +93,7 @@ def words(text: str, view: TableView) -> Iterator[str]:
     pieces = PIECE.findall(text)
     at = 0
     while at < len(pieces):
-        together = [*takewhile(_is_word, pieces[at : at + MOST_WORDS])] or pieces[at : at + 1]
+        together = [*takewhile(_is_word, pieces[at : at + _most_words()])] or pieces[at : at + 1]
         length, word = _longest(together, here)
         at += length
         if word != NOTHING:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.language.hunters_scouts.orders import order_hint
 from bot.language.hunters_scouts.typed_plans import order_text
 from bot.language.hunters_scouts.typed_words import NOTHING, vocabulary, word_of
+from bot.language.texts import Texts, languages
 from engine.core.errors import RuleError
 from tests.engine.hunters_scouts.camp import camp
 
@@ -61,6 +63,8 @@ def test_a_plan_is_read_as_people_write_it(typed: str, plan: str) -> None:
     ("order", "typed", "value"),
     [
         ("use", "2 Axt, Trommel fertig", "2 axe drum done"),
+        ("use", "2 Axt, wenn nichts mehr geht", "2 axe finish"),
+        ("use", "bijl als er niets meer kan", "axe finish"),
         ("keep", "Trommeln, beste", "drum best"),
         ("recruit", "Jäger viele links Mitte rechts", "hunter most left middle right"),
         ("wear", "Lehm, Früchte, most", "clay fruit most"),
@@ -70,6 +74,23 @@ def test_a_plan_is_read_as_people_write_it(typed: str, plan: str) -> None:
 )
 def test_an_answer_is_read_as_people_write_it(order: str, typed: str, value: str) -> None:
     assert order_text(order, typed, VIEW) == value
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("order", "value"),
+    [
+        ("use", "2 axe drum done"),
+        ("keep", "drum best"),
+        ("recruit", "hunter most left middle right"),
+        ("wear", "clay fruit most"),
+        ("mark", "desert-1 swamp-2 away"),
+    ],
+)
+def test_the_example_of_each_hint_is_read(language: str, order: str, value: str) -> None:
+    """In the words of its language."""
+    example = order_hint(Texts(language), order).rpartition(": ")[2]
+    assert order_text(order, example, VIEW) == value
 
 
 @pytest.mark.parametrize(

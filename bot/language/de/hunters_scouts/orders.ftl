@@ -65,11 +65,11 @@ hunters-order-decline = nein, behalten
 ## How they are written
 
 hunters-write-character = Ein Zug je Zeile, der erste für deinen nächsten Zug. Ein Charakter und was folgt: Sammlerin, setzen B 2 C 1. Zurückholen: zurückholen B Holz+Frucht, erschaffen Axt fertig. Oder: Sonnenuntergang, behalten Trommel. „sonst“ nennt den Ersatz, „wenn“ die Bedingung: Sammlerin, setzen B 2 wenn B frei sonst Sonnenuntergang wenn Hunger < 3. „frag“ fragt dich.
-hunters-write-use = Gegenstände in der Reihenfolge, in der du sie willst; am Ende „fertig“, oder „finish“ (nur wenn nichts mehr geht). Beispiel: 2 Axt Trommel fertig
-hunters-write-keep = Gegenstände in der Reihenfolge, in der du sie behalten willst, „best“ für die meisten Punkte. Beispiel: Trommel best
-hunters-write-recruit = Das Wichtigste zuerst: most (viele) oder fewest (wenige), Charaktere, dann links, Mitte, rechts. Beispiel: Jäger most links Mitte rechts
-hunters-write-wear = Sorten in der Reihenfolge, in der du sie abdeckst, oder „most“ (wovon am meisten da ist). Beispiel: Lehm Frucht most
-hunters-write-mark = Orte in der Reihenfolge, in der sie einen Stein bekommen, oder „away“ (wo niemand von dir steht). Beispiel: B C away
+hunters-write-use = Gegenstände in der Reihenfolge, in der du sie willst; am Ende „fertig“ oder „wenn nichts mehr geht“. Beispiel: 2 Axt Trommel fertig
+hunters-write-keep = Gegenstände in der Reihenfolge, in der du sie behalten willst, „beste“ für die meisten Punkte. Beispiel: Trommel beste
+hunters-write-recruit = Das Wichtigste zuerst: viele oder wenige, Charaktere, dann links, Mitte, rechts. Beispiel: Jäger viele links Mitte rechts
+hunters-write-wear = Sorten in der Reihenfolge, in der du sie abdeckst, oder „meiste“ (wovon am meisten da ist). Beispiel: Lehm Frucht meiste
+hunters-write-mark = Orte in der Reihenfolge, in der sie einen Stein bekommen, oder „woanders“ (wo niemand von dir steht). Beispiel: B C woanders
 
 ## Plans
 

@@ -65,11 +65,11 @@ hunters-order-decline = nee, houden
 ## How they are written
 
 hunters-write-character = Eén beurt per regel, de eerste voor je volgende beurt. Een personage en wat er volgt: verzamelaarster, sturen B 2 C 1. Terughalen: terughalen B hout+fruit, maken bijl klaar. Of: zonsondergang, houden trommel. “anders” noemt wat anders, “als” wanneer: verzamelaarster, sturen B 2 als B vrij anders zonsondergang als honger < 3. “vraag” vraagt het je.
-hunters-write-use = Voorwerpen in de volgorde waarin je ze wilt; aan het eind “klaar”, of “finish” (alleen als er niets meer kan), zoals: 2 bijl trommel klaar
-hunters-write-keep = Voorwerpen in de volgorde waarin je ze wilt houden, “best” voor de meeste punten, zoals: trommel best
-hunters-write-recruit = Het belangrijkste eerst: most (veel) of fewest (weinig), personages, dan links, midden, rechts. Zoals: jager most links midden rechts
-hunters-write-wear = Soorten in de volgorde waarin je ze afdekt, of “most” (waar het meest van is), zoals: leem fruit most
-hunters-write-mark = Locaties in de volgorde waarin ze een steen krijgen, of “away” (waar niemand van jou staat), zoals: B C away
+hunters-write-use = Voorwerpen in de volgorde waarin je ze wilt; aan het eind “klaar” of “als er niets meer kan”, zoals: 2 bijl trommel klaar
+hunters-write-keep = Voorwerpen in de volgorde waarin je ze wilt houden, “beste” voor de meeste punten, zoals: trommel beste
+hunters-write-recruit = Het belangrijkste eerst: veel of weinig, personages, dan links, midden, rechts. Zoals: jager veel links midden rechts
+hunters-write-wear = Soorten in de volgorde waarin je ze afdekt, of “meeste” (waar het meest van is), zoals: leem fruit meeste
+hunters-write-mark = Locaties in de volgorde waarin ze een steen krijgen, of “elders” (waar niemand van jou staat), zoals: B C elders
 
 ## Plans
 
