@@ -12,7 +12,7 @@ from pathlib import Path
 
 import discord
 
-from bot.allocator import share_heaps
+from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
@@ -59,6 +59,7 @@ async def run(
 ) -> None:
     """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
     share_heaps()
+    keep_for_ever()
     store = await Store.open(config.database, clock, config.database_direct)
     try:
         bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)

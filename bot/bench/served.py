@@ -12,7 +12,7 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.allocator import share_heaps
+from bot.allocator import keep_for_ever, share_heaps
 from bot.bench.figures import Report, Watch, cpu_of, resident, slope, spread, timed, watched
 from bot.bench.games import TimedStore
 from bot.bench.sampling import sampled
@@ -53,6 +53,7 @@ class TimedDrawing(DrawingProcess):
 async def main(url: str, database: Path) -> None:
     """Serve, and measure as often as the input says."""
     share_heaps()
+    keep_for_ever()
     point_at(url)
     store, drawing = await TimedStore.open(database), TimedDrawing()
     bot = Bot(Config.read({"DATABASE": str(database)}), store, drawing=drawing)

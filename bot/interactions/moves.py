@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.interactions.habits import propose_habit
@@ -86,29 +87,32 @@ async def asked_again(reply: Reply, ask: Asking, line: str) -> bool:
 async def _carry_out(
     services: Services, reply: Reply, table: Table, decision: Decision, line: str, move: int | None
 ) -> None:
-    done, option = label_of(table, reply, decision, line), option_of(decision, line)
+    ask, option = asking(table, reply.texts, decision), option_of(decision, line)
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = followed(table, decision, option) if option is not None and is_open else {}
     await services.tables.ahead.play(table, decision.seat, line, move)
     habit = await noticed(services.tables, table, decision.seat, choice)
-    await answered(reply, table, decision.seat, done)
+    await answered(reply, table, decision.seat, lambda: label_of(ask, line))
     if habit is not None:
         await propose_habit(reply, table, decision.seat, *habit)
 
 
-async def answered(reply: Reply, table: Table, seat: int, done: str) -> None:
-    """After a move: what was done, and what the same seat owes next, unless the board message there asks it."""
+async def answered(reply: Reply, table: Table, seat: int, done: Callable[[], str]) -> None:
+    """After a move: what was `done`, and what the same seat owes next, unless the board message there asks it."""
     passing("move.before-answer")
     following = table.running.asks(seat)
-    said = reply.texts.say("turn-done" if table.ahead_of is None else "ahead-kept", done=done)
     elsewhere = reply.interaction.channel_id != table.record.place
-    if table.ahead_of is not None and following is None:
-        await reply.choose(f"{said}\n{reply.texts.say('ahead-complete')}", None)
-    elif following is None or (following == table.asked_aloud and not elsewhere):
-        await reply.done(f"{said}\n{table_link(reply.texts, table, seat)}" if elsewhere else said)
-    else:
-        screen = screens.decision_screen(table, reply.texts, following)
-        await reply.choose(f"{said}\n{screen.content}", screen.view)
+    ahead = table.ahead_of is not None
+    is_all = not ahead if following is None else following == table.asked_aloud and not elsewhere
+    if not (is_all and await reply.acknowledged()):
+        said = reply.texts.say("ahead-kept" if ahead else "turn-done", done=done())
+        if is_all:
+            await reply.done(f"{said}\n{table_link(reply.texts, table, seat)}" if elsewhere else said)
+        elif following is None:
+            await reply.choose(f"{said}\n{reply.texts.say('ahead-complete')}", None)
+        else:
+            screen = screens.decision_screen(table, reply.texts, following)
+            await reply.choose(f"{said}\n{screen.content}", screen.view)
     passing("move.after-answer")
 
 
@@ -186,10 +190,9 @@ def decision_at(reply: Reply, table: Table, pressed: Press) -> Decision:
     return decision
 
 
-def label_of(table: Table, reply: Reply, decision: Decision, line: str) -> str:
-    """The words for an option, before it is played; an impossible one is refused by the engine."""
-    ask = asking(table, reply.texts, decision)
-    option = option_of(decision, line)
+def label_of(ask: Asking, line: str) -> str:
+    """The words for an option; an impossible one is refused by the engine."""
+    option = option_of(ask.decision, line)
     return line if option is None else shown(ask.full_label(option), 200)
 
 

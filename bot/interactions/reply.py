@@ -36,19 +36,21 @@ class Reply:
         self.keeps_picture = False
         """Whether a question on a private message leaves the picture there."""
         self._answering = asyncio.Lock()
-        self._guard = asyncio.create_task(self._acknowledge_in_time())
+        self._thinking: asyncio.Task[None] | None = None
+        self._guard = asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge_in_time)
 
     def about(self, table: Table, seat: Seat) -> None:
         """The seat whose decision this is about, so that a mistake can be explained."""
         self.table, self.seat = table, seat
 
-    async def _acknowledge_in_time(self) -> None:
-        await asyncio.sleep(PATIENCE)
-        await self.think()
+    def _acknowledge_in_time(self) -> None:
+        self._thinking = asyncio.create_task(self.think())
 
     def close(self) -> None:
         """The interaction is answered, or has failed."""
         self._guard.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
 
     @property
     def is_private_message(self) -> bool:
@@ -75,14 +77,18 @@ class Reply:
         """The thing is done: on a public message that says it all, else in words on the private one."""
         if self.is_private_message:
             await self.choose(content, view)
-            return
+        elif not await self.acknowledged():
+            await self.say(content)
+
+    async def acknowledged(self) -> bool:
+        """On a public message, which itself says what was done, that is all; returns False where words are needed."""
         async with self._answering:
             response = self.interaction.response
             by_command = self.interaction.type is discord.InteractionType.application_command
-            if not response.is_done() and not by_command and not self.note:
-                await response.defer()
-                return
-        await self.say(content)
+            if response.is_done() or by_command or self.note or self.is_private_message:
+                return False
+            await response.defer()
+            return True
 
     async def picture(
         self, picture: bytes, name: str, alt: str, content: str = "", view: discord.ui.View | None = None

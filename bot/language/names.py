@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 32
 """The most characters that Discord allows in a display name."""
+
+MOST_NAMES = 4096
+"""Of the people who play now: each name is looked at character by character, and said many times in every message."""
 
 INLINE = re.compile(r"([\\`*_~|\[\]<>])|(:(?=//))")
 LINE_START = re.compile(r"^(#|-|\+|\d+(?=\.))")
@@ -19,6 +23,7 @@ def cleaned(text: str) -> str:
     return " ".join(visible.split())
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def plain(name: str, longest: int = LONGEST) -> str:
     """The name on one line without invisible characters, for buttons and alt text, where nothing is Markdown.
 
@@ -34,6 +39,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
     return clean
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def shown(name: str, longest: int = LONGEST) -> str:
     """The name for the text of a message: without formatting, links and mentions."""
     return escaped(plain(name, longest))

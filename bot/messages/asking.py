@@ -15,6 +15,7 @@ from bot.messages.custom_ids import Control, Press
 from bot.messages.emoji import emoji_of
 from bot.tables.table import Table
 from engine.core.actions import Action
+from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
 
 LONG_LABEL = 60
@@ -23,13 +24,19 @@ MOST_LABEL = 80
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """One open decision; `reader` (None: the public) sees `view`."""
+    """One open decision, put into words for `reader` (None: the public)."""
 
     table: Table
     texts: Texts
     decision: Decision
     reader: Seat | None
-    view: Any
+    match: AnyMatch
+    """The game as it was asked: the table goes on, and what was chosen is named afterwards."""
+
+    @property
+    def view(self) -> Any:
+        """What the reader sees of it."""
+        return self.match.view(self.reader)
 
     @property
     def spec(self) -> GameSpec:
@@ -46,7 +53,7 @@ class Asking:
     @property
     def offered(self) -> tuple[Action, ...]:
         """The options that people are offered: those that differ in effect. All others may still be typed."""
-        return self.table.running.distinct(self.decision)
+        return self.match.distinct(self.decision)
 
     def label(self, option: Action) -> str:
         return self.words.action(self.texts, option, self.view, self.decision.seat)
@@ -57,7 +64,7 @@ class Asking:
 
     def preview(self, option: Action) -> str:
         """What an option costs and brings."""
-        shown = self.table.running.preview(self.decision.seat, option)
+        shown = self.match.preview(self.decision.seat, option)
         said = [] if shown is None else [self.words.preview(self.texts, shown)]
         return " · ".join(each for each in (*said, self.words.remark(self.texts, option, self.view)) if each)
 
@@ -82,7 +89,7 @@ class Asking:
 
     def loses(self, option: Action) -> bool:
         """Whether this gives something away for nothing."""
-        return self.table.running.loses(self.decision.seat, option)
+        return self.match.loses(self.decision.seat, option)
 
     def id(self, kind: str, action: str, line: str) -> str:
         seat = self.decision.seat
@@ -95,9 +102,9 @@ def asking(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in words that only its seat reads."""
     if table.sealed(decision.seat):
         return asking_aloud(table, texts, decision)
-    return Asking(table, texts, decision, decision.seat, table.running.view(decision.seat))
+    return Asking(table, texts, decision, decision.seat, table.running)
 
 
 def asking_aloud(table: Table, texts: Texts, decision: Decision) -> Asking:
     """A decision in public words: nothing that only its seat knows can be in them."""
-    return Asking(table, texts, decision, None, table.running.view(None))
+    return Asking(table, texts, decision, None, table.running)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.messages.custom_ids import LONGEST, Control
 from bot.messages.drafts import add_draft, add_list, is_drafted
 from bot.messages.parts import MOST_SECOND, Part, is_two_fields, parts
 from engine.core.actions import Action
-from engine.core.facets import by_verb, facets
+from engine.core.facets import Facet, by_verb, facets
 
 MOST_ROWS = 4
 """Of answers; the fifth row of a message is for general buttons."""
@@ -59,9 +60,9 @@ def second_rows(ask: Asking, options: Sequence[Action]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     if len(options) > MOST_SECOND:
         return finished(_laid_out(view, 0, ask, {options[0].verb: options}))
-    alike = len({ask.preview(option) for option in options}) == 1
+    alike, fields = len({ask.preview(option) for option in options}) == 1, facets(options)
     for number, option in enumerate(options):
-        name = _value_that_differs(ask, options, option)
+        name = _value_that_differs(ask, fields, option)
         likely = " · ".join(each for each in (name, ask.likely(option)) if each)
         button = _button(ask, option, name, likely if alike and name else "")
         button.row = number // IN_A_ROW
@@ -159,7 +160,8 @@ def _buttons(
         by_room = sorted(split, key=lambda part: len(part.options) == 1)
         return [_part_item(ask, verb, part) for part in by_room]
     if count <= (IN_A_ROW if room else AT_ONCE):
-        return [_button(ask, option, _only_name(ask, among, option)) for option in options]
+        names = _only_names(ask, among)
+        return [_button(ask, option, names.get(option, "")) for option in options]
     picks = any(facet.many or facet.bag for facet in facets(options))
     if count <= MOST_OPTIONS and (room or picks):
         return [_list(ask, verb, options, among)]
@@ -186,19 +188,22 @@ def _without_verb(label: str, before: str) -> str:
     return rest if rest and before.startswith(f"{word} ") else label
 
 
-def _only_name(ask: Asking, among: Sequence[Action], option: Action) -> str:
-    """What tells this option apart if its first field alone does: of a place where one number is possible its name."""
+def _only_names(ask: Asking, among: Sequence[Action]) -> Mapping[Action, str]:
+    """Options that their first field alone tells apart, with its value: a place where one number is possible."""
     if not is_two_fields(among):
-        return ""
+        return {}
     name = facets(among)[0].name
-    value = option.fields().get(name, 0)
-    alone = sum(each.fields().get(name, 0) == value for each in among) == 1
-    return ask.value(name, value) if alone and isinstance(value, str) else ""
+    values = [option.fields().get(name, 0) for option in among]
+    times = Counter(values)
+    return {
+        option: ask.value(name, value)
+        for option, value in zip(among, values, strict=True)
+        if times[value] == 1 and isinstance(value, str)
+    }
 
 
-def _value_that_differs(ask: Asking, options: Sequence[Action], option: Action) -> str:
+def _value_that_differs(ask: Asking, fields: Sequence[Facet], option: Action) -> str:
     """The value of the one field in which options differ; empty if there are more, or it is no simple one."""
-    fields = facets(options)
     value = option.fields().get(fields[0].name, 0) if len(fields) == 1 else ()
     if isinstance(value, tuple) or value == 0:  # none of this is some of something else
         return ""
@@ -249,9 +254,10 @@ def _list(
         custom_id=ask.id("pick", "press" if is_whole else "narrow", verb),
         placeholder=ask.words.verb(ask.texts, title)[:150],
     )
+    names = _only_names(ask, among) if is_whole else {}
     for option in options if is_whole else ():
         select.add_option(
-            label=(_only_name(ask, among, option) or ask.label(option))[:MOST_TEXT],
+            label=(names.get(option) or ask.label(option))[:MOST_TEXT],
             value=str(option),
             description=ask.preview(option)[:MOST_TEXT] or None,
             emoji=ask.emoji(option),

@@ -85,7 +85,7 @@ class Planned:
         decision = match.orders.next_move(self.seat, parts, step.way)
         if decision is None:
             return None
-        return PlanAsking(self.table, self.texts, decision, self.seat, match.view(self.seat), self, step)
+        return PlanAsking(self.table, self.texts, decision, self.seat, match, self, step)
 
     def attachable(self, at: int | None = None) -> dict[str, Sequence[str]]:
         """The texts that can be added besides moves, by way; to one move only those that are about it."""

@@ -43,7 +43,12 @@ class Clocks:
         game, bank = table.record.id, PACES[table.record.pace].bank
         now = self._committer.clock()
         clocks = [found.get(seat.seat) or ClockRecord(game, seat.seat, 0, bank) for seat in table.seats]
-        return [replace(each, since=min(each.since, now), told=min(each.told, now)) for each in clocks]
+        return [
+            replace(each, since=min(each.since, now), told=min(each.told, now))
+            if now < max(each.since, each.told)
+            else each
+            for each in clocks
+        ]
 
     async def until(self, table: Table) -> int | None:
         """When the first of the people who are asked now runs out of time (UNIX seconds); None where nobody does."""

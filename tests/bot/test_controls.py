@@ -216,7 +216,7 @@ def test_an_option_that_is_left_out_would_be_noticed() -> None:
     ask = asking(live, texts, decision)
     fewer: list[Action] = list(decision.options)[:-1]
     short = Asking(
-        live, texts, Decision(decision.seat, decision.prompt, fewer, decision.about), None, ask.view
+        live, texts, Decision(decision.seat, decision.prompt, fewer, decision.about), None, ask.match
     )
     components = screens.decision_screen(live, texts, short.decision).view
     assert components is not None

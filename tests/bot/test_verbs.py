@@ -145,7 +145,9 @@ def shots() -> Asking:
     parts = product(range(1, 5), range(1, 5), ("bow", "sling", "spear"), ("left", "right"))
     live = table(Setup("stone_age", 2, STONE_AGE.modules[:1], "jubilee"))
     seat = next(decisions(live, seed=1)).seat
-    return Plainly(live, ENGLISH, Decision(seat, "aim", [aim(*each) for each in parts], {}), None, None)
+    return Plainly(
+        live, ENGLISH, Decision(seat, "aim", [aim(*each) for each in parts], {}), None, live.running
+    )
 
 
 def test_a_verb_takes_any_number_of_arguments() -> None:
