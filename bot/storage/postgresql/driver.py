@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import secrets
 import time
@@ -167,12 +168,11 @@ class PostgreSQL:
             for (sql, rows, exact), cursor in zip(statements, cursors, strict=True):
                 if exact and cursor.rowcount != len(rows):
                     raise _Misfit(f"{len(rows)} rows to change, {cursor.rowcount} found: {sql}")
-        except (errors.IntegrityError, errors.DataError) as error:
-            await connection.rollback()
-            raise _Misfit(said(error, self.address)) from None
-        except (psycopg.Error, _Misfit):
-            if not connection.closed:
+        except (psycopg.Error, _Misfit) as error:
+            with contextlib.suppress(psycopg.Error):
                 await connection.rollback()
+            if isinstance(error, errors.IntegrityError | errors.DataError):
+                raise _Misfit(said(error, self.address)) from None
             raise
         if backend is None:
             raise self._replaced()
@@ -239,8 +239,8 @@ async def _first(address: Address) -> Connection:
 
 
 async def _last(connection: Connection, writer: int) -> int:
-    """The last transaction of this writer that is stored; waits two seconds for one that is under way."""
+    """The last transaction of this writer that is stored; waits a second for one that is under way."""
     async with connection.transaction():
-        await connection.execute("set local lock_timeout = '2s'")
+        await connection.execute("set local lock_timeout = '1s'")
         found = await (await connection.execute(STORED, (writer,))).fetchone()
     return found[0] if found else 0

@@ -24,7 +24,14 @@ ADVICE = {
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
 STARTING = ("starting up", "shutting down", "recovery")
 """What the server says of itself while it cannot answer yet."""
-GONE = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow, errors.IdleSessionTimeout)
+GONE = (
+    psycopg.InterfaceError,
+    errors.AdminShutdown,
+    errors.CrashShutdown,
+    errors.CannotConnectNow,
+    errors.IdleSessionTimeout,
+    errors.IdleInTransactionSessionTimeout,
+)
 AGAIN = (errors.SerializationFailure, errors.DeadlockDetected)
 """The transaction is undone, and may succeed when it is tried once more."""
 UNDONE = "Nothing that was accepted is lost."
@@ -36,7 +43,7 @@ class Lost(Exception):
 
 def is_lost(error: psycopg.Error) -> bool:
     """Whether the connection is the problem, not what was asked."""
-    if isinstance(error, psycopg.InterfaceError | GONE):
+    if isinstance(error, GONE):
         return True
     state = error.sqlstate or ""
     return isinstance(error, psycopg.OperationalError) and (not state or state.startswith("08"))

@@ -1,0 +1,113 @@
+"""A server that goes away, or a line that is cut during a commit: nothing is written twice, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import pytest_asyncio
+
+from bot.config import Address
+from bot.storage.errors import Conflict, Unreachable
+from bot.storage.postgresql import connections
+from bot.storage.records import Change
+from bot.storage.store import Store
+from tests.bot.support.rows import row, rows_on_disk, table
+from tests.support.line import Cut, Line
+from tests.support.postgresql import Server, rows, server
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[Server]:
+    """A server that a test may stop and kill, and that keeps what it has said to keep."""
+    yield from server()
+
+
+async def opened(address: Address, direct: Address) -> tuple[Store, int]:
+    """A store with one table, and its number."""
+    store = await Store.open(address, direct=direct)
+    game = store.new_id("tables")
+    await store.write(Change((table(game),)))
+    return store, game
+
+
+@pytest_asyncio.fixture
+async def ready(own_server: Server) -> AsyncIterator[Address]:
+    yield own_server.ready()
+
+
+@pytest.mark.parametrize("cut", Cut)
+async def test_a_line_that_is_cut_during_a_commit(ready: Address, cut: Cut) -> None:
+    """The driver finds out whether it is stored: a second insert of the same row would be a conflict."""
+    async with Line.to(ready) as (line, address):
+        store, game = await opened(address, ready)
+        line.cuts += [cut] * 2
+        await store.write(Change((row(game, 1),)))
+        assert len(line.cuts) == (1 if cut is Cut.AFTER else 0), "what is not stored is tried again"
+        await store.write(Change((row(game, 2),)))
+        assert line.cuts == []
+        with pytest.raises(Conflict):
+            await store.write(Change((row(game, 2),)))
+        assert rows(ready, "select sequence from log order by sequence") == [(1,), (2,)]
+        await store.close()
+
+
+async def test_a_server_that_starts_again(own_server: Server, ready: Address) -> None:
+    """Reads and writes wait for it."""
+    store, game = await opened(ready, ready)
+    own_server.stop()
+    writing = asyncio.gather(*(store.write(Change((row(game, number),))) for number in range(1, 6)))
+    reading = asyncio.create_task(store.tables("running"))
+    await asyncio.sleep(0.1)
+    await asyncio.to_thread(own_server.start)
+    await writing
+    assert [each.id for each in await reading] == [game]
+    assert len(rows_on_disk(store, "select * from log")) == 5
+    await store.close()
+
+
+async def test_a_server_that_is_killed_under_writers(own_server: Server, ready: Address) -> None:
+    """Whoever was told that a row is stored finds it after the crash, and nobody finds one twice."""
+    store, game = await opened(ready, ready)
+    written: list[int] = []
+
+    async def write(number: int) -> None:
+        await store.write(Change((row(game, number),)))
+        written.append(number)
+        if number == 5:
+            enough.set()
+
+    enough = asyncio.Event()
+
+    async def kill() -> None:
+        await enough.wait()
+        await asyncio.to_thread(own_server.kill)
+        await asyncio.to_thread(own_server.start)
+
+    killing = asyncio.create_task(kill())
+    number = 0
+    while not killing.done():
+        number += 1
+        await write(number)
+    assert [each.sequence for each in await store.log(game)] == sorted(written) == list(range(1, number + 1))
+    await store.close()
+
+
+async def test_a_server_that_stays_away(
+    own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody who waits is told in one sentence, and later all goes on."""
+    monkeypatch.setattr(connections, "PATIENCE", 0.0)
+    store, game = await opened(ready, ready)
+    own_server.stop()
+    waiting = [store.write(Change((row(game, number),))) for number in range(1, 6)]
+    for error in await asyncio.gather(*waiting, store.seats(game), return_exceptions=True):
+        assert isinstance(error, Unreachable)
+        assert "does not answer" in str(error)
+        assert "geheim" not in str(error)
+    await asyncio.to_thread(own_server.start)
+    monkeypatch.undo()
+    await store.write(Change((row(game, 1),)))
+    assert len(rows_on_disk(store, "select * from log")) == 1
+    await store.close()
