@@ -17,7 +17,7 @@ from tests.engine.hunters_scouts.camp import camp
 from tests.engine.stone_age.table import table
 from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.filling import directives
-from tools.site.markdown import from_discord
+from tools.site.markdown import from_discord, quoted
 from tools.site.players import players, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
@@ -66,7 +66,7 @@ def test_every_command_is_there_with_its_options(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_topic_and_every_rule_is_there(language: str) -> None:
     texts = Texts(language)
-    topics = [from_discord(texts.say(f"topic-{each}")) for each in TOPICS if each != "minute"]
+    topics = [quoted(texts.say(f"topic-{each}")) for each in TOPICS if each != "minute"]
     rules = [
         from_discord(texts.say(f"rules-{game}-{entry}"))
         for game, spec in SPECS.items()

@@ -23,6 +23,11 @@ def from_discord(said: str) -> str:
     return "\n\n".join(blocks)
 
 
+def quoted(said: str) -> str:
+    """A message as a quotation."""
+    return "\n".join(f"> {line}".rstrip() for line in from_discord(said).split("\n"))
+
+
 def from_github(page: str) -> str:
     """A page of the repository: items of a list begin after an empty line, what belongs to one is indented by four."""
     return "\n".join(_lines(page.split("\n")))

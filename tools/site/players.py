@@ -13,7 +13,7 @@ from bot.tables.computers import COMPUTERS
 from bot.tables.pace import PACES
 from tools.site import commands, pictures, rules
 from tools.site.filling import Filling, filled
-from tools.site.markdown import from_discord
+from tools.site.markdown import from_discord, quoted
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -60,6 +60,7 @@ def _said(texts: Texts, up: str) -> dict[str, Filling]:
     """What the bot says itself, with links on the commands that it names."""
     return {
         "say": lambda message: from_discord(texts.say(message)),
+        "quote": lambda message: quoted(texts.say(message)),
         "topic": lambda name: rules.topic(texts, name),
         "minute": lambda game: from_discord(_without_heading(SPECS[game].phrases.rules_text(texts))),
         "rules": lambda game, kind: rules.sections(texts, game, kind, f"{up}pictures"),

@@ -6,8 +6,8 @@ from bot.games import SPECS
 from bot.language.hunters_scouts.icons import icons as hunters_icons
 from bot.language.stone_age.icons import PLACES, icon_of
 from bot.language.texts import Texts
-from bot.messages.rulebooks import BOT, TOPICS, RuleEntry
-from tools.site.markdown import from_discord
+from bot.messages.rulebooks import TOPICS, RuleEntry
+from tools.site.markdown import from_discord, quoted
 from tools.site.pictures import icon
 
 COURSE = "course"
@@ -45,12 +45,7 @@ def sections(texts: Texts, game: str, kind: str, folder: str) -> str:
 
 
 def topic(texts: Texts, name: str) -> str:
-    """A help topic about the bot, without its title."""
+    """A help topic about the bot, without its title, as a quotation: the bot says “I”."""
     if name not in TOPICS:
         raise KeyError(f"there is no topic {name}")
-    return from_discord(texts.say(f"topic-{name}"))
-
-
-def topic_title(texts: Texts, name: str) -> str:
-    """What the list of topics calls it."""
-    return RuleEntry(BOT, name).title(texts)
+    return quoted(texts.say(f"topic-{name}"))
