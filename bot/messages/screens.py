@@ -222,6 +222,7 @@ def decision_screen(table: Table, texts: Texts, decision: Decision) -> Screen:
     if offered(table, decision.seat):
         rows.add_item(plain_button(texts, "button-hint", table.record.id, "hint", row=4))
     said = (
+        texts.say("ahead-in-case") if table.in_case else "",
         ask.words.prompt(texts.illustrated, decision, ask.view),
         ask.words.hint(texts, decision, ask.view),
     )

@@ -50,7 +50,7 @@ class DecidingAhead:
         elif not await self._decided(table, real, seat, line, move):
             # Its turn has come meanwhile, with the same question if the move number is still right.
             await self._moves.play(real, seat, line, move)
-            table.match, table.ahead_of = real.running, None
+            table.match, table.ahead_of, table.in_case = real.running, None, False
 
     async def _decided(self, copy: Table, table: Table, seat: Seat, line: str, move: int | None) -> bool:
         """Keep an early answer; returns False when the seat is asked by now."""
@@ -68,7 +68,7 @@ class DecidingAhead:
             after = look(table, table.playing, seat, table.orders)
             if after is None:
                 raise AssertionError("an early answer changes nothing for the others")
-            copy.match, copy.moves = after.match, _copy(table, after, seat).moves
+            copy.match, copy.moves, copy.in_case = after.match, _copy(table, after, seat).moves, after.in_case
         return True
 
     async def take_back(self, table: Table, member: int) -> bool:
@@ -95,7 +95,7 @@ class DecidingAhead:
 def _copy(table: Table, found: Ahead, seat: Seat) -> Table:
     moves = [*table.moves]
     moves[seat] = _move_number(table, seat)
-    return replace(table, match=found.match, moves=moves, ahead_of=table)
+    return replace(table, match=found.match, moves=moves, ahead_of=table, in_case=found.in_case)
 
 
 def _move_number(table: Table, seat: Seat) -> int:

@@ -60,14 +60,14 @@ def outdated(
 ) -> tuple[OrderRecord, ...]:
     """What must be written about early answers once these rows led to this position.
 
-    What was played is played, and what would not be asked any more is dropped.
+    What was played is played, with what was for cases that did not come; what would not be asked any more is dropped.
     """
     found: list[OrderRecord] = []
     for seat in orders:
         if not has_looked(orders, seat):
             continue
         own = [row for row in rows if row.seat == seat and not row.action.startswith(UNDO)]
-        left = early_of(orders, seat)[sum(not row.automatic for row in own) :]
+        left = _not_played(early_of(orders, seat), [row.action for row in own if not row.automatic])
         after = kept(table, seat, left)
         now = look(table, match, seat, changed(orders, (after,)))
         if (own and not left) or now is None or now.left:
@@ -75,3 +75,13 @@ def outdated(
         if after.value != orders[seat][AHEAD]:
             found.append(after)
     return tuple(found)
+
+
+def _not_played(early: Sequence[EarlyAnswer], played: Sequence[str]) -> Sequence[EarlyAnswer]:
+    """What is left of these once so much was played; nothing if something else was, by the person in time."""
+    for line in played:
+        at = next((at for at, each in enumerate(early) if each.line == line), None)
+        if at is None:
+            return ()
+        early = early[at + 1 :]
+    return early

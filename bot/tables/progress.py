@@ -32,7 +32,7 @@ from bot.tables.rounds import ends
 from bot.tables.table import Orders, Table, row_of
 from engine.computer.levels import AT_ONCE
 from engine.core import chance, snapshot
-from engine.core.ahead import EarlyAnswer
+from engine.core.ahead import EarlyAnswer, first_fitting
 from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.players import greedy
@@ -201,9 +201,11 @@ def _by_itself(
     for decision in match.decisions:
         if decision.secret and decision.seat in sealed:
             return match.play(decision.seat, str(greedy(match, decision))), 0
-        own, decided = orders.get(decision.seat), early.get(decision.seat)
-        if decided and decided[0].fits(decision):
-            return match.play(decision.seat, decided.pop(0).line), 0
+        own, decided = orders.get(decision.seat), early.get(decision.seat, [])
+        if (at := first_fitting(decided, decision)) is not None:
+            line = decided[at].line
+            del decided[: at + 1]
+            return match.play(decision.seat, line), 0
         if not own or is_held(orders, decision.seat):
             continue
         answer = match.orders.answer(decision, own)

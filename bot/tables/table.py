@@ -62,8 +62,8 @@ class Table:
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
     is looked up. `posted` is the row that the latest board message shows. `ahead_of` is the table itself if this is a
-    copy at which a person decides ahead: see `bot.tables.deciding_ahead`. `hints` are those
-    that seats had.
+    copy at which a person decides ahead: see `bot.tables.deciding_ahead`; `in_case` is whether others decide whether
+    what is asked there comes. `hints` are those that seats had.
     """
 
     record: TableRecord
@@ -80,6 +80,7 @@ class Table:
     posted: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     ahead_of: Table | None = None
+    in_case: bool = False
 
     @property
     def setup(self) -> Setup:

@@ -9,18 +9,9 @@ from dataclasses import dataclass
 from engine.core.actions import Action, Rolled
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Draw, Roll, Seat
-from engine.core.steps import Acts, GameState
 
 MOST_EYES = 6
 Dice = Callable[[Roll], Rolled]
-
-
-@dataclass(frozen=True, slots=True)
-class WaitForOthers(Acts):
-    """The last step of a copy for deciding ahead: from here on the others must act first."""
-
-    def ask(self, _s: GameState) -> tuple[Decision, ...]:
-        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +41,11 @@ class EarlyAnswer:
         return self.question == question_of(decision)
 
 
+def first_fitting(early: Sequence[EarlyAnswer], decision: Decision) -> int | None:
+    """Where among these the first answer to this question is. Those before it were for cases that did not come."""
+    return next((at for at, each in enumerate(early) if each.fits(decision)), None)
+
+
 def question_of(decision: Decision) -> str:
     """A digest of a question and everything that its player was told about it."""
     about = sorted(decision.about.items())
@@ -62,7 +58,8 @@ class Ahead:
     """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left.
 
     `decision` is its next question, None where the others must act first; `left` are early answers that fit no question
-    any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last early answer.
+    any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last early answer,
+    `in_case` whether others decide whether the question comes.
     """
 
     match: AnyMatch
@@ -70,6 +67,7 @@ class Ahead:
     left: tuple[EarlyAnswer, ...] = ()
     rolled: bool = False
     last_is_free: bool = True
+    in_case: bool = False
 
 
 def look_ahead(
@@ -83,7 +81,7 @@ def look_ahead(
 
     `dice` are those that will fall at the same occasions, `orders` the standing orders of the seat.
     """
-    copy, answers, left = match.ahead(seat), iter(early), tuple(early)
+    copy, left = match.ahead(seat), tuple(early)
     if copy is None:
         return None
     rolled, free = False, True
@@ -93,15 +91,30 @@ def look_ahead(
             rolled, free = True, False
         elif isinstance(copy.chance, Draw):
             copy.leave_out()
-        elif (decision := copy.asks(seat)) is None:
-            return Ahead(copy, None, left, rolled, free)
-        elif left and left[0].fits(decision):
-            copy.play(seat, next(answers).line)
-            left, free = left[1:], True
-        elif (answer := by_itself(copy, decision, orders)) is not None:
-            copy.play(seat, str(answer))
         else:
-            return Ahead(copy, decision, left, rolled, free)
+            asked = copy if copy.asks(seat) is not None else _next_case(copy, seat, orders, left)
+            if asked is None or (decision := asked.asks(seat)) is None:
+                return Ahead(copy, None, left, rolled, free)
+            if (at := first_fitting(left, decision)) is not None:
+                answer, left, free = left[at].line, left[at + 1 :], True
+            elif (found := by_itself(asked, decision, orders)) is not None:
+                answer = str(found)
+            else:
+                return Ahead(asked, decision, left, rolled, free, in_case=asked is not copy)
+            asked.play(seat, answer)
+
+
+def _next_case(
+    copy: AnyMatch, seat: Seat, orders: Mapping[str, str], early: Sequence[EarlyAnswer]
+) -> AnyMatch | None:
+    """The next case about which this seat has said something or must be asked; None when none is left."""
+    while (case := copy.next_case()) is not None:
+        decision = case.asks(seat)
+        if decision is None:
+            continue
+        if first_fitting(early, decision) is not None or by_itself(case, decision, orders) is None:
+            return case
+    return None
 
 
 def by_itself(match: AnyMatch, decision: Decision, orders: Mapping[str, str]) -> Action | None:

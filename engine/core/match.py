@@ -16,7 +16,7 @@ from engine.core.orders import StandingOrders
 from engine.core.questions import Chance, Decision, Draw, Over, Pending, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
-from engine.core.steps import GameState, apply, pending, silent_copy
+from engine.core.steps import GameState, InCase, WaitForOthers, apply, pending, silent_copy
 from engine.core.value_overrides import Replaced, Shape
 
 S = TypeVar("S", bound=GameState)
@@ -233,6 +233,17 @@ class Match(Generic[S, V]):
             return None
         state = self.game.ahead(self._state, seat)
         return None if state is None else Match(self.game, self.setup, state)
+
+    def next_case(self) -> Match[S, V] | None:
+        """In a copy for deciding ahead: a copy in which the next case has come, which is then left out here."""
+        step = self._state.stack[-1]
+        if not isinstance(step, InCase):
+            return None
+        state = self._state.copy()
+        state.stack = [WaitForOthers(), step.cases[0]]
+        self._state.stack[-1] = InCase(step.cases[1:])
+        self.asked = pending(self._state)
+        return Match(self.game, self.setup, state)
 
     def leave_out(self) -> None:
         """In a copy for deciding ahead: go on without a draw that others can still change."""

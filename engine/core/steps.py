@@ -34,6 +34,24 @@ class Acts:
         raise AssertionError(f"{type(self).__name__} asks nothing, but got {action}")
 
 
+@dataclass(frozen=True, slots=True)
+class WaitForOthers(Acts):
+    """The last step of a copy for deciding ahead: from here on the others must act first."""
+
+    def ask(self, _s: GameState) -> tuple[Decision, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class InCase(Acts):
+    """Steps of which others decide whether they come; in a copy for deciding ahead, each is asked about by itself."""
+
+    cases: tuple[Step, ...]
+
+    def ask(self, _s: GameState) -> tuple[Decision, ...] | None:
+        return () if self.cases else None
+
+
 class GameState(Protocol):
     """What every state is for those who play on it: what comes next, what happened, how it ended, and a copy."""
 

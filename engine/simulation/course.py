@@ -35,18 +35,20 @@ class Course:
     moments: Sequence[Moment]
     key: bytes
     rounds: int
-    plans: dict[tuple[int, Seat, int], str | None] = field(
-        default_factory=dict[tuple[int, Seat, int], "str | None"]
+    plans: dict[tuple[int, Seat, int, bool], str | None] = field(
+        default_factory=dict[tuple[int, Seat, int, bool], "str | None"]
     )
     early: dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]] = field(
         default_factory=dict[tuple[int, Seat, bool], tuple[EarlyAnswer, ...]]
     )
 
-    def plan(self, at: int, seat: Seat, entries: int) -> str | None:
-        """What the person on this seat would plan on seeing the table at this moment."""
-        key = (at, seat, entries)
+    def plan(self, at: int, seat: Seat, entries: int, *, pays: bool = False) -> str | None:
+        """What the person on this seat would plan on seeing the table at this moment; with how to pay if it `pays`."""
+        key = (at, seat, entries, pays)
         if key not in self.plans:
-            self.plans[key] = self.people[seat].plan(self.moments[at].table, seat, entries)
+            person, table = self.people[seat], self.moments[at].table
+            plan = self.plan(at, seat, entries) if pays else person.plan(table, seat, entries)
+            self.plans[key] = person.pays(table, seat, plan, entries) if pays else plan
         return self.plans[key]
 
     def decided_ahead(self, at: int, seat: Seat, orders: Orders) -> tuple[EarlyAnswer, ...]:

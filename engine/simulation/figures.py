@@ -22,7 +22,7 @@ MANNERS = (
     Manner("orders", orders=True),
     Manner("plans", orders=True, entries=LENGTH_OF_A_PLAN),
     Manner("looking-ahead", orders=True, entries=LENGTH_OF_A_PLAN, early=True),
-    Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, early=True, ahead=True),
+    Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True),
     Manner("foreseeing", orders=True, early=True, foresees=True),
 )
 """From being asked everything to planning and deciding whatever is possible at every look at the table; the last is

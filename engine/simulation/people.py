@@ -16,9 +16,18 @@ Planner = Callable[[Any, Seat, int], str | None]
 """Writes what a seat would do next, seeing this state, in a plan of so many entries at most; None where it cannot."""
 
 
+Payer = Callable[[Any, Seat, str | None, int], str | None]
+"""Completes such a plan (None: nothing was planned) by how the seat will pay, where that is certain."""
+
+
 def no_plan(_table: Any, _seat: Seat, _entries: int) -> str | None:
     """Who never writes anything down."""
     return None
+
+
+def no_payments(_table: Any, _seat: Seat, plan: str | None, _entries: int) -> str | None:
+    """Who says nothing of payments."""
+    return plan
 
 
 @dataclass(frozen=True)
@@ -30,6 +39,7 @@ class Person:
 
     choose: Player
     plan: Planner = no_plan
+    pays: Payer = no_payments
     orders: Orders = field(default_factory=dict[str, str])
 
 

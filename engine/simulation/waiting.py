@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.ahead import EarlyAnswer
+from engine.core.ahead import EarlyAnswer, first_fitting
 from engine.core.questions import Seat
 from engine.simulation.course import Course, Moment
 from engine.simulation.rhythm import Rhythm
@@ -22,7 +22,8 @@ LINGERING = 5.0
 class Manner:
     """What people do so that they need not be waited for.
 
-    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `early`: they write one
+    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `pays`: it says how
+    to pay, too; `early`: they write one
     whenever they look at the table, not only after their own turn; `ahead`: whenever they look they decide what they
     can before they are asked; `foresees`: at each look they know all that they will choose in this round, dice and the
     choices of others included, so that no plan can save more.
@@ -31,6 +32,7 @@ class Manner:
     name: str
     orders: bool = False
     entries: int = 0
+    pays: bool = False
     early: bool = False
     ahead: bool = False
     foresees: bool = False
@@ -83,8 +85,10 @@ class Sitting:
         for decision in moment.open:
             self.since.setdefault(decision.seat, self.clock)
         self.linger(number, seat)
-        if (early := self.decided.get(seat)) and early[0].fits(moment.decision):
-            answer = moment.match.game.read(early.pop(0).line)
+        early = self.decided.get(seat, [])
+        if (found := first_fitting(early, moment.decision)) is not None:
+            answer = moment.match.game.read(early[found].line)
+            del early[: found + 1]
         else:
             answer = moment.match.orders.answer(moment.decision, self.said_before(seat))
         if answer == moment.choice or self.is_foreseen(seat, moment):
@@ -109,7 +113,7 @@ class Sitting:
         at = self.seen.get(seat)
         if not self.manner.entries or at is None:
             return orders
-        plan = self.course.plan(at, seat, self.manner.entries)
+        plan = self.course.plan(at, seat, self.manner.entries, pays=self.manner.pays)
         named = self.course.moments[at].match.game.orders.plan
         return orders if plan is None else {**orders, named: plan}
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import combinations, takewhile
 
-from engine.core.ahead import WaitForOthers
 from engine.core.questions import Seat
-from engine.core.steps import Acts, Step
+from engine.core.steps import Acts, InCase, Step, WaitForOthers
 from engine.stone_age.base.civilising import TakeDie, roll_dice_bar
 from engine.stone_age.base.feeding import feed_all
 from engine.stone_age.base.placing import PlacePeople, StartPlacing, is_open
 from engine.stone_age.base.using import TakeTurns, Turn
+from engine.stone_age.modules.mammoths.herd import TakeAll
 from engine.stone_age.rules import Space
 from engine.stone_age.state import State
+
+MOST_CASES = 4
+"""More cases than this are not asked ahead one by one."""
 
 
 def ahead(s: State, seat: Seat) -> State | None:
@@ -31,12 +34,18 @@ def ahead(s: State, seat: Seat) -> State | None:
       choose but what they decide, unless a dice bar comes first: see `_disturbed`.
     - Which tile or card comes next depends on what others draw before: such draws are left out. Nothing of the turn
       follows from them (B-BLD-05, B-CARD-08) but whether there is a card for S-CARD5-05: see `_is_deck_short`.
+    - Who still gets one of the dice that are being shared (D-07) says which, for each case of what others leave.
     - Between the own turn and the feeding only those who stand at the herd or the animal get anything (M-TAME-05,
-      W-ACT-04); the rewards of the animal concern each player alone. All feed together (B-FEED-06): see `Afterwards`.
+      W-ACT-04); the rewards of the animal concern each player alone, and who stands at the herd says what they want in
+      case it is tamed (M-TAME-04, M-BON-05). All feed together (B-FEED-06): see `Afterwards`.
     """
     if s.phase not in ("placing", "actions") or (s.phase == "placing" and s.players[seat].tableau):
         return None
-    if _is_deck_short(s) or any(_is_in_the_way(s, step, seat) for step in s.stack):
+    if (
+        cases := next((found for step in s.stack if (found := _cases(s, step, seat)) is not None), None)
+    ) is not None:
+        return _in_case(s, cases)
+    if _is_deck_short(s, seat) or any(_is_in_the_way(step, seat) for step in s.stack):
         return None
     order = [*_order(s)]
     before = order[: order.index(seat)] if seat in order else []
@@ -47,16 +56,35 @@ def ahead(s: State, seat: Seat) -> State | None:
     turn = [Turn(seat)] if seat in order else []
     rewards = [step for step in s.stack if _is_own(step, seat)]
     joined = s.phase == "placing" and any(player.tableau for player in s.players)
-    later = [] if any(_disturbs(s, each) for each in order if each != seat) else [Afterwards(seat, joined)]
-    copy.stack = [WaitForOthers(), *later, *rewards, *turn, *_income(s)]
+    disturbed = any(_disturbs(s, each) for each in order if each != seat)
+    copy.stack = [WaitForOthers(), Afterwards(seat, joined, disturbed), *rewards, *turn, *_income(s)]
     return copy
 
 
-def _is_in_the_way(s: State, step: Step, seat: Seat) -> bool:
-    """Whether this seat still gets one of the dice that are just being shared, or is in the middle of something."""
-    if isinstance(step, TakeDie):
-        return (seat - step.seat) % s.seats < len(step.dice)
-    return _is_own(step, seat) and not getattr(step, "alone", False)
+def _cases(s: State, step: Step, seat: Seat) -> tuple[Step, ...] | None:
+    """What may come for this seat of the dice or the herd that are just being shared; None if it gets nothing more."""
+    match step:
+        case TakeDie(other, dice) if (before := (seat - other) % s.seats) < len(dice):
+            left = dict.fromkeys(combinations(dice, len(dice) - before))
+            return tuple(TakeDie(seat, each, step.bar) for each in left if len({*each}) > 1)
+        case TakeAll(other) if other == seat:
+            return step.choices(s)
+        case _:
+            return None
+
+
+def _in_case(s: State, cases: tuple[Step, ...]) -> State | None:
+    """A copy in which a seat is only asked about these; None if they are too many."""
+    if len(cases) > MOST_CASES:
+        return None
+    copy = s.copy()
+    copy.stack = [WaitForOthers(), InCase(cases)]
+    return copy
+
+
+def _is_in_the_way(step: Step, seat: Seat) -> bool:
+    """Whether this seat is in the middle of something."""
+    return _is_own(step, seat) and not isinstance(step, TakeDie) and not getattr(step, "alone", False)
 
 
 def _is_own(step: Step, seat: Seat) -> bool:
@@ -98,29 +126,37 @@ def _may_come(s: State, seat: Seat, space: Space) -> bool:
     return s.phase == "placing" and s.players[seat].tableau > 0 and is_open(s, space)
 
 
-def _is_deck_short(s: State) -> bool:
-    """Whether draws of this round might leave no card for who may buy a second one."""
-    return s.rules.numbers.extra_card > 0 and len(s.deck) <= len(s.rules.animals) + 2 * len(s.display)
+def _is_deck_short(s: State, seat: Seat) -> bool:
+    """Whether this seat may buy a second card, and draws of this round might leave none."""
+    second = (where for where in s.rules.follows if s.rules.spaces[where].group == "card")
+    if not any(s.crowd[where][seat] for where in second):
+        return False
+    return len(s.deck) <= len(s.rules.animals) + 2 * len(s.display)
 
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Acts):
     """What comes after the own turn, rewards and feeding, as far as only this seat decides about it.
 
-    `joined` is whether others can still put people to those who stay where they are.
+    `joined` is whether others can still put people to those who stay where they are, `disturbed` whether a dice bar may
+    still change what this seat has.
     """
 
     seat: Seat
     joined: bool
+    disturbed: bool
 
     def ask(self, s: State) -> None:
-        stays = [
-            space for space in s.rules.spaces.values() if space.use is None and s.crowd[space.id][self.seat]
-        ]
-        if any(space.id not in s.rules.outcomes or (self.joined and is_open(s, space)) for space in stays):
+        crowd, outcomes = s.crowd, s.rules.outcomes
+        stays = [each for each in s.rules.spaces.values() if each.use is None and crowd[each.id][self.seat]]
+        if any(each.id not in outcomes or (self.joined and is_open(s, each)) for each in stays):
             return
-        rewards = (step for space in stays for step in s.rules.outcomes[space.id](s, self.seat))
-        s.then(*rewards, FeedAhead(self.seat))
+        rewards = [step for each in stays for step in outcomes[each.id](s, self.seat)]
+        if cases := [step for step in rewards if isinstance(step, InCase)]:
+            # What happens in one of these cases may change what the player eats.
+            s.then(*cases, WaitForOthers())
+        elif not self.disturbed:
+            s.then(*rewards, FeedAhead(self.seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.playground.messages import Message
 from bot.tables.deciding_ahead import may_decide
 from bot.tables.early_answers import early_of, has_looked, look
@@ -100,3 +102,24 @@ async def test_who_has_seen_dice_takes_nothing_back_alone(table: Seated) -> None
     said = (await three.people[seat].press(three.board, "Undo")).text
     assert "Waiting for" in said
     assert len(three.live.rows) == rows
+
+
+def takes_later(at: PlayedTable) -> bool:
+    """One takes a die, and another says which it would take of those that may be left."""
+    return at.decision.prompt == "take" and any(
+        found is not None and found.prompt == "take" for found in map(partial(ahead_of, at.live), early(at))
+    )
+
+
+async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> None:
+    """What others leave decides which of these answers is played; the others are forgotten."""
+    three = await (await table(3)).advance(takes_later)
+    live, seat = three.live, early(three)[0]
+    said = shown(await three.people[seat].press(three.board, "Decide ahead"))
+    assert "If it comes to this:" in said.text
+    lines = await decided(three, seat)
+    assert len(lines) > 1
+    before = len(live.rows)
+    await three.advance(lambda at: not has_looked(at.live.orders, seat))
+    (taken,) = [row.text for row in live.rows[before:] if row.seat == seat and row.text.startswith("take ")]
+    assert taken in lines

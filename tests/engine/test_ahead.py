@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from engine import GAMES
 from engine.core import chance
 from engine.core.actions import Rolled
-from engine.core.ahead import EarlyAnswer, look_ahead
+from engine.core.ahead import EarlyAnswer, first_fitting, look_ahead
 from engine.core.match import Match, Row, Setup
 from engine.core.questions import Decision, Roll
 from tests.engine.playing import SETUPS, STONE_AGE, THOROUGH
@@ -34,6 +35,11 @@ def dice_of(key: bytes) -> Callable[[Roll], Rolled]:
         return rolled
 
     return dice
+
+
+def only_cases(early: Sequence[EarlyAnswer]) -> bool:
+    """Whether all these are about a die or a bonus of which others decide, too."""
+    return all(each.line.startswith(("take ", "reward ", "choose ")) for each in early)
 
 
 class Table:
@@ -62,19 +68,23 @@ class Table:
                 self.decided += 1
         decision = match.decisions[0]
         self.nothing_is_stale()
-        if self.early[decision.seat]:
-            early = self.early[decision.seat].pop(0)
-            assert early.fits(decision), (early, decision)
-            return match.play(decision.seat, early.line)
+        if early := self.early[decision.seat]:
+            at = first_fitting(early, decision)
+            assert only_cases(early[:at]), (early, decision)
+            if at is not None:
+                line = early[at].line
+                del early[: at + 1]
+                return match.play(decision.seat, line)
         return match.play(decision.seat, chosen(match, decision))
 
     def nothing_is_stale(self) -> None:
-        """Whatever others have done, what was decided ahead is still what will be asked."""
+        """Whatever others have done, what was decided ahead is still what will be asked, or was for another case."""
         for seat, early in self.early.items():
             if early and seat not in self.match.waiting:
                 look = look_ahead(self.match, seat, dice_of(self.key), {}, early)
-                assert look is not None, early
-                assert not look.left, early
+                if look is None or look.left:
+                    assert only_cases(early if look is None else look.left), early
+                    early.clear()
 
     def decide_ahead(self, seat: int) -> bool:
         """One question, as this seat is asked it ahead; returns whether there was one."""
@@ -99,3 +109,18 @@ def test_any_interleaving_gives_the_log_of_the_order(setup: Setup) -> None:
         assert early.match.digest() == in_order.match.digest()
         decided += early.decided
     assert decided, "some decide ahead"
+
+
+@pytest.mark.parametrize("prompt", ["take", "bonus"])
+def test_what_others_leave_or_roll_is_decided_case_by_case(prompt: str) -> None:
+    """Who still gets a die or may tame a herd says what they would take, before others have; it is played as it is."""
+    setup = Setup("stone_age", 4, ("base", "mammoths"), "jubilee")
+    decided, key = Counter[str](), b"cases"
+    at = Table(setup, key, lambda: True)
+    while at.match.over is None and not decided[prompt]:
+        waiting = at.early.copy()
+        asked = at.match.decisions[0] if at.match.decisions else None
+        if asked is not None and first_fitting(waiting[asked.seat], asked) is not None:
+            decided[asked.prompt] += 1
+        at.rows.append(at.one_row())
+    assert decided[prompt]

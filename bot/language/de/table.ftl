@@ -49,6 +49,7 @@ ahead-invited =
        *[other] { $names } können schon entscheiden, in beliebiger Reihenfolge.
     }
 ahead-instead = { $name } ist dran. Das kannst du schon entscheiden:
+ahead-in-case = Falls es dazu kommt:
 ahead-kept = Vorgemerkt für deinen Zug: { $done }
 ahead-complete = Mehr kannst du jetzt nicht entscheiden. Wenn du dran bist, wird es von selbst gespielt; vorher sieht es niemand.
 ahead-taken-back = Zurückgenommen.

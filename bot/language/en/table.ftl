@@ -49,6 +49,7 @@ ahead-invited =
        *[other] { $names } can already decide, in any order.
     }
 ahead-instead = It is the turn of { $name }. This you can already decide:
+ahead-in-case = If it comes to this:
 ahead-kept = Kept for your turn: { $done }
 ahead-complete = That is all you can decide now. It is played by itself when your turn comes, and nobody sees it before.
 ahead-taken-back = Taken back.

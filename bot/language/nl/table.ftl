@@ -49,6 +49,7 @@ ahead-invited =
        *[other] { $names } kunnen alvast beslissen, in willekeurige volgorde.
     }
 ahead-instead = { $name } is aan de beurt. Dit kun je alvast beslissen:
+ahead-in-case = Als het zover komt:
 ahead-kept = Genoteerd voor je beurt: { $done }
 ahead-complete = Meer kun je nu niet beslissen. Als je aan de beurt bent, wordt het vanzelf gespeeld; eerder ziet niemand het.
 ahead-taken-back = Teruggenomen.

@@ -57,7 +57,7 @@ def person(kind: str, seed: str) -> Person:
     """One of `PERSONS`."""
     orders = HABITS[kind]
     choose = of_habit(orders, whims(seed) if kind == "whims" else greedy)
-    return Person(choose, partial(write_plan, _on_states(choose), orders), orders)
+    return Person(choose, partial(write_plan, _on_states(choose), orders), orders=orders)
 
 
 def _on_states(choose: Player) -> Choice:

@@ -9,11 +9,13 @@ from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision, Seat
-from engine.simulation.people import Orders, Person, of_habit
+from engine.simulation.people import Orders, Person, no_payments, of_habit
 from engine.simulation.rhythm import fate
 from engine.stone_age.actions import Place
 from engine.stone_age.base.placing import placements
 from engine.stone_age.evaluation import evaluate
+from engine.stone_age.game import StoneAge
+from engine.stone_age.simulation.purchasing import Buyer
 from engine.stone_age.simulation.writing import Ranking, placed, write_plan
 from engine.stone_age.state import State
 
@@ -64,9 +66,13 @@ def person(kind: str, seed: str) -> Person:
     """One of `PERSONS`."""
     choose, rank = whims(seed) if kind == "whims" else (greedy, rank_greedily)
     orders = HABITS[kind]
-    return Person(of_habit(orders, choose), partial(write_plan, rank), orders)
+    final = of_habit(orders, choose)
+    pays = no_payments if orders.keys() >= BUYING else Buyer(StoneAge(), final, orders).plan
+    return Person(final, partial(write_plan, rank), pays, orders)
 
 
+BUYING = {"cards", "buildings"}
+"""Who has these standing orders need not say in a plan how they pay."""
 HABITS: Mapping[str, Orders] = {
     "greedy": {"resolve": "board"},
     "careful": SMALL,

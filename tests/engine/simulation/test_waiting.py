@@ -14,6 +14,7 @@ from engine.simulation.course import Course, run
 from engine.simulation.rhythm import HOUR, Rhythm, rhythm_of
 from engine.simulation.waiting import ANSWERING, Manner, wait
 from engine.stone_age.orders.plans import Plan, read_plan
+from engine.stone_age.simulation import purchasing
 from engine.stone_age.simulation.persons import PERSONS, person
 from tests.engine.playing import ALL_MODULES
 
@@ -21,6 +22,12 @@ GAME = GAMES["stone_age"]
 THREE = Setup("stone_age", 3, ("base",), "jubilee")
 FULL = Setup("stone_age", 4, ALL_MODULES, "jubilee")
 ASKING, *OTHERS = figures.MANNERS
+
+
+@pytest.fixture(autouse=True)
+def little_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer courses of the dice before a payment is planned: what is checked does not depend on their number."""
+    monkeypatch.setattr(purchasing, "IMAGINED", 2)
 
 
 @cache

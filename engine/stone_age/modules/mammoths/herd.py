@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.actions import Drawn, Rolled
 from engine.core.questions import Decision, Draw, Roll, Seat
-from engine.core.steps import Acts
+from engine.core.steps import Acts, InCase
 from engine.core.values import frozen
 from engine.stone_age.actions import Gain, Move, Pay, Reward, goods_words
+from engine.stone_age.base.civilising import ChooseResource, give_any_resource
 from engine.stone_age.base.payments import gains, give, spend_kept, ways
 from engine.stone_age.base.placing import shared_out
 from engine.stone_age.components import BonusTile, Card
@@ -234,6 +235,12 @@ class TakeAll(Acts):
     seat: Seat
     tile: str
 
+    def choices(self, s: State) -> tuple[ChooseResource, ...]:
+        """What the seat will be asked about it: each resource of choice (M-BON-05)."""
+        gift = bonus(s.rules.bonus_tiles[self.tile], ALL)
+        chosen = s.rules.effects[gift.top["kind"]] is give_any_resource
+        return (ChooseResource(self.seat, gift.id),) * gift.top["amount"] if chosen else ()
+
     def ask(self, s: State) -> None:
         take_bonus(s, self.seat, s.rules.bonus_tiles[self.tile], ALL)
 
@@ -248,6 +255,13 @@ def take_bonus(s: State, seat: Seat, tile: BonusTile, which: Reward) -> None:
 def bonus(tile: BonusTile, which: Reward) -> Card:
     top = tile.first if which == FIRST else tile.all
     return Card(f"{tile.id}/{which.what}", {**top, "line": PLACE}, {})
+
+
+def own_bonus(s: State, seat: Seat) -> tuple[InCase]:
+    """What this seat will be asked if it tames the herd, and what everybody there may be (M-TAME-04, M-TAME-05)."""
+    if s.bonus is None:
+        return (InCase(()),)
+    return (InCase((ChooseBonus(seat, s.bonus), *TakeAll(seat, s.bonus).choices(s))),)
 
 
 @frozen

@@ -8,7 +8,7 @@ from engine.core.modules import Module
 from engine.stone_age.base import civilising
 from engine.stone_age.draft import Draft
 from engine.stone_age.modules.mammoths import herd
-from engine.stone_age.modules.mammoths.herd import FollowHerd, MoveHerd, TameHerd
+from engine.stone_age.modules.mammoths.herd import PLACE, FollowHerd, MoveHerd, TameHerd, own_bonus
 from engine.stone_age.rules import Space
 
 
@@ -25,6 +25,7 @@ def install(draft: Draft) -> None:
     draft.space(Space(herd.PLACE, herd.PLACE, None, 0, 0, None))
     draft.phase(0.5, MoveHerd)
     draft.phase(2.2, TameHerd)
+    draft.outcome(PLACE, own_bonus)
     draft.score("herd", herd.most_bonus_tiles)
 
 
