@@ -60,10 +60,11 @@ class Buyer:
         return self.certain[position]
 
     def _found(self, s: State, seat: Seat, where: str) -> str | None:
-        fit, asked = [*ways_to_pay(s, where)], False
+        asked, fit = False, list[str](ways_to_pay(s, where))
         for number in range(IMAGINED):
             for decision, said in self._imagined(s, seat, where, number):
-                fit, asked = [how for how in fit if str(payment(s, decision.options, how)) == said], True
+                asked = True
+                fit = [how for how in fit if str(payment(s, decision.options, how)) == said]
                 if not fit:
                     return None
         return fit[0] if asked and fit else None
