@@ -43,11 +43,15 @@ async def _in_playground(config: Config) -> None:
         Settings,
         redirect,
     )  # a web server that a bot on Discord never needs
+    from bot.playground.hosting import host
 
     async with Playground(config.playground_port, Settings(settle=0.2)) as playground:
-        with redirect(playground.base_url):
-            print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
-            await run(config, PLAYGROUND_TOKEN, playground.bot_clock())
+        clock = playground.bot_clock()
+        async with _opened(config, clock) as store:
+            playground.tribes = await host(playground, store)
+            with redirect(playground.base_url):
+                print(f"Open {playground.base_url}/ in a browser and play. Stop with Ctrl+C.", flush=True)
+                await _serve(config, PLAYGROUND_TOKEN, store, clock, secrets.token_bytes, None)
 
 
 async def run(
@@ -58,33 +62,47 @@ async def run(
     drawing: Drawing | None = None,
 ) -> None:
     """Run the bot until it is told to stop, then let the running move finish; without `drawing` a process draws."""
+    async with _opened(config, clock) as store:
+        await _serve(config, token, store, clock, entropy, drawing)
+
+
+@contextlib.asynccontextmanager
+async def _opened(config: Config, clock: Clock) -> AsyncIterator[Store]:
+    """The database of this bot, closed at the end."""
     share_heaps()
     keep_for_ever()
     store = await Store.open(config.database, clock, config.database_direct)
     try:
-        bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
-        stop = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        for name in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):
-                loop.add_signal_handler(name, stop.set)
-        async with bot, _kept(bot, config):
-            running = asyncio.create_task(bot.start(token))
-            announcing = asyncio.create_task(_announce(bot, config))
-            looking = asyncio.create_task(_look_over(bot))
-            stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait({running, stopping, store.broken}, return_when=asyncio.FIRST_COMPLETED)
-            announcing.cancel()
-            looking.cancel()
-            stopping.cancel()
-            if running.done():
-                running.result()
-            await bot.close()
-            await asyncio.gather(running, return_exceptions=True)
-            if store.broken.done():
-                raise store.broken.result()
+        yield store
     finally:
         await store.close()
+
+
+async def _serve(
+    config: Config, token: str, store: Store, clock: Clock, entropy: Entropy, drawing: Drawing | None
+) -> None:
+    """The bot on its open database, until it is told to stop."""
+    bot = Bot(config, store, clock=clock, entropy=entropy, drawing=drawing)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(name, stop.set)
+    async with bot, _kept(bot, config):
+        running = asyncio.create_task(bot.start(token))
+        announcing = asyncio.create_task(_announce(bot, config))
+        looking = asyncio.create_task(_look_over(bot))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping, store.broken}, return_when=asyncio.FIRST_COMPLETED)
+        announcing.cancel()
+        looking.cancel()
+        stopping.cancel()
+        if running.done():
+            running.result()
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+        if store.broken.done():
+            raise store.broken.result()
 
 
 @contextlib.asynccontextmanager

@@ -78,7 +78,9 @@ class Page:
         return user
 
     async def state(self, request: web.Request) -> web.Response:
-        return reply(200, screen(self._stage, self._person(request.query.get("person"))))
+        shown = screen(self._stage, self._person(request.query.get("person")))
+        colours = {each["id"]: await self._stage.tribes(each["id"]) for each in shown["channels"]}
+        return reply(200, shown | {"tribes": colours})
 
     async def events(self, request: web.Request) -> web.StreamResponse:
         """Ring after every change that this person can see."""

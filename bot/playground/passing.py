@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.playground import payloads
 from bot.playground.errors import ClientRefused
+from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 
 LONGEST_PASSING = 7 * 24 * 3600
 STEP = 900
 """Seconds that pass before the bot may do what has become due."""
 GLANCE = 0.005
-PATIENCE = 400
-"""Glances, two seconds, until time goes on although somebody who slept is still awake."""
+PATIENCE = 2000
+"""Glances, ten seconds, until time goes on although somebody who slept is still awake."""
 
 
 async def let_pass(stage: Stage, seconds: int) -> None:
@@ -28,7 +30,15 @@ async def let_pass(stage: Stage, seconds: int) -> None:
             left -= STEP
             clock.wake()
             await _asleep_again(stage, sleepers)
+            archive_quiet(stage)
     stage.world.changed()
+
+
+def archive_quiet(stage: Stage) -> None:
+    """Threads leave the list when nobody has written there for long; they come back with the next message."""
+    for thread in stage.world.quiet_threads():
+        thread.archived = True
+        stage.gateway.dispatch("THREAD_UPDATE", payloads.channel(stage.world, thread), Intent.GUILDS)
 
 
 async def _asleep_again(stage: Stage, sleepers: int) -> None:

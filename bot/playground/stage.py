@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -59,6 +59,11 @@ class Recorded:
     form_error: str | None = None
 
 
+async def unknown_tribes(_channel: str) -> Mapping[str, str]:
+    """Discord knows nothing of tribes."""
+    return {}
+
+
 class Stage:
     """The world, and what belongs to no part of it."""
 
@@ -80,6 +85,8 @@ class Stage:
         self.clock: SharedClock | None = None
         """The clock of a bot in this process; None if the bot goes by its own."""
         self.passing = asyncio.Lock()
+        self.tribes: Callable[[str], Awaitable[Mapping[str, str]]] = unknown_tribes
+        """The colours of the people at the table of a channel; a bot in this process may tell."""
         self._waiting: set[asyncio.Future[None]] = set()
         self.world.watchers.append(self._wake)
 

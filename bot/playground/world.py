@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from bot.playground.clock import Snowflakes, WorldClock
+from bot.playground.clock import Snowflakes, WorldClock, moment
 from bot.playground.messages import Message
 from bot.playground.permissions import BOT_START, EVERYTHING, PEOPLE_START, Permission
 from bot.playground.wire import Json
@@ -18,7 +18,6 @@ ENGLISH = "en-US"
 COMMUNITY = "COMMUNITY"
 """Only servers with this feature have set a language themselves."""
 START_PEOPLE = ("Anna", "Ben", "Carla", "David")
-COLORS = ("#e9665a", "#4a90d9", "#5aa469", "#e0a030", "#8e6bc9", "#3fb0ac", "#d466a4", "#8a7a5c")
 
 
 class ChannelKind(IntEnum):
@@ -36,7 +35,6 @@ class User:
 
     id: str
     name: str
-    color: str = "#5865f2"
     bot: bool = False
     dms_closed: bool = False
     locale: str = ENGLISH
@@ -63,6 +61,11 @@ class Channel:
     messages: dict[str, Message] = field(default_factory=dict)
     deleted: list[str] = field(default_factory=list)
     """The ids of messages that were deleted."""
+
+    @property
+    def latest(self) -> float:
+        """When something was last written here."""
+        return moment(next(reversed(self.messages))) if self.messages else self.created
 
     @property
     def is_thread(self) -> bool:
@@ -140,8 +143,6 @@ class World:
         return self._enter(User(self._fixed_id(), name, bot=bot))
 
     def _enter(self, user: User) -> User:
-        if not user.bot:
-            user.color = COLORS[(len(self.users) - 1) % len(COLORS)]
         self.users[user.id] = user
         return user
 
@@ -212,6 +213,16 @@ class World:
 
     def find_dm(self, user_id: str) -> Channel | None:
         return next((c for c in self.channels.values() if c.is_dm and user_id in c.members), None)
+
+    def starter(self, thread: Channel) -> Message | None:
+        """The message that a thread hangs from."""
+        return self.channels[thread.parent_id].messages.get(thread.id) if thread.parent_id else None
+
+    def quiet_threads(self) -> list[Channel]:
+        """Threads in which nobody has written for as long as they stay open."""
+        now = self.clock.now()
+        threads = [c for c in self.channels.values() if c.is_thread and not c.archived]
+        return [each for each in threads if each.latest + each.auto_archive * 60 <= now]
 
     def threads(self, guild_id: str) -> Iterator[Channel]:
         """The guild's threads that are not archived."""

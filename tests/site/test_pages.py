@@ -105,7 +105,7 @@ def test_every_setting_and_every_metric_is_there() -> None:
     assert len(settings) > 10
     assert [each for each in settings if f"## `{each}`" not in hosts.settings()] == []
     names = [each.name for each in Metrics().registry.collect()]
-    assert [each for each in names if f"| `{each}" not in hosts.metrics()] == []
+    assert [each for each in names if f"- `{each}" not in hosts.metrics()] == []
 
 
 def test_every_page_of_the_repository_is_shown() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from bot.metrics import Metrics
-from tools.site.markdown import table
 from tools.site.repository import ROOT
 
 SETTING = re.compile(r"((?:^# .*\n)+)^(?:# )?([A-Z_]+)=(.*)$", re.MULTILINE)
@@ -33,13 +32,13 @@ def _setting(comment: str, name: str, value: str) -> str:
 
 def metrics() -> str:
     """Every number of `/metrics`."""
-    rows = [
-        (f"`{each.name}{'_total' if each.type == 'counter' else ''}`", each.type, each.documentation)
-        for each in Metrics().registry.collect()
-    ]
     head = (
         "# Health and metrics\n\n`WATCH_PORT` opens them; [the settings](settings.md#watch_port) say how. "
         "`/health` answers 200 when the bot is well and 503 when it is not, with the reasons as JSON. "
         "`/metrics` is for Prometheus:"
     )
-    return f"{head}\n\n{table(('metric', 'kind', 'what it counts'), rows)}"
+    found = (
+        (f"{each.name}{'_total' if each.type == 'counter' else ''}", each.type, each.documentation)
+        for each in Metrics().registry.collect()
+    )
+    return "\n".join([head, "", *(f"- `{name}` ({kind}): {meaning}" for name, kind, meaning in found)])

@@ -48,14 +48,3 @@ def _lines(lines: list[str]) -> Iterator[str]:
         yield " " * shift + line if line else line
         fenced ^= fence
         before = line
-
-
-def cell(said: str) -> str:
-    """A text within a table."""
-    return said.replace("|", "\\|").replace("\n", "<br>")
-
-
-def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    """A table with these columns."""
-    lines = [head, ("---",) * len(head), *(tuple(map(cell, row)) for row in rows)]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -58,7 +58,7 @@ export function arrange(parent, wanted) {
 /** A colour as CSS text, from "#rrggbb" or Discord's integer. */
 export function cssColour(colour) {
   if (typeof colour === "number") return `#${colour.toString(16).padStart(6, "0")}`;
-  return colour || "#8a7a68";
+  return colour || "#a89c8c";
 }
 
 /** Black or white, whichever reads better on the colour (WCAG relative luminance). */

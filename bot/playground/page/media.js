@@ -64,6 +64,21 @@ export function covered(node) {
 function openPicture(url, alt) {
   const dialog = document.getElementById("picture");
   const image = el("img", { src: url, alt: alt ?? "" });
+  const words = el("p", { hidden: true }, alt ?? "");
+  const describe = el(
+    "button",
+    {
+      type: "button",
+      class: "alt",
+      "aria-expanded": "false",
+      "aria-label": say("describe"),
+      onclick: () => {
+        words.hidden = !words.hidden;
+        describe.setAttribute("aria-expanded", String(!words.hidden));
+      },
+    },
+    "ALT",
+  );
   const zoom = el(
     "button",
     { type: "button", class: "zoom", "aria-label": say("zoom") },
@@ -76,7 +91,8 @@ function openPicture(url, alt) {
     el(
       "footer",
       {},
-      el("p", {}, alt ?? ""),
+      alt && words,
+      alt && describe,
       el(
         "a",
         {

@@ -61,7 +61,7 @@ function face(message, { session }) {
   const person = session.findPerson(message.author.id);
   return avatar(
     person?.name ?? message.author.username,
-    person?.color ?? (message.author.bot ? BOT_COLOUR : null),
+    message.author.bot ? BOT_COLOUR : session.tribe(message.author.id),
   );
 }
 
@@ -115,7 +115,7 @@ function body(message, scene) {
     v2 ? null : attachments(message),
     (message.embeds ?? []).map((embed) => embedCard(embed, message, scene.links)),
     el("div", { class: v2 ? "layout" : "rows" }, components(message.components, { ...scene, message })),
-    message.thread && threadCard(message.thread, scene.links),
+    message.thread && message.thread.id !== scene.session.channelId && threadCard(message.thread, scene.links),
   ];
 }
 

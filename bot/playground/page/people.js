@@ -26,7 +26,7 @@ export class People {
 
   #kept(person, current) {
     const pings = this.#session.pings.get(person.id) ?? 0;
-    const key = JSON.stringify([person, current, pings, language()]);
+    const key = JSON.stringify([person, current, pings, language(), this.#session.tribe(person.id)]);
     const old = this.#nodes.get(person.id);
     return old?.key === key
       ? old
@@ -44,7 +44,7 @@ export class People {
         title: say("play-as", { name: person.name }),
         onclick: () => this.#session.become(person.id),
       },
-      el("span", { class: "face" }, avatar(person.name, person.color), badge(pings, say("notifications"))),
+      el("span", { class: "face" }, avatar(person.name, this.#session.tribe(person.id)), badge(pings, say("notifications"))),
       el("span", { class: "person-name" }, person.name),
     );
     if (replaces && document.activeElement === replaces) queueMicrotask(() => node.focus());

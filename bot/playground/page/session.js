@@ -31,6 +31,16 @@ export class Session extends EventTarget {
     return this.state?.messages[this.channelId] ?? [];
   }
 
+  /** The message that the open thread hangs from. */
+  get starter() {
+    return this.state?.starters[this.channelId] ?? null;
+  }
+
+  /** The colour of somebody's tribe at the table that is shown. */
+  tribe(personId) {
+    return this.state?.tribes[this.channelId]?.[personId] ?? null;
+  }
+
   findChannel(id) {
     return this.state?.channels.find((channel) => channel.id === id) ?? null;
   }

@@ -78,16 +78,24 @@ export class Timeline {
   }
 
   #items(messages) {
-    if (messages.length === 0) return [this.#emptiness()];
+    const { channel, starter, state } = this.#session;
+    if (messages.length === 0 && !starter) return [this.#emptiness()];
     const items = [];
     const fresh = new Map();
     let above = null;
+    if (channel?.kind === "thread") {
+      const tribes = JSON.stringify(state.tribes[channel.id]);
+      items.push(this.#kept(fresh, "head", channel.name, () => threadHead(channel)));
+      // As Discord shows it: a thread begins with the message that it hangs from.
+      if (starter)
+        items.push(this.#kept(fresh, "starter", tribes + JSON.stringify(starter), () => this.#item(starter, false)));
+    }
     for (const message of messages) {
       const newDay = !above || dayOf(above.timestamp) !== dayOf(message.timestamp);
       if (newDay)
         items.push(this.#kept(fresh, `day ${dayOf(message.timestamp)}`, "", () => dayLine(message)));
       const follows = !newDay && inOneBreath(above, message);
-      const key = JSON.stringify([message, follows]);
+      const key = JSON.stringify([message, follows, this.#session.tribe(message.author.id)]);
       items.push(this.#kept(fresh, message.id, key, () => this.#item(message, follows)));
       above = message;
     }
@@ -184,6 +192,10 @@ function inOneBreath(above, message) {
     (above.flags & 64) === (message.flags & 64) &&
     Date.parse(message.timestamp) - Date.parse(above.timestamp) < SAME_BREATH
   );
+}
+
+function threadHead({ name }) {
+  return el("li", { class: "thread-head" }, el("span", { class: "thread-sign" }, icon("thread")), el("h2", {}, name));
 }
 
 function dayLine(message) {
