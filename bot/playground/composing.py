@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.playground.messages import Flag, Message, Part, numbered, walk
+from bot.playground.messages import SELECTS, Flag, Message, Part, numbered, walk
 from bot.playground.wire import Json
 from bot.playground.world import World
 
@@ -84,19 +84,19 @@ def attachments(
     return kept + fresh
 
 
-def resolve(places: Sequence[Json], files: Sequence[Json]) -> None:
+def resolve(places: Sequence[Json], files: Sequence[Json], embedded: bool = False) -> None:
     """Replace every `attachment://name` in embeds or components by the file's address and size."""
     by_name = {file["filename"]: file for file in files}
     for place in places:
         for value in place.values():
             if isinstance(value, dict):
-                _resolve_one(value, by_name)
-                resolve((value,), files)
+                _resolve_one(value, by_name, embedded)
+                resolve((value,), files, embedded)
             elif isinstance(value, list):
-                resolve([entry for entry in value if isinstance(entry, dict)], files)
+                resolve([entry for entry in value if isinstance(entry, dict)], files, embedded)
 
 
-def _resolve_one(media: Json, by_name: dict[str, Json]) -> None:
+def _resolve_one(media: Json, by_name: dict[str, Json], embedded: bool) -> None:
     for key in ("url", "icon_url"):
         address = media.get(key)
         if not isinstance(address, str) or not address.startswith(REFERENCE):
@@ -108,7 +108,8 @@ def _resolve_one(media: Json, by_name: dict[str, Json]) -> None:
         media[f"proxy_{key}"] = file["url"]
         if key == "url":
             media |= {name: file[name] for name in ("width", "height", "content_type") if name in file}
-            media["attachment_id"] = file["id"]
+            if not embedded:
+                media["attachment_id"] = file["id"]
 
 
 def references(places: Sequence[Json]) -> list[tuple[tuple[str | int, ...], str]]:
@@ -176,10 +177,24 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload], 
         message.embeds = [{"type": "rich"} | embed for embed in body["embeds"] or ()]
     if "components" in body:
         message.components = numbered(body["components"] or [])
-    resolve(message.embeds, message.attachments)
+        for select in (part for part in message.parts if part["type"] in SELECTS):
+            select.pop("required", None)  # it belongs to forms; Discord takes it and forgets it
+    resolve(message.embeds, message.attachments, embedded=True)
     resolve(message.components, message.attachments)
+    for media in _media(message.components):
+        media.setdefault("id", world.ids.next())
     for file in (part for part in message.parts if part["type"] == Part.FILE):
         _name_file(file, message.attachments)
+
+
+def _media(parts: Any) -> Iterator[Json]:
+    """Everything in components that has an address of its own."""
+    if isinstance(parts, list):
+        yield from (media for each in parts for media in _media(each))
+    elif isinstance(parts, dict):
+        if "proxy_url" in parts:
+            yield parts
+        yield from (media for each in parts.values() for media in _media(each))
 
 
 def _name_file(part: Json, files: Sequence[Json]) -> None:

@@ -20,6 +20,15 @@ class Flag(IntFlag):
     COMPONENTS_V2 = 1 << 15
 
 
+class MessageKind(IntEnum):
+    """Message types, as far as they occur here."""
+
+    DEFAULT = 0
+    THREAD_CREATED = 18
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+
+
 class Part(IntEnum):
     """Component types."""
 

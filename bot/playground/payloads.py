@@ -21,6 +21,8 @@ def user(person: User) -> Json:
         "avatar": None,
         "bot": person.bot,
         "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
     }
 
 
@@ -231,7 +233,7 @@ def message(world: World, post: Message) -> Json:
         ("nonce", post.nonce),
         ("application_id", post.application_id),
         ("webhook_id", post.webhook_id),
-        ("interaction_metadata", post.metadata),
+        ("interaction_metadata", post.metadata and _without_name(post.metadata)),
     ):
         if value is not None:
             shape[key] = value
@@ -242,6 +244,13 @@ def message(world: World, post: Message) -> Json:
     if Flag.HAS_THREAD in post.flags and post.id in world.channels:
         shape["thread"] = channel(world, world.channels[post.id])
     return shape
+
+
+def _without_name(metadata: Json) -> Json:
+    """About the interaction behind a message; what the person used is told to the page alone."""
+    inner = metadata.get("triggering_interaction_metadata")
+    told = {key: value for key, value in metadata.items() if key != "name"}
+    return told | ({"triggering_interaction_metadata": _without_name(inner)} if inner else {})
 
 
 def _reaction(world: World, emoji: str, users: list[str]) -> Json:
@@ -274,15 +283,22 @@ def application(world: World) -> Json:
         "name": world.bot.name,
         "icon": None,
         "description": "",
-        "summary": "",
+        "type": None,
         "rpc_origins": [],
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "team": None,
         "owner": user(owner),
         "flags": 0,
+        "flags_new": "0",
         "approximate_guild_count": len(world.guilds),
-        "install_params": None,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
         "integration_types_config": {"0": {}},
     }

@@ -134,7 +134,7 @@ class Rest:
         except Refusal as refusal:
             self._note(record, refusal)
             status, body = refusal.status, refusal.body
-        record.status = status
+        record.status, record.answer = status, body
         return reply(status, body, permit.headers)
 
     async def _perform(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.playground import errors, payloads
-from bot.playground.messages import Flag, Message
+from bot.playground.messages import Flag, Message, MessageKind
 from bot.playground.permissions import Permission
 from bot.playground.posting import publish, show_edit
 from bot.playground.rest import Call, Created, Route
@@ -13,8 +13,6 @@ from bot.playground.wire import Json
 from bot.playground.world import Channel, ChannelKind
 
 ACTIVE_THREADS = 1000
-THREAD_CREATED = 18
-"""The type of the note that a thread was begun."""
 
 
 async def get(call: Call) -> Json:
@@ -111,7 +109,7 @@ async def begin(call: Call) -> Created:
     if made.body["type"] == ChannelKind.PUBLIC_THREAD:
         reference = {"type": 0, "channel_id": made.body["id"], "guild_id": made.body["guild_id"]}
         note = Message(world.ids.next(), call.params["channel"], world.bot.id, made.body["name"])
-        note.kind, note.reference = THREAD_CREATED, reference
+        note.kind, note.reference = MessageKind.THREAD_CREATED, reference
         publish(call.stage, note, {"parse": []})
     return made
 

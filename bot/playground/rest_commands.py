@@ -35,7 +35,10 @@ def _registered(call: Call, fields: Json, command_id: str) -> Json:
         defaults |= {"integration_types": [0], "contexts": None}
     fixed: Json = {"id": command_id, "application_id": call.stage.world.bot.id}
     fixed["version"] = call.stage.world.ids.next()
-    return defaults | fields | fixed | ({"guild_id": scope} if scope else {})
+    given = {
+        name: value for name, value in fields.items() if name != "integration_types" or value is not None
+    }
+    return defaults | given | fixed | ({"guild_id": scope} if scope else {})
 
 
 async def listed(call: Call) -> list[Json]:

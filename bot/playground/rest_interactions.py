@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.playground import errors, payloads
 from bot.playground.composing import fill
 from bot.playground.interactions import FITTING, Callback, Interaction, Kind, metadata
-from bot.playground.messages import Flag, Message, numbered
+from bot.playground.messages import Flag, Message, MessageKind, numbered
 from bot.playground.posting import publish, reveal, rewrite, withdraw
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
@@ -62,15 +62,17 @@ def _receipt(call: Call, interaction: Interaction) -> Json:
     """What `with_response` asks for; discord.py cannot do without it."""
     message = _original(call, interaction)
     shape: Json = {"id": interaction.id, "type": int(interaction.kind)}
-    resource: Json = {"type": int(interaction.callback or 0)}
+    resource: Json = {}
     if message and interaction.callback is not Callback.DEFERRED_UPDATE:
         shape |= {
             "response_message_id": message.id,
             "response_message_loading": message.loading,
             "response_message_ephemeral": message.ephemeral,
         }
-        resource["message"] = payloads.message(call.stage.world, message)
-    return {"interaction": shape, "resource": resource}
+    if message and interaction.callback in (Callback.MESSAGE, Callback.UPDATE):
+        shown = payloads.message(call.stage.world, message)
+        resource = {"resource": {"type": int(interaction.callback), "message": shown}}
+    return {"interaction": shape} | resource
 
 
 def _original(call: Call, interaction: Interaction) -> Message | None:
@@ -85,6 +87,8 @@ def _blank(call: Call, interaction: Interaction, flags: Flag) -> Message:
     message.application_id = message.webhook_id = world.bot.id
     message.metadata = metadata(world, interaction)
     message.flags = flags
+    if interaction.kind is Kind.COMMAND and interaction.original_id is None:
+        message.kind = MessageKind.CHAT_INPUT_COMMAND
     message.owner_id = interaction.user_id if Flag.EPHEMERAL in flags else None
     return message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.playground import errors, payloads
 from bot.playground.clock import moment, written
 from bot.playground.composing import fill
-from bot.playground.messages import Flag, Message
+from bot.playground.messages import Flag, Message, MessageKind
 from bot.playground.permissions import Permission
 from bot.playground.posting import publish, rewrite, show_edit, withdraw
 from bot.playground.rest import Call, Route
@@ -99,7 +99,7 @@ def _reply(call: Call, channel: Channel, message: Message) -> str | None:
             review.fail(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
             review.refuse()
         return None
-    message.kind = 19
+    message.kind = MessageKind.REPLY
     message.reference = {"type": 0, "message_id": target.id, "channel_id": channel.id}
     return target.author_id
 

@@ -6,11 +6,11 @@ from bot.playground import errors, payloads
 from bot.playground.rest import Call, Route
 from bot.playground.review import Review
 from bot.playground.wire import Json
-from bot.playground.world import Guild
+from bot.playground.world import ENGLISH, Guild
 
 
 async def me(call: Call) -> Json:
-    return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0}
+    return payloads.user(call.stage.world.bot) | {"mfa_enabled": False, "verified": True, "locale": ENGLISH}
 
 
 async def user(call: Call) -> Json:

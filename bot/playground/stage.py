@@ -44,7 +44,7 @@ class Settings:
 
 @dataclass(slots=True)
 class Recorded:
-    """One request of the bot: the body as parsed JSON, and what was answered."""
+    """One request of the bot: the body as parsed JSON, and what was answered, with which status and error code."""
 
     method: str
     path: str
@@ -54,6 +54,7 @@ class Recorded:
     body: Any = None
     files: list[Upload] = field(default_factory=list)
     status: int = 0
+    answer: Any = None
     code: int = 0
     at: float = 0.0
     form_error: str | None = None

@@ -215,3 +215,15 @@ async def test_a_restart_in_the_middle(evening: Evening) -> None:
     await evening.anna.click(asked.response, label="5 people · 6 wood: 50 %")
     await evening.posted()
     assert [person.id for person in evening.board.mentions] == [evening.ben.id]
+
+
+async def test_the_three_ways_of_the_first_view(evening: Evening) -> None:
+    """What the page of the playground does for a newcomer is taken as Discord would, too."""
+    lesson = await evening.anna.slash(evening.channel, "learn")
+    assert text(lesson)
+    await evening.anna.slash(evening.channel, "game new", title="Winter", seats=3, computers=2)
+    assert "3 of 3 seats taken" in evening.lobby.content
+    await evening.anna.click(evening.lobby, label="Start")
+    await evening.posted()
+    assert labels(evening.lobby) == ["Watch"]
+    assert "The game begins!" in evening.thread.history()[0].content

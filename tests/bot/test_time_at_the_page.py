@@ -13,6 +13,7 @@ from bot.storage.store import Store
 from renders.theme import MARKS
 from tests.bot.support.clock import HOUR
 from tests.bot.support.table import PlayedTable, running_bot
+from tests.playground import openapi
 
 
 async def page(playground: Playground, path: str, **wish: Any) -> Any:
@@ -39,6 +40,8 @@ async def test_hours_pass_as_if_they_were_lived(playground: Playground, database
         assert called.count(other.id) == 1
         assert any(button["label"] == "Wait" for message in at.posts for button in message.buttons)
         assert (await page(playground, "state"))["ahead"] >= 33 * HOUR
+        if openapi.available():
+            assert openapi.answer_findings(playground.requests) == []
     await goes_on_later(database, at, bot.clock())
 
 

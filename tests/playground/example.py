@@ -12,6 +12,8 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from bot.playground import Playground
+
 CAVES = ["Forest", "Clay pit", "Quarry", "River", "Hunt"]
 
 
@@ -288,3 +290,19 @@ async def fail(interaction: discord.Interaction) -> None:
 @app_commands.describe(title="Its name")
 async def new_game(interaction: discord.Interaction, title: str = "untitled") -> None:
     await interaction.response.send_message(f"game {title}")
+
+
+async def talk(playground: Playground) -> None:
+    """A conversation with every kind of answer: commands, a control, a form, a thread."""
+    anna = playground.person("Anna")
+    for name in ("ping", "draw", "panel", "layout", "whisper", "later", "count"):
+        await anna.command("general", name)
+    panel = (await anna.command("general", "panel")).reply
+    assert panel is not None
+    await anna.press(panel, "Join")
+    await anna.submit({"tribe": "Bears", "home": "River"})
+    await anna.command("games", "thread", friend="Ben")
+    await playground.wait_until(
+        lambda: any(r.template and "threads" in r.template for r in playground.requests)
+    )
+    await playground.wait_until(lambda: len(anna.see("Table 1")) == 2)

@@ -27,6 +27,7 @@ UNDOCUMENTED = re.compile(
 )
 """Fields that discord.py always sends, or sends back, and Discord takes though the document lacks them."""
 
+METHODS = ("get", "put", "post", "patch", "delete")
 ANYTHING: Json = {}
 """The schema of what the document does not describe."""
 
@@ -48,6 +49,43 @@ def available() -> bool:
 def findings(requests: Iterable[Recorded]) -> list[str]:
     """Everything in these requests that the document forbids or does not know, with a JSON pointer each."""
     return [finding for request in requests for finding in _check(request)]
+
+
+def answer_findings(requests: Iterable[Recorded]) -> list[str]:
+    """Everything in the playground's answers that Discord, by its document, would not have said."""
+    return [finding for request in requests for finding in _check_answer(request)]
+
+
+def _check_answer(request: Recorded) -> Iterator[str]:
+    where = f"{request.method} {request.template or request.path}"
+    operation = _operation(request.method, request.path)
+    described = {} if operation is None else operation.described["responses"]
+    answer = described.get(str(request.status)) or described.get(f"{request.status // 100}XX")
+    if answer is None:
+        yield f"{where}: is not answered with {request.status}"
+        return
+    schema = answer.get("content", {}).get("application/json", {}).get("schema")
+    if schema is None:
+        if request.answer is not None:
+            yield f"{where}: {request.status} has no body"
+        return
+    yield from (f"{where}: {fault}" for fault in _located(schema, request.answer))
+
+
+def operations() -> list[tuple[str, str]]:
+    """Method and path of everything that a bot may ask of Discord; parts that vary are `{}`."""
+    return [
+        (method.upper(), re.sub(r"\{\w+\}", "{}", path))
+        for path, methods in _document()["paths"].items()
+        for method, described in methods.items()
+        if method in METHODS
+        and any("BotToken" in way or not way for way in described.get("security", [ANYTHING]))
+    ]
+
+
+def kinds(name: str) -> dict[int, str]:
+    """The members of an enumeration of the document."""
+    return {each["const"]: each["title"] for each in _document()["components"]["schemas"][name]["oneOf"]}
 
 
 def _check(request: Recorded) -> Iterator[str]:
@@ -113,7 +151,7 @@ def _operations() -> list[Operation]:
         Operation(re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), method.upper(), described)
         for path, methods in paths
         for method, described in methods.items()
-        if method in ("get", "put", "post", "patch", "delete")
+        if method in METHODS
     ]
 
 
