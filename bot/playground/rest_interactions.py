@@ -71,7 +71,7 @@ def _receipt(call: Call, interaction: Interaction) -> Json:
         }
     if message and interaction.callback in (Callback.MESSAGE, Callback.UPDATE):
         shown = payloads.message(call.stage.world, message)
-        resource = {"resource": {"type": int(interaction.callback), "message": shown}}
+        resource = {"resource": {"type": interaction.callback, "message": shown}}
     return {"interaction": shape} | resource
 
 
