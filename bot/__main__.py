@@ -2,7 +2,7 @@
 
 `check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
 at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server, `health` asks the bot
-that runs here whether it is well.
+that runs here whether it is well, `translate FOLDER` says what a translation lacks.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """
@@ -39,6 +39,10 @@ def main() -> int:
             from bot.rehearsal import command
 
             return command.main(config, given.wish)
+        if given.command == "translate":
+            from bot.translating import command as translating
+
+            return translating.main(given.work)
         if given.command in SUBCOMMANDS:
             return SUBCOMMANDS[given.command](config, given.file)
         from bot import running
@@ -58,8 +62,14 @@ def _arguments() -> argparse.Namespace:
         from bot.rehearsal.command import wish_of
 
         return argparse.Namespace(command="rehearse", wish=wish_of(sys.argv[2:]))
+    if sys.argv[1:2] == ["translate"]:
+        from bot.translating.command import work_of
+
+        return argparse.Namespace(command="translate", work=work_of(sys.argv[2:]))
     parser = argparse.ArgumentParser(prog=command_name("bot"), description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("play", *SUBCOMMANDS, "rehearse"), default="play")
+    parser.add_argument(
+        "command", nargs="?", choices=("play", *SUBCOMMANDS, "rehearse", "translate"), default="play"
+    )
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()

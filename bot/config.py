@@ -9,7 +9,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from bot.language.texts import languages
+from bot.language.texts import SETTING, add_home, languages
 
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
@@ -84,6 +84,12 @@ class Config:
         def setting(name: str, default: str) -> str:
             return (environment.get(name) or "").strip() or default
 
+        if (further := _path(setting(SETTING, ""))) is not None:
+            if not any(further.glob("*/*.ftl")):
+                raise ConfigError(
+                    f"{SETTING} must be a folder that holds languages, such as fr/, not {further}."
+                )
+            add_home(further)
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
             database=database("DATABASE", setting("DATABASE", "stone_age.sqlite")),

@@ -37,8 +37,8 @@ PRODUCT = {
     "bot.playground.world": "Stone Age",
 }
 """What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""
-BESIDE = {"bench", "playground", "rehearsal"}
-"""Measurements, the stand-in for Discord, and the rehearsal on a real server: only the start imports them."""
+BESIDE = {"bench", "playground", "rehearsal", "translating"}
+"""Measurements, a stand-in for Discord, the rehearsal, what translators need: only the start imports them."""
 WITHOUT_DISCORD = {"tables", "storage", "language"}
 START = {"bot.__main__", "bot.running", "bot.operations.monitoring"}
 """Only these may know the client."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +17,9 @@ from fluent.syntax import ast
 from bot.language.icons import NO_ICONS, Icons
 
 ENGLISH = "en"
-HOMES = [Path(__file__).parent]
+SETTING = "LANGUAGES"
+"""The operator's folder with further languages; the processes beside the bot find it in the environment."""
+HOMES = [Path(__file__).parent, *map(Path, filter(None, [os.environ.get(SETTING)]))]
 """Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
 MOST_SAID = 8192
 """The most sentences in the cache, some megabytes."""
@@ -43,6 +46,16 @@ def languages() -> tuple[str, ...]:
 def ids() -> tuple[str, ...]:
     """The ids of all messages, in English."""
     return tuple(_sources(ENGLISH))
+
+
+def add_home(folder: Path) -> None:
+    """Speak the languages of this folder, too, here and in every process that is started from now on."""
+    home = folder.resolve()
+    os.environ[SETTING] = str(home)
+    if home not in HOMES:
+        HOMES.append(home)
+        for known in (languages, _pattern, _pieces, _bundle, _sources, _said, ids):
+            known.cache_clear()
 
 
 @dataclass(frozen=True, slots=True)

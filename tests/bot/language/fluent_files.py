@@ -8,42 +8,29 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
+
+from bot.translating.fluent_files import FluentFiles
 
 ROOT = Path(__file__).resolve().parents[3]
 LANGUAGE = ROOT / "bot" / "language"
 
 
-class Variables(Visitor):
-    """Collects the variables of a pattern."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+@cache
+def files(language: str) -> FluentFiles:
+    """The files of a language, read once."""
+    return FluentFiles(LANGUAGE / language)
 
 
 def entries(language: str) -> Iterator[tuple[str, ftl.EntryType]]:
     """Every entry of every file of a language with the name of its file, such as `errors` or `stone_age/log`."""
-    folder = LANGUAGE / language
-    for file in sorted(folder.rglob("*.ftl")):
-        name = file.relative_to(folder).with_suffix("").as_posix()
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            yield name, entry
+    return ((home, entry) for home, _, entry in files(language).entries)
 
 
 @cache
 def messages(language: str) -> dict[str, frozenset[str]]:
     """The variables of every message and of every attribute (`id.attribute`)."""
-    found: dict[str, frozenset[str]] = {}
-    for _, name, pattern in said(language):
-        variables = Variables()
-        variables.visit(pattern)
-        found[name] = frozenset(variables.names)
-    return found
+    return {name: said.variables for name, said in files(language).said.items()}
 
 
 @cache
@@ -92,24 +79,6 @@ def said_in(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     return frozenset(literals), tuple(map(re.compile, sorted(patterns)))
 
 
-class Selectors(Visitor):
-    """Collects by variable the variants that it selects, and the default."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, tuple[frozenset[str], str]] = {}
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
-        if isinstance(node.selector, ftl.VariableReference):
-            variants = {_key(each): each.default for each in node.variants}
-            default = next(key for key, is_default in variants.items() if is_default)
-            self.found[node.selector.id.name] = (frozenset(variants), default)
-        self.generic_visit(node)
-
-
-def _key(variant: ftl.Variant) -> str:
-    return variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value
-
-
 def said(language: str) -> Iterator[tuple[str, str, ftl.Pattern]]:
     """Every pattern with its file and its message (`id.attribute` for an attribute)."""
     for home, entry in entries(language):
@@ -124,26 +93,10 @@ def said(language: str) -> Iterator[tuple[str, str, ftl.Pattern]]:
 @cache
 def homes(language: str) -> dict[str, str]:
     """The file of every message."""
-    return {name: home for home, name, _ in said(language)}
-
-
-@cache
-def keys(language: str) -> dict[str, dict[str, tuple[frozenset[str], str]]]:
-    """By message and variable the variants of its selector, and the default."""
-    found: dict[str, dict[str, tuple[frozenset[str], str]]] = {}
-    for _, name, pattern in said(language):
-        selectors = Selectors()
-        selectors.visit(pattern)
-        found[name] = selectors.found
-    return found
+    return {name: said.home for name, said in files(language).said.items()}
 
 
 @cache
 def patterns(language: str) -> dict[str, str]:
     """The source of every message."""
-    source = FluentSerializer()
-    found: dict[str, str] = {}
-    for _, name, pattern in said(language):
-        message = ftl.Message(ftl.Identifier("x"), pattern)
-        found[name] = source.serialize_entry(message).partition("=")[2].strip()
-    return found
+    return {name: said.source for name, said in files(language).said.items()}

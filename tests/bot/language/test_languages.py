@@ -1,152 +1,45 @@
-"""Every language says everything that English says: the same files, messages, attributes and variables."""
+"""Every language says everything that English says, within Discord's limits; a further one needs no programmer."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
 
+from bot.config import Config, ConfigError
+from bot.language import texts
 from bot.language.texts import Texts, languages
-from tests.bot.language import fluent_files
-from tests.bot.language.fluent_files import homes, keys, messages, patterns
+from bot.playground import Playground
+from bot.translating import command, tour
+from bot.translating.checking import Translation, problems
+from bot.translating.fluent_files import FluentFiles
+from engine.core.match import Setup
+from tests.bot.conftest import database, playground
+from tests.bot.language.fluent_files import files
+from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.taps import tap
 
-OTHERS = [language for language in languages() if language != "en"]
-PLACES = {"to", "at", "from"}
-"""A place in a form for a sentence: each language takes the one that it needs."""
-PLURALS = {"zero", "one", "two", "few", "many", "other"}
-MENTION = re.compile(r"(?<![\w/<.])/([\w-]+)(?: ([\w-]+))?", re.UNICODE)
-
-
-def alike(variables: frozenset[str]) -> frozenset[str]:
-    """The variables, a place in whatever form counting as the same one."""
-    return frozenset("place" if each in PLACES else each for each in variables)
-
-
-def gaps(language: str) -> Iterator[str]:
-    """What this language lacks, has too much, or says with other variables."""
-    english, other = messages("en"), messages(language)
-    for name in sorted(english.keys() - other.keys()):
-        yield f"missing in {homes('en')[name]}.ftl: {name} = {patterns('en')[name]}"
-    for name in sorted(other.keys() - english.keys()):
-        yield f"unknown in {homes(language)[name]}.ftl: {name}"
-    for name in sorted(english.keys() & other.keys()):
-        if homes(language)[name] != homes("en")[name]:
-            yield f"in {homes(language)[name]}.ftl instead of {homes('en')[name]}.ftl: {name}"
-        if alike(english[name]) != alike(other[name]):
-            yield f"{name} has {sorted(other[name])}, English {sorted(english[name])}"
-
-
-def cases(language: str) -> Iterator[str]:
-    """Selectors that do not cover what can come."""
-    english = keys("en")
-    for name, choices in keys(language).items():
-        for variable, (variants, default) in choices.items():
-            if variants & PLURALS and default != "other":
-                yield f"{name}: {variable} has a plural without *[other]"
-            named = {each for each in variants if not each.isdecimal()} - PLURALS
-            if variable in english.get(name, {}):
-                expected = {each for each in english[name][variable][0] if not each.isdecimal()} - PLURALS
-                if named != expected:
-                    yield f"{name}: {variable} is told apart by {sorted(named)}, English by {sorted(expected)}"
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_missing_unknown_or_different(language: str) -> None:
-    found = list(gaps(language))
-    assert not found, "\n".join([f"{len(found)} messages of {language}:", *found])
+__all__ = ("database", "playground")
+CACHES = (languages, texts.ids, texts._said, texts._pattern, texts._pieces, texts._bundle, texts._sources)
+TOUR = {
+    "stone_age": [Setup("stone_age", 2, ("base",), "jubilee")],
+    "hunters_scouts": [Setup("hunters_scouts", 2, ("introductory",), "2014")],
+}
+"""Small games are enough to see that the page shows them."""
+LETTERS = str.maketrans("aeiou", "ɐəɪøʊ")
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_selector_covers_all_cases(language: str) -> None:
-    found = list(cases(language))
-    assert not found, "\n".join(found)
+def test_nothing_is_to_be_done(language: str) -> None:
+    found = problems(Translation(files("en"), files(language), language))
+    assert not found, "\n".join(map(str, found))
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_no_sentence_was_left_in_english(language: str) -> None:
-    """A text of four words or more that is the same in both languages was forgotten."""
-    english = patterns("en")
-    left = [
-        name for name, text in patterns(language).items() if text == english.get(name) and _words(text) > 3
-    ]
-    assert not left, "\n".join([f"{len(left)} messages of {language} are still English:", *left])
-
-
-def _words(text: str) -> int:
-    """Words outside of placeables."""
-    return len(re.findall(r"[^\W\d_]+", re.sub(r"\{[^{}]*\}", "", text)))
-
-
-@pytest.mark.parametrize("language", languages())
-def test_commands_are_called_by_their_names_in_this_language(language: str) -> None:
-    texts = Texts(language)
-    names = [each for each in messages(language) if each.startswith("command-") and "description" not in each]
-    wanted_move = {texts.say(each): each for each in names}
-    groups = {each for each in names if any(other.startswith(f"{each}-") for other in names)}
-    inner = {
-        (texts.say(group), texts.say(each))
-        for group in groups
-        for each in names
-        if each.startswith(f"{group}-")
-    }
-    wrong = [
-        f"{name}: {found[0]}"
-        for name, text in patterns(language).items()
-        for found in MENTION.finditer(text)
-        if found[1] not in wanted_move
-        or (wanted_move[found[1]] in groups and found[2] and (found[1], found[2]) not in inner)
-    ]
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_no_two_commands_or_options_have_one_name(language: str) -> None:
-    texts = Texts(language)
-    ids = [
-        each
-        for each in messages(language)
-        if each.startswith(("command-", "option-")) and "description" not in each
-    ]
-    families: dict[str, list[str]] = {}
-    for each in ids:
-        families.setdefault(_family(each, ids), []).append(texts.say(each))
-    twice = {
-        family: name for family, names in families.items() for name, n in Counter(names).items() if n > 1
-    }
-    assert not twice
-
-
-def _family(message: str, ids: list[str]) -> str:
-    """What a command or an option stands side by side with: the longest command that its id begins with."""
-    kind, _, rest = message.partition("-")
-    commands = [each.removeprefix("command-") for each in ids if each.startswith("command-")]
-    above = [each for each in commands if rest.startswith(f"{each}-")]
-    return f"{kind} {max(above, key=len, default='')}"
-
-
-@pytest.mark.parametrize("language", languages())
-def test_no_text_is_empty(language: str) -> None:
-    assert [name for name, text in patterns(language).items() if not text.strip()] == []
-
-
-@pytest.fixture
-def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English, and a German with everything that can be wrong."""
-    for language, said in (("en", RIGHT), ("de", WRONG)):
-        (tmp_path / language).mkdir()
-        (tmp_path / language / "words.ftl").write_text(said, "utf-8")
-    monkeypatch.setattr(fluent_files, "LANGUAGE", tmp_path)
-    for each in CACHES:
-        each.cache_clear()
-    yield
-    for each in CACHES:
-        each.cache_clear()
-
-
-CACHES = (fluent_files.messages, fluent_files.homes, fluent_files.keys, fluent_files.patterns)
 RIGHT = """
 hut = Hut
     .at = in the hut
@@ -159,6 +52,13 @@ end = { $why ->
     [goal] won
    *[lost] lost
 }
+button-go = Go
+moon = What a beautiful moon tonight
+command-place = place
+command-place-description = Place people
+command-take = take
+command-take-description = Take cards
+help = Use /place.
 """
 WRONG = """
 hut = Hütte
@@ -171,17 +71,96 @@ end = { $why ->
    *[lost] verloren
 }
 lake = See
+button-go = Wohin du auch immer gehen willst, geh
+moon = What a beautiful moon tonight
+command-place = Setzen
+command-place-description = Personen einsetzen
+command-take = Setzen
+command-take-description = Karten nehmen
+help = Mit /place.
+broken
 """
 
 
-@pytest.mark.usefixtures("two_languages")
-def test_whatever_is_wrong_is_named() -> None:
-    assert list(gaps("de")) == [
-        "missing in words.ftl: hut.at = in the hut",
-        "unknown in words.ftl: lake",
-        "river has ['to', 'who'], English ['at', 'name']",
+def test_whatever_is_wrong_is_named(tmp_path: Path) -> None:
+    for language, said in (("en", RIGHT), ("de", WRONG)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "words.ftl").write_text(said, "utf-8")
+    of = Translation(FluentFiles(tmp_path / "en"), FluentFiles(tmp_path / "de"))
+    assert [f"{each.line} {each.message}: {each.what}" for each in problems(of)] == [
+        "2 hut.at: missing, in English: in the hut",
+        "3 river: names $to, $who, English $at, $name",
+        "4 fish: $count has a plural without *[other]",
+        "8 end: $why is told apart by ['lost'], in English by ['goal', 'lost']",
+        "11 lake: unknown: there is no such message in English",
+        "12 button-go: 37 of 34 characters: a button",
+        "13 moon: still English",
+        "14 command-place: 'Setzen' cannot be typed: what people type: small letters, digits, - and _, no spaces",
+        "16 command-take: 'Setzen' cannot be typed: what people type: small letters, digits, - and _, no spaces",
+        "16 command-take: is called Setzen like command-place",
+        "18 help: no command is called /place here",
+        "19 broken: this cannot be read; look for a missing brace or =",
     ]
-    assert list(cases("de")) == [
-        "fish: count has a plural without *[other]",
-        "end: why is told apart by ['lost'], English by ['goal', 'lost']",
-    ]
+
+
+class Pseudo(Transformer):
+    """Writes every text with other letters, so that it is English no more and not longer."""
+
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
+        return ftl.TextElement(node.value.translate(LETTERS))
+
+
+@pytest.fixture
+def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of a fourth language, begun by the command, and written without a person."""
+    monkeypatch.setenv(texts.SETTING, "")
+    monkeypatch.setattr(texts, "HOMES", [*texts.HOMES])
+    folder = tmp_path / "languages" / "fr"
+    assert command.main(command.work_of([str(folder), "--begin"])) == 0
+    monkeypatch.setattr(tour, "setups", lambda game: [*TOUR[game.id]])
+    for home in {each.home for each in files("en").said.values()}:
+        resource = ftl.Resource([entry for at, _, entry in files("en").entries if at == home])
+        said = FluentSerializer().serialize(Pseudo().visit(resource.clone()))
+        (folder / f"{home}.ftl").write_text(said, "utf-8")
+    yield folder
+    os.environ.pop(texts.SETTING)
+    for each in CACHES:
+        each.cache_clear()
+
+
+@pytest.mark.long
+async def test_a_fourth_language_needs_no_programmer(
+    french: Path, playground: Playground, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for each in CACHES:
+        each.cache_clear()
+    assert command.main(command.work_of([str(french)])) == 0, capsys.readouterr().out
+    page = french.with_suffix(".html").read_text("utf-8")
+    assert all(f'id="{name}"' in page for name in files("en").said)
+    assert "Plɐcə yøʊr pəøplə" in page
+    Config.read({"LANGUAGES": str(french.parent), "BOT_LANGUAGE": "fr"})
+    said = Texts("fr")
+    playground.person("Anna").user.locale = playground.person("Ben").user.locale = "fr"
+    async with running_bot(database) as bot:
+        commands = [each["name_localizations"] for each in playground.world.commands[None]]
+        assert {"fr": "plɐcə"}.items() <= next(each for each in commands if each["de"] == "setzen").items()
+        await playground.person("Anna").command("games", "language", language="fr")
+        two = await (await PlayedTable.open(playground, bot, 2, texts=said)).start()
+        while two.live.running.round < 3:
+            await tap(two, *two.wanted())
+            await bot.outbox.idle()
+        assert "Plɐcə yøʊr pəøplə" in two.board.text
+        mine = await two.people[0].press(two.board, said.say("button-mine"))
+        assert "Yøʊ" in mine.text
+
+
+def test_a_folder_without_languages_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="LANGUAGES must be a folder that holds languages"):
+        Config.read({"LANGUAGES": str(tmp_path)})
+    with pytest.raises(ConfigError, match="Discord knows no language 'words'"):
+        command.main(command.work_of([str(tmp_path / "words")]))
+    with pytest.raises(ConfigError, match="Begin with: python -m bot translate"):
+        command.main(command.work_of([str(tmp_path / "fr")]))
+    (tmp_path / "fr").mkdir()
+    with pytest.raises(ConfigError, match="is there already"):
+        command.main(command.work_of([str(tmp_path / "fr"), "--begin"]))

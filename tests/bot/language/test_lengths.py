@@ -14,60 +14,20 @@ from bot.language.readings import readings_text
 from bot.language.texts import Texts, languages
 from bot.messages import screens
 from bot.messages.asking import asking
+from bot.translating.limits import ALT, LABEL, MESSAGE, OPTION
 from engine.core.facets import by_verb, facets
 from engine.core.match import Setup
-from tests.bot.language.fluent_files import messages
 from tests.bot.language.games import Stop, module_moments, moments
 from tests.bot.support.decision_screens import checked, decisions, table
 
-LABEL, FIELD, PLACEHOLDER, OPTION, ALT, MESSAGE = 80, 45, 150, 100, 1024, 2000
-BUTTON = 34
-"""So much of a label is seen on a phone."""
-MORE = len(" …")
-"""What follows a verb on the button of its form."""
 OTHERS = [language for language in languages() if language != "en"]
 """English has the same tests of games beside what else is asked of it."""
 NAMES = ("W" * 32, "👩‍👩‍👧‍👦" * 14, "@everyone **" * 3, "Anna-Katharina vom Steinbruch", "Eva")
 SAYS = SPECS["stone_age"].phrases
-BY_KIND = {
-    "button-": BUTTON,
-    "stone-age-verb-": LABEL - MORE,
-    "hunters-verb-": LABEL - MORE,
-    "stone-age-field-": FIELD,
-    "hunters-field-": FIELD,
-    "form-title": FIELD,
-    "order-ask": OPTION,
-    "game-": OPTION,
-    "edition-": OPTION,
-    "module-": OPTION,
-    "needs-": OPTION,
-    "effect-": OPTION,
-    "pace-": OPTION,
-    "notifications-": OPTION,
-    "language-name": OPTION,
-    "language-automatic": OPTION,
-    "order-always": PLACEHOLDER,
-    "which-table": PLACEHOLDER,
-}
-"""How long a text may be, by what its id begins with."""
 
 
 def stops() -> Iterator[Stop]:
     return chain(moments(), module_moments())
-
-
-@pytest.mark.parametrize("language", languages())
-def test_texts_fit_where_they_stand(language: str) -> None:
-    texts = Texts(language)
-    long = {
-        name: said
-        for name in messages("en")
-        for begin, limit in BY_KIND.items()
-        if name.startswith(begin)
-        and len(said := texts.say(name, number=10, place="W" * 20, game="W" * 20, name="Computer (strong) 2"))
-        > limit
-    }
-    assert not long
 
 
 @pytest.mark.parametrize("language", languages())

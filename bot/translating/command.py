@@ -1,0 +1,102 @@
+"""`python -m bot translate FOLDER`: says what a translation lacks; a page shows every text in context."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from discord import Locale
+
+from bot.config import ConfigError
+from bot.language import texts
+from bot.language.texts import ENGLISH, add_home
+from bot.translating.checking import Translation, problems
+from bot.translating.fluent_files import FluentFiles
+from bot.translating.page import Page
+from bot.translating.scenes import Heard, listening
+from bot.translating.tour import tour
+from engine.command_name import command_name
+
+OURS = Path(texts.__file__).parent
+MOST_PRINTED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What the command line asks for."""
+
+    folder: Path
+    begin: bool
+    page: Path | None
+
+
+def work_of(arguments: Sequence[str]) -> Work:
+    """What the command line asks for; ends the program with one sentence where it cannot be read."""
+    parser = argparse.ArgumentParser(prog=f"{command_name('bot')} translate", description=__doc__)
+    parser.add_argument(
+        "folder", type=Path, help="the folder of the language, called as Discord does: fr, pt-BR"
+    )
+    parser.add_argument(
+        "--begin", action="store_true", help="make it, with the English texts to be translated"
+    )
+    parser.add_argument("--page", type=Path, help="where the page is written; else beside the folder")
+    return Work(**vars(parser.parse_args(arguments)))
+
+
+def main(work: Work) -> int:
+    """Print what is to be done and write the page; returns 0 when nothing is, else 1. Raises `ConfigError`."""
+    folder = work.folder.resolve()
+    _must_be_a_language(folder.name)
+    if work.begin:
+        _begin(folder)
+        print(
+            f"{folder} holds the English texts now. Translate them, then: {command_name('bot')} translate {work.folder}"
+        )
+        return 0
+    if not any(folder.rglob("*.ftl")):
+        raise ConfigError(
+            f"{work.folder} holds no texts. Begin with: {command_name('bot')} translate {work.folder} --begin"
+        )
+    english = FluentFiles(OURS / ENGLISH)
+    of = Translation(english, english if folder == english.folder else FluentFiles(folder), folder.name)
+    todo, heard = problems(of), seen(folder)
+    for each in todo[:MOST_PRINTED]:
+        print(each)
+    if len(todo) > MOST_PRINTED:
+        print(f"… and {len(todo) - MOST_PRINTED} more; all of them are on the page")
+    for line in sorted(heard.too_long):
+        print(line)
+    page = work.page or folder.parent / f"{folder.name}.html"
+    page.write_text(Page(of, heard, todo).html(), "utf-8")
+    done, count = sum(name in of.own.said for name in english.said), len(todo) + len(heard.too_long)
+    print(f"{done} of {len(english.said)} messages are there, {count} things to do. Page: {page}")
+    return 1 if count else 0
+
+
+def _must_be_a_language(name: str) -> None:
+    locales = sorted(each.value for each in Locale)
+    if name not in locales and not any(each.startswith(f"{name}-") for each in locales):
+        raise ConfigError(f"Discord knows no language {name!r}. It knows {', '.join(locales)}.")
+
+
+def _begin(folder: Path) -> None:
+    if folder.exists():
+        raise ConfigError(f"{folder} is there already: leave out --begin.")
+    shutil.copytree(OURS / ENGLISH, folder)
+
+
+def seen(folder: Path) -> Heard:
+    """What is said in this language on all screens."""
+    if folder.parent != OURS:
+        add_home(folder.parent)
+    heard, gaps = Heard(), logging.getLogger(texts.__name__)
+    before, gaps.disabled = gaps.disabled, True  # they are among the problems
+    try:
+        tour(listening(folder.name, heard), heard)
+    finally:
+        gaps.disabled = before
+    return heard

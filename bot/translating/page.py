@@ -1,0 +1,145 @@
+"""A page with every text of a language beside the English, in the message where it stands, with what is to be done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+
+from bot.language.texts import ENGLISH
+from bot.translating.checking import Problem, Translation
+from bot.translating.examples import examples
+from bot.translating.fluent_files import Said
+from bot.translating.limits import MESSAGE, limit
+from bot.translating.scenes import Heard, Part, Scene
+
+STYLE = """
+:root { color-scheme: light dark; --line: #8885; --card: #8881; --todo: #d9822b; }
+body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; max-width: 1200px; padding: 1rem; }
+h2 { margin: 2.5rem 0 .2rem; } code { font-size: 13px; overflow-wrap: anywhere; }
+article { border-top: 1px solid var(--line); padding: .7rem 0; }
+.todo { border-left: 4px solid var(--todo); padding-left: .6rem; }
+.what { color: var(--todo); margin: .2rem 0; } .where, .given, .topic { opacity: .7; font-size: 13px; }
+.both { display: grid; grid-template-columns: 1fr 1fr; gap: .3rem 1rem; margin-top: .3rem; }
+.both > div { background: var(--card); padding: .4rem .6rem; border-radius: 6px; overflow-wrap: anywhere; }
+.shown { background: #313338; color: #dbdee1; border-radius: 8px; padding: .8rem; max-width: 34rem; margin: .4rem 0; }
+.shown small { color: #949ba4; } .shown .row { display: flex; flex-wrap: wrap; gap: .4rem; margin-top: .5rem; }
+.shown .button { background: #4e5058; border-radius: 4px; padding: .25rem .7rem; }
+.shown .list { background: #1e1f22; border-radius: 4px; padding: .3rem .6rem; width: 100%; }
+.picture { background: #8883; border-radius: 6px; padding: 1.5rem; text-align: center; margin: .5rem 0; }
+mark { background: #f0b23255; color: inherit; } nav { columns: 3 14rem; font-size: 14px; }
+body.open article:not(.todo), body.open section:not(:has(.todo)) { display: none; }
+@media (max-width: 700px) { .both { grid-template-columns: 1fr; } }
+"""
+SWITCH = "document.body.classList.toggle('open', this.checked)"
+MARKS = (
+    (re.compile(r"\*\*(.+?)\*\*"), r"<b>\1</b>"),
+    (re.compile(r"`(.+?)`"), r"<code>\1</code>"),
+    (re.compile(r"&lt;t:\d+(?::\w)?&gt;"), "in 3 hours"),
+    (re.compile(r"&lt;@(\d+)&gt;"), "<b>@Anna</b>"),
+    (re.compile(r"\[([^\]]+)\]\(https?://[^)]+\)"), r"<u>\1</u>"),
+    (re.compile(r"(?m)^-# (.+)$"), r"<small>\1</small>"),
+    (re.compile(r"(?m)^#+ (.+)$"), r"<b>\1</b>"),
+)
+
+
+@dataclass(frozen=True)
+class Page:
+    """What the page shows."""
+
+    of: Translation
+    heard: Heard
+    todo: Sequence[Problem]
+
+    @cached_property
+    def english(self) -> Translation:
+        return Translation(self.of.english, self.of.english, ENGLISH)
+
+    def html(self) -> str:
+        """The whole page, a file without anything beside it."""
+        name, files = escape(self.of.own.folder.name), self._files()
+        count = f"{len(self.todo)} things to do" if self.todo else "Nothing to do"
+        links = "".join(f'<div><a href="#{each}">{each}</a></div>' for each in files)
+        sections = "".join(self._section(home, said) for home, said in files.items())
+        return (
+            f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{name}</title>'
+            f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
+            f"<h1>Texts of <code>{name}</code></h1><p>{count}. Left English, right {name}; below, where it is read.</p>"
+            f'<p><label><input type="checkbox" onchange="{SWITCH}"> only what is to be done</label></p>'
+            f"<nav>{links}</nav>{sections}</html>"
+        )
+
+    def _files(self) -> dict[str, list[Said]]:
+        """All messages of English by file, in their order; then those that only this language has."""
+        found: dict[str, list[Said]] = {}
+        for said in self.of.english.said.values():
+            found.setdefault(said.home, []).append(said)
+        for said in self.of.own.said.values():
+            if said.name not in self.of.english.said:
+                found.setdefault(said.home, []).append(said)
+        return found
+
+    def _section(self, home: str, said: Sequence[Said]) -> str:
+        topic = escape(self.of.english.topics.get(home, ""))
+        rows = "".join(self._article(each) for each in said)
+        return f'<section><h2 id="{home}">{home}.ftl</h2><div class="topic">{topic}</div>{rows}</section>'
+
+    def _article(self, said: Said) -> str:
+        todo = [each for each in self.todo if each.message == said.name]
+        most, where = limit(said.name)
+        size = "" if most == MESSAGE else f", at most {most} characters"
+        what = "".join(f'<div class="what">{escape(str(each.what))}</div>' for each in todo)
+        return (
+            f'<article id="{said.name}"{" class=todo" if todo else ""}><code>{said.name}</code>'
+            f' <span class="where">{escape(where)}{size}</span>{what}'
+            f"{''.join(self._example(said, each) for each in self._given(said))}{self._scene(said)}</article>"
+        )
+
+    def _given(self, said: Said) -> list[dict[str, str | int]]:
+        known = said.name in self.of.english.said
+        return [dict(each) for each in examples(said, self.heard)] if known else []
+
+    def _example(self, said: Said, given: dict[str, str | int]) -> str:
+        named = ", ".join(f"${name} = {value}" for name, value in given.items())
+        english = self.english.text(said.name, given)
+        own = self.of.text(said.name, given) if said.name in self.of.own.said else ""
+        return (
+            f'<div class="given">{escape(named)}</div><div class="both">'
+            f"<div>{marked(english)}</div><div>{marked(own) or '–'}</div></div>"
+        )
+
+    def _scene(self, said: Said) -> str:
+        number = self.heard.places.get(said.name)
+        if number is None:
+            return ""
+        scene = self.heard.scenes[number]
+        given = self.heard.examples[said.name][0]
+        words = self.of.text(said.name, dict(given)) if said.name in self.of.own.said else ""
+        shown = (
+            _scene(scene).replace(marked(words), f"<mark>{marked(words)}</mark>") if words else _scene(scene)
+        )
+        return f"<details><summary>{escape(scene.title)}</summary>{shown}</details>"
+
+
+def _scene(scene: Scene) -> str:
+    picture = '<div class="picture">picture</div>' if scene.question else ""
+    rows = "".join(f'<div class="row">{"".join(map(_part, row))}</div>' for row in scene.rows)
+    words, asked = f"<div>{marked(scene.content)}</div>", f"<div>{marked(scene.question)}</div>"
+    return f'<div class="shown">{words}{picture}{asked}{rows}</div>'
+
+
+def _part(part: Part) -> str:
+    if not part.is_list:
+        return f'<span class="button">{escape(part.label)}</span>'
+    lines = "".join(f"<br>▫ {escape(each)}" for each in part.options)
+    return f'<div class="list">{escape(part.label)} ▾{lines}</div>'
+
+
+def marked(text: str) -> str:
+    """The text of a message with its formatting, as HTML."""
+    said = escape(text)
+    for pattern, to in MARKS:
+        said = pattern.sub(to, said)
+    return said.replace("\n", "<br>")

@@ -1,0 +1,147 @@
+"""Every screen that can be made without Discord: games are played with all they offer, and what stands around them."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+import engine
+from bot.games import SPECS
+from bot.language.readings import readings_text
+from bot.language.texts import Texts
+from bot.messages import beginning, lobby, lobby_panel, rulebooks, screens, settings_panel
+from bot.messages.asking import asking
+from bot.messages.computer_panel import computer_panel
+from bot.messages.controls import second_question, second_rows
+from bot.messages.modals import form
+from bot.messages.plan_screens import ask_screen, plan_of
+from bot.messages.preferences import summary
+from bot.messages.screens import words_of
+from bot.storage.people import PersonRecord
+from bot.storage.records import SeatRecord, TableRecord
+from bot.tables.choices import fits, variants
+from bot.tables.rounds import Round
+from bot.tables.table import News, Table
+from bot.translating.scenes import Heard
+from engine.core import chance
+from engine.core.errors import RuleError
+from engine.core.events import Event
+from engine.core.facets import by_verb
+from engine.core.match import Game, Match, Setup
+from engine.core.plans import THEN
+from engine.core.players import greedy
+from engine.core.questions import Decision
+
+NAMES = ("Anna", "Ben", "Carla", "David", "Emma")
+NOW = 1_750_000_000
+MOST_OF_A_KIND = 2
+"""How often the same question is looked at in one game."""
+
+
+def tour(texts: Texts, heard: Heard) -> None:
+    """See everything with these texts, which tell `heard` what they say."""
+    for game in engine.GAMES.values():
+        for setup in setups(game):
+            _around(setup, texts, heard)
+            _play(setup, texts, heard)
+        spec = SPECS[game.id]
+        heard.show("/credits", readings_text(texts, game.id, spec.readings()))
+        heard.show("/credits", spec.phrases.credits_text(texts))
+        for entry in rulebooks.entries(game.id):
+            heard.show("/rules", entry.text(texts, game.id))
+    person = PersonRecord(1)
+    heard.show("/settings", settings_panel.panel(texts, person, NOW, texts.locale))
+    heard.show("/settings", summary(texts, person))
+
+
+def setups(game: Game) -> Iterator[Setup]:
+    """For each variant the fewest and the most seats, with as many modules as fit."""
+    for variant in variants(game) or game.modules[:1]:
+        for seats in sorted({min(game.seats), max(game.seats)}):
+            setup = Setup(game.id, seats, game.complete((variant,)), game.editions[0])
+            for module in game.modules:
+                chosen = {*setup.modules, *game.complete((module,))}
+                more = replace(setup, modules=tuple(each for each in game.modules if each in chosen))
+                setup = more if fits(game, more) else setup
+            if fits(game, setup):
+                yield setup
+
+
+def _table(setup: Setup, status: str) -> Table:
+    record = TableRecord(1, 1, 2, 3, 1, "Winter", str(setup), status, b"", None, None, 0, 0, 0)
+    seats = tuple(SeatRecord(1, seat, seat + 1, NAMES[seat]) for seat in range(setup.seats))
+    return Table(record, seats, moves=[0] * setup.seats)
+
+
+def _around(setup: Setup, texts: Texts, heard: Heard) -> None:
+    """What is seen before the game begins."""
+    table = _table(setup, "lobby")
+    heard.show("Lobby", lobby.screen(table, texts, 5))
+    heard.show("Lobby: Change", lobby_panel.panel(table, texts))
+    heard.show("Lobby: Computers", computer_panel(replace(table, seats=table.seats[:1]), texts))
+
+
+def _play(setup: Setup, texts: Texts, heard: Heard) -> None:
+    """A whole game in which good and bad moves alternate; each kind of question is looked at."""
+    table, dice = _table(setup, "running"), random.Random(7)
+    match = table.match = Match.start(table.game, setup)
+    seen, events, number = Counter[str](), list[Event](), 0
+    while match.over is None:
+        events += match.take_events()
+        if match.chance is not None:
+            match.supply(chance.answer(b"tour", match.chance))
+            continue
+        if match.round != number:
+            _round(table, texts, heard, events)
+            events, number = [], match.round
+        table.story = tuple(events)
+        decision = dice.choice(match.decisions)
+        kind = f"{decision.prompt} {' '.join(by_verb(decision.options))}"
+        if seen[kind] < MOST_OF_A_KIND:
+            seen[kind] += 1
+            _look(table, texts, heard, decision)
+        chosen = greedy(match, decision) if dice.random() < 0.6 else dice.choice(decision.options)
+        table.shown = table.turn = News(match.view(None))
+        match.play(decision.seat, str(chosen))
+        table.shown = News(table.shown.before, tuple(events))
+    table.record = replace(table.record, status="over", seed=b"1234")
+    heard.show("End of the game", screens.finale(table, texts, ()))
+
+
+def _round(table: Table, texts: Texts, heard: Heard, events: list[Event]) -> None:
+    """The story of a round, and each of its events as the log tells it."""
+    words = words_of(table)
+    if table.running.round == 1:
+        heard.show("First message of a game", beginning.first_message(table, texts))
+    view = table.running.view(None)
+    told = Round(max(1, table.running.round - 1), view, view, tuple(events))
+    heard.show("Story of a round", screens.round_over(table, texts, told))
+    for event in events:
+        heard.show("/log", words.event(texts, event, table.names))
+    heard.show("Description of the picture", screens.alt_text(table, texts))
+    heard.show("/board", words.board_text(texts, view, table.names))
+
+
+def _look(table: Table, texts: Texts, heard: Heard, decision: Decision) -> None:
+    """One question as all see it, as its owner sees it, with what follows each control."""
+    words, view = words_of(table), table.running.view(decision.seat)
+    heard.show("Current message", screens.board(table, texts, [decision.seat], NOW))
+    heard.show("Question to one player", screens.decision_screen(table, texts, decision))
+    ask = asking(table, texts, decision)
+    for verb, options in by_verb(decision.options).items():
+        if verb in words.forms(decision) and len(options) > 1:
+            heard.show("Form", form(ask, verb, 1))
+        heard.show("Command in two steps", second_question(ask, options, verb))
+        with suppress(ValueError):  # some have more than one list has room for
+            view_of = second_rows(ask, options)
+            heard.show("Command in two steps", screens.Screen("", view_of))
+    heard.show("My things", words.own_text(texts, view))
+    other = str(decision.options[0]).partition(" ")[0] + " 99"
+    with suppress(RuleError):
+        heard.show("A move that is not possible", words.explain(texts, other, decision, view) or "")
+    with suppress(RuleError):
+        plan = plan_of(table, texts, decision.seat)
+        heard.show("Plan", ask_screen(plan, plan.step(THEN)))
