@@ -9,7 +9,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from bot.language.texts import SETTING, add_home, languages
+from bot.language.texts import add_home, languages
 
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
@@ -84,17 +84,17 @@ class Config:
         def setting(name: str, default: str) -> str:
             return (environment.get(name) or "").strip() or default
 
-        if (further := _path(setting(SETTING, ""))) is not None:
+        if (further := _path(setting("LANGUAGES", ""))) is not None:
             if not any(further.glob("*/*.ftl")):
                 raise ConfigError(
-                    f"{SETTING} must be a folder that holds languages, such as fr/, not {further}."
+                    f"LANGUAGES must be a folder that holds languages, such as fr/, not {further}."
                 )
             add_home(further)
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
             database=database("DATABASE", setting("DATABASE", "stone_age.sqlite")),
             playground_port=_number("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT),
-            language=_one_of("BOT_LANGUAGE", setting("BOT_LANGUAGE", "en").lower(), languages()),
+            language=_language(setting("BOT_LANGUAGE", "en")),
             house_rules=_path(setting("HOUSE_RULES", "")),
             backup_folder=_path(setting("BACKUP_FOLDER", "")),
             backup_hours=_number("BACKUP_HOURS", setting("BACKUP_HOURS", "24"), 1, 24 * 365),
@@ -132,6 +132,11 @@ def _direct(value: str) -> Address | None:
 
 def _path(value: str) -> Path | None:
     return Path(value) if value else None
+
+
+def _language(value: str) -> str:
+    known = {each.lower(): each for each in languages()}
+    return known.get(value.lower()) or _one_of("BOT_LANGUAGE", value, languages())
 
 
 def _number(name: str, value: str, least: int, most: int) -> int:

@@ -18,7 +18,7 @@ from bot.language.icons import NO_ICONS, Icons
 
 ENGLISH = "en"
 SETTING = "LANGUAGES"
-"""The operator's folder with further languages; the processes beside the bot find it in the environment."""
+"""A setting: a folder with further languages; the processes beside the bot find it in the environment."""
 HOMES = [Path(__file__).parent, *map(Path, filter(None, [os.environ.get(SETTING)]))]
 """Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
 MOST_SAID = 8192

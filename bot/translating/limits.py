@@ -26,11 +26,12 @@ BY_KIND = {
     "order-always": (PLACEHOLDER, "the grey line in a list"),
     "which-table": (PLACEHOLDER, "the grey line in a list"),
 }
-BY_KIND_OF_GAME = {
-    "-verb-": (LABEL - MORE, "a button that opens a form"),
-    "-field-": (FIELD, "a field of a form"),
-}
+OF_A_GAME = re.compile(r"[a-z]+(?:-[a-z]+)?-(verb|field)-")
 """The same for the words of a game, whose messages begin with the name of the game."""
+BY_KIND_OF_GAME = {
+    "verb": (LABEL - MORE, "a button that opens a form"),
+    "field": (FIELD, "a field of a form"),
+}
 LONGEST = {"number": 10, "place": "W" * 20, "game": "W" * 20, "name": "Computer (strong) 2"}
 """What such texts name, as long as it gets."""
 
@@ -49,9 +50,8 @@ def limit(message: str) -> tuple[int, str]:
     for begin, (most, where) in BY_KIND.items():
         if message.startswith(begin):
             return most, where
-    for word, (most, where) in BY_KIND_OF_GAME.items():
-        if word in message:
-            return most, where
+    if (found := OF_A_GAME.match(message)) is not None:
+        return BY_KIND_OF_GAME[found[1]]
     if message.endswith(".alt") or "-alt-" in message:
         return ALT, "the description of a picture"
     return MESSAGE, "a message, or a part of one"
