@@ -77,6 +77,17 @@ def test_every_topic_and_every_rule_is_there(language: str) -> None:
     assert [each for each in (*topics, *rules) if each not in said] == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_message_of_a_turn_is_that_of_the_bot(language: str) -> None:
+    """Its story is that of its round, and its buttons are those of the language."""
+    texts, page = Texts(language), pages(language)["start.md"]
+    shown = page.partition('<div class="message">')[2].partition("\n")[0]
+    assert shown.startswith(f"<p><strong>{texts.say('log-round', round=2)[2:-2]}</strong></p>")
+    controls = re.findall(r'<span class="(?:primary|secondary)">([^<]+)</span>', shown)
+    assert {texts.say(f"button-{each}") for each in ("plan", "mine", "since", "undo")} < {*controls}
+    assert len(controls) > 6
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_players_read_nothing_in_english(language: str) -> None:
     for path, page in pages(language).items():

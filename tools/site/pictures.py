@@ -15,8 +15,9 @@ from renders.emoji import emoji, is_drawn
 from renders.gallery import chances_samples, hunters_samples, module_samples, samples, story_samples
 from renders.gallery.module_samples import ALL
 from renders.series import separated
+from tools.site import message
+from tools.site.message import NAMES
 
-NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
 ICON = "icon-"
 
 
@@ -71,6 +72,9 @@ def _legend() -> bytes:
 
 PICTURES: Mapping[str, Picture] = {
     "stone-age": _summer(),
+    "turn": Picture(
+        message.picture, lambda texts: _table("stone_age", message.table().running.view(None), 3)(texts)
+    ),
     "winter": Picture(
         lambda: _all_modules()[0], _table("stone_age", module_samples.table(4, "actions", ALL), 4)
     ),
@@ -89,9 +93,14 @@ PICTURES: Mapping[str, Picture] = {
 """Every picture that a page may show."""
 
 
+def described(texts: Texts, name: str) -> str:
+    """What a picture shows, plain."""
+    return " ".join(PICTURES[name].words(texts).replace("**", "").split())
+
+
 def shown(texts: Texts, name: str, folder: str) -> str:
     """The picture on a page that finds the pictures in this folder."""
-    words = " ".join(PICTURES[name].words(texts).replace("**", "").split())
+    words = described(texts, name)
     return f"![{words.translate(_HARMLESS)}]({folder}/{name}.png)"
 
 

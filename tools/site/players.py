@@ -14,6 +14,7 @@ from bot.tables.pace import PACES
 from tools.site import commands, pictures, rules
 from tools.site.filling import Filling, filled
 from tools.site.markdown import from_discord, quoted
+from tools.site.message import message
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -52,6 +53,7 @@ def _within_sentences(texts: Texts, up: str) -> dict[str, Filling]:
         "command": lambda name: commands.shown(texts, name, up),
         "option": lambda name, wanted: commands.shown_option(texts, name, wanted),
         "picture": lambda name: pictures.shown(texts, name, f"{up}pictures"),
+        "message": lambda: message(texts, pictures.described(texts, "turn"), f"{up}pictures"),
         "commands": lambda *names: commands.reference(texts, *names),
     }
 

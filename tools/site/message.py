@@ -1,0 +1,98 @@
+"""The message of a table as Discord shows it, with its story, picture, question and buttons in a reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from html import escape
+from typing import Any
+
+import discord
+
+from bot.games import SPECS
+from bot.language.texts import Texts
+from bot.messages import screens
+from bot.storage.records import SeatRecord, TableRecord
+from bot.tables.table import Table
+from engine import GAMES
+from engine.computer.levels import choose
+from engine.core import chance
+from engine.core.events import Event
+from engine.core.match import Match, Setup
+from renders.stone_age import draw
+
+NAMES = ("Mira", "Jan", "Ana", "Sofie", "Eva")
+"""What the players on all pictures are called."""
+SETUP = Setup("stone_age", 3, ("base",), "jubilee")
+KEY = bytes(32)
+ROUND, ENOUGH = 2, 8
+"""The moment that is shown: in this round, with so many people placed."""
+MENTION = re.compile(r"<@(\d+)>")
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+@cache
+def table() -> Table:
+    """A game among normal computers, in the middle of placing people."""
+    match = Match.start(GAMES[SETUP.game], SETUP)
+    story: list[Event] = []
+    while not _is_it(match):
+        _step(match)
+        for event in match.take_events():
+            story = [event] if event.kind in SPECS[SETUP.game].begins else [*story, event]
+    record = TableRecord(1, 0, 0, 0, 0, "", str(SETUP), "running", b"", None, None, 0, 0, 0)
+    seats = tuple(SeatRecord(1, seat, seat + 1, NAMES[seat], b"") for seat in range(SETUP.seats))
+    return Table(record, seats, match=match, moves=[1] * SETUP.seats, story=tuple(story))
+
+
+def _is_it(match: Match[Any, Any]) -> bool:
+    placed = sum(sum(space.people) for space in match.view(None).spaces)
+    return match.round == ROUND and placed >= ENOUGH and bool(match.decisions)
+
+
+def _step(match: Match[Any, Any]) -> None:
+    if match.chance is not None:
+        match.supply(chance.answer(KEY, match.chance))
+    else:
+        decision = match.decisions[0]
+        match.play(decision.seat, str(choose(match, decision, "normal", "").action))
+
+
+def picture() -> bytes:
+    """The board of that moment."""
+    return draw(table().running.view(None), names=NAMES[: SETUP.seats])
+
+
+def message(texts: Texts, words: str, folder: str) -> str:
+    """The message as HTML; `words` describes its picture, which lies in this folder."""
+    asked = table().running.decisions[0].seat
+    screen = screens.board(table(), texts, (asked,), None)
+    assert screen.view is not None
+    controls = "".join(f"<div>{''.join(map(_control, row))}</div>" for row in _rows(screen.view))
+    picture_here = f'<img alt="{escape(words)}" src="{folder}/turn.png">'
+    inside = f"{_lines(screen.content)}{picture_here}{_lines(screen.question or '')}{controls}"
+    return f'<div class="message">{inside}</div>'
+
+
+def _lines(said: str) -> str:
+    return "".join(f"<p>{_marked(line)}</p>" for line in said.split("\n") if line)
+
+
+def _marked(line: str) -> str:
+    text = escape(line.removeprefix("-# "), quote=False).replace("&lt;@", "<@").replace("&gt;", ">")
+    named = MENTION.sub(lambda found: f"<mark>@{NAMES[int(found[1]) - 1]}</mark>", text)
+    return BOLD.sub(r"<strong>\1</strong>", named)
+
+
+def _rows(view: discord.ui.View) -> Iterator[Sequence[discord.ui.Item[Any]]]:
+    for row in range(5):
+        if found := [each for each in view.children if each.row == row]:
+            yield found
+
+
+def _control(item: discord.ui.Item[Any]) -> str:
+    if isinstance(item, discord.ui.Button):
+        return f'<span class="{item.style.name}">{escape(item.label or "")}</span>'
+    assert isinstance(item, discord.ui.Select)
+    return f'<span class="list">{escape(item.placeholder or "")}</span>'
