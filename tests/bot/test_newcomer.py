@@ -1,4 +1,5 @@
-"""A stranger opens the page of `python -m bot` on a phone and plays a first round against the computer, by taps alone.
+"""A stranger opens the page of `python -m bot` on a phone and plays a first round against the computer, by taps alone,
+then looks around.
 
 How long that takes is counted, not measured, because no machine reads and no machine is equally fast: each tap costs
 `TAP` seconds to decide and to reach, then `ANSWER` until the bot has answered, and every line that was not there before
@@ -98,3 +99,51 @@ async def test_a_stranger_plays_a_first_round(tmp_path: Path) -> None:
         )
         assert 0 < taps_to_a_move <= MOST_TAPS_TO_A_MOVE
         assert newcomer.seconds <= MOST_SECONDS_OF_A_ROUND
+        await looks_at_a_picture(page)
+        await reads_german_in_the_dark(page)
+        await follows_links(page)
+
+
+async def looks_at_a_picture(page: Page) -> None:
+    """The picture shown large and its description stand apart."""
+    await page.timeline.locator(".gallery .open").last.click()
+    await page.page.locator("#picture .alt").click()
+    picture = await page.page.locator("#picture img").bounding_box()
+    words = await page.page.locator("#picture p").bounding_box()
+    assert picture
+    assert words
+    assert words["height"] > 20
+    assert picture["y"] + picture["height"] <= words["y"]
+    assert words["y"] + words["height"] <= SMALL["height"]
+    await page.page.keyboard.press("Escape")
+
+
+async def reads_german_in_the_dark(page: Page) -> None:
+    """One person's language and one's own colours change at a tap; the tribe's colour is on the avatar."""
+    face = page.page.locator("[data-test=person-Anna] .avatar")
+    await expect(face).to_have_css("background-color", "rgb(29, 91, 166)")
+    await page.page.locator("[data-test=panel]").click()
+    await page.page.locator("[data-test=colours-dark]").click()
+    await expect(page.page.locator("body")).to_have_css("background-color", "rgb(33, 30, 27)")
+    await page.page.locator("[data-test=language-de]").click()
+    await page.page.keyboard.press("Escape")
+    await expect(page.composer).to_have_attribute("placeholder", "Als Anna: Text, oder / für Befehle")
+    await page.type("/lernen")
+    await page.enter()
+    await page.reads("Anna hat /lernen benutzt")
+    await page.shot("3-german")
+    assert await page.runs_over() == []
+
+
+async def follows_links(page: Page) -> None:
+    """A thread begins with the message it hangs from, and links of the bot lead there inside the page."""
+    await page.open("games")
+    address = page.page.url
+    await page.timeline.locator(".thread-card").click()
+    await expect(page.page.locator("[data-test=title]")).to_contain_text("Stone Age")
+    assert page.page.url.partition("#")[0] == address.partition("#")[0]
+    first = page.timeline.locator(".thread-head + .message")
+    await expect(first).to_contain_text("Stone Age · Jubilee edition")
+    await page.open("games")
+    await page.timeline.locator(".mention", has_text="#").last.click()
+    await expect(page.page.locator("[data-test=title]")).to_contain_text("Stone Age")

@@ -1,4 +1,4 @@
-import { leaves, matching, recognise } from "./commands.js";
+import { leaves, matching, named, recognise } from "./commands.js";
 import { el, icon } from "./dom.js";
 import { Draft } from "./draft.js";
 import { Fields } from "./fields.js";
@@ -62,7 +62,7 @@ export class Composer {
   }
 
   get #commands() {
-    return leaves(this.#session.state.commands);
+    return leaves(this.#session.state.commands, this.#session.state.locale);
   }
 
   #listen() {
@@ -111,7 +111,7 @@ export class Composer {
 
   /** Opens a command by its path, as a tapped command mention does. */
   start(path) {
-    const command = this.#commands.find((leaf) => leaf.path === path);
+    const command = named(this.#commands, path);
     if (command) this.#begin(new Draft(command));
   }
 
@@ -179,7 +179,7 @@ export class Composer {
     const found = line.startsWith("/") ? matching(this.#commands, line.slice(1)) : [];
     if (found.length === 0) return this.#suggestions.hide();
     const items = found.map((command) => ({
-      label: `/${command.path}`,
+      label: `/${command.said}`,
       note: command.description,
       value: command.path,
       test: "command",
@@ -191,10 +191,10 @@ export class Composer {
   #suggestOptions({ command, fields }) {
     const wanted = this.#text.value.trim().toLowerCase();
     const rest = command.options.filter(
-      (option) => !fields.has(option.name) && option.name.startsWith(wanted),
+      (option) => !fields.has(option.name) && option.said.startsWith(wanted),
     );
     const items = rest.map((option) => ({
-      label: option.name,
+      label: option.said,
       note: option.description,
       value: option.name,
       test: "option",
@@ -204,7 +204,7 @@ export class Composer {
       },
     }));
     const heading = [
-      el("strong", {}, `/${command.path}`),
+      el("strong", {}, `/${command.said}`),
       ` – ${command.description}${rest.length ? ` · ${say("optional")}` : ""}`,
     ];
     return this.#suggestions.show(this.#text, heading, items, wanted ? 0 : -1);
@@ -241,7 +241,7 @@ export class Composer {
   /** "/board" typed in full, with nothing that must be filled in, needs no second Enter. */
   #wholeCommand() {
     const line = this.#text.value.trim();
-    const command = !this.#fields.draft && this.#commands.find(({ path }) => line === `/${path}`);
+    const command = !this.#fields.draft && line.startsWith("/") && named(this.#commands, line.slice(1));
     if (!command || command.options.some((option) => option.required)) return false;
     this.#set(new Draft(command), "");
     return true;
@@ -264,7 +264,9 @@ export class Composer {
   #words() {
     const text = this.#text.value.trim();
     if (!text.startsWith("/")) return { act: "say", text };
-    const begun = this.#commands.some(({ path }) => path.startsWith(`${text.slice(1)} `));
+    const begun = this.#commands.some(({ path, said }) =>
+      [path, said].some((name) => name.startsWith(`${text.slice(1)} `)),
+    );
     this.complain(begun ? say("incomplete", { text }) : say("no-command", { text: text.split(" ")[0] }));
     return null;
   }

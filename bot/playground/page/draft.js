@@ -72,7 +72,7 @@ export class Draft {
       const { value, error } = this.read(option.name, session);
       if (error) return { name: option.name, error };
       if (option.required && value === undefined)
-        return { name: option.name, error: say("option-required", { option: option.name }) };
+        return { name: option.name, error: say("option-required", { option: option.said }) };
     }
     return null;
   }

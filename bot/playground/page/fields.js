@@ -36,7 +36,7 @@ export class Fields {
       { type: "button", "aria-label": say("drop-command"), onclick: () => this.#host.drop() },
       icon("close"),
     );
-    const chip = el("span", { class: "chip", "data-test": "chosen-command" }, `/${draft.command.path}`, drop);
+    const chip = el("span", { class: "chip", "data-test": "chosen-command" }, `/${draft.command.said}`, drop);
     return this.node.replaceChildren(chip, ...[...draft.fields.keys()].map((name) => this.#pill(name)));
   }
 
@@ -111,7 +111,7 @@ export class Fields {
       "aria-expanded": "false",
       "aria-autocomplete": "list",
       "aria-required": option.required ? "true" : null,
-      "aria-label": `${name}: ${option.description}`,
+      "aria-label": `${option.said}: ${option.description}`,
       autocomplete: "off",
       autocapitalize: "none",
       spellcheck: "false",
@@ -125,7 +125,7 @@ export class Fields {
       this.#suggest(name, input);
     });
     input.addEventListener("blur", () => this.#judge(name, input));
-    return el("label", { class: "pill" }, el("span", { "aria-hidden": "true" }, name), input);
+    return el("label", { class: "pill" }, el("span", { "aria-hidden": "true" }, option.said), input);
   }
 
   #input(name) {
@@ -194,7 +194,7 @@ export class Fields {
       pick: () => this.#choose(name, choice),
     }));
     const heading = [
-      el("strong", {}, name),
+      el("strong", {}, option.said),
       ` – ${option.description}${option.required ? ` (${say("required")})` : ""}${range(option)}`,
     ];
     this.#host.suggestions.show(input, heading, items);

@@ -87,7 +87,7 @@ function reason(message, { session, links }) {
       { class: "reason" },
       sayWith("used", {
         name: el("strong", {}, session.findPerson(used.user.id)?.name ?? used.user.username),
-        command: el("code", {}, `/${used.name}`),
+        command: el("code", {}, `/${links.commandName(used.name)}`),
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { Channels } from "./channels.js";
+import { leaves, named } from "./commands.js";
 import { Composer } from "./composer.js";
 import { badge, el, icon } from "./dom.js";
 import { Modal } from "./modal.js";
@@ -23,6 +24,7 @@ const links = {
     session.open(id);
     return !messageId || timeline.point(messageId) || composer.complain(say("message-gone"));
   },
+  commandName: (path) => named(leaves(session.state.commands, session.state.locale), path)?.said ?? path,
   startCommand: (path) => composer.start(path),
 };
 
