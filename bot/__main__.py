@@ -2,7 +2,8 @@
 
 `check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
 at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server, `health` asks the bot
-that runs here whether it is well, `translate FOLDER` says what a translation lacks.
+that runs here whether it is well, `translate FOLDER` says what a translation lacks, `move-database SOURCE TARGET` moves
+everything between SQLite and PostgreSQL.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """
@@ -43,6 +44,10 @@ def main() -> int:
             from bot.translating import command as translating
 
             return translating.main(given.work)
+        if given.command == "move-database":
+            from bot.operations import move_database
+
+            return move_database.main(sys.argv[2:])
         if given.command in SUBCOMMANDS:
             return SUBCOMMANDS[given.command](config, given.file)
         from bot import running
@@ -66,10 +71,11 @@ def _arguments() -> argparse.Namespace:
         from bot.translating.command import work_of
 
         return argparse.Namespace(command="translate", work=work_of(sys.argv[2:]))
+    if sys.argv[1:2] == ["move-database"]:
+        return argparse.Namespace(command="move-database")
     parser = argparse.ArgumentParser(prog=command_name("bot"), description=__doc__)
-    parser.add_argument(
-        "command", nargs="?", choices=("play", *SUBCOMMANDS, "rehearse", "translate"), default="play"
-    )
+    commands = ("play", *SUBCOMMANDS, "rehearse", "translate", "move-database")
+    parser.add_argument("command", nargs="?", choices=commands, default="play")
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
     return parser.parse_args()

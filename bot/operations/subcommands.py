@@ -21,7 +21,6 @@ DUMP = f"Back it up with pg_dump, or as a SQLite file: {MOVE} ADDRESS FILE"
 RESTORE = (
     f"Use pg_restore for a dump of pg_dump; for a SQLite file, an empty database and {MOVE} FILE ADDRESS"
 )
-COPY_FIRST = f"Copy it into a file, and check that: {MOVE} ADDRESS FILE"
 Errand = Callable[[Config, Path | None], int]
 
 
@@ -30,15 +29,26 @@ def _check(config: Config, _file: Path | None) -> int:
     from bot.operations.backup import back_up
     from bot.operations.check import check
 
-    database = _existing(config.database, COPY_FIRST)
+    if isinstance(config.database, Address):
+        return asyncio.run(_check_copy(config.database))
+    database = _existing(config.database)
     with TemporaryDirectory(prefix=f"{database.name}.checking-", dir=database.parent) as folder:
         return asyncio.run(check(back_up(database, Path(folder) / database.name)))
 
 
-def _existing(database: Database, instead: str) -> Path:
-    """The file of the database; raises `StoreError` where there is none, with what to do where it is on a server."""
+async def _check_copy(address: Address) -> int:
+    from bot.operations.check import check
+    from bot.operations.move_database import copy_into_file
+
+    with TemporaryDirectory(prefix="checking-") as folder:
+        copied = Path(folder) / "copy.sqlite"
+        await copy_into_file(address, copied)
+        return await check(copied)
+
+
+def _existing(database: Database) -> Path:
     if isinstance(database, Address):
-        raise StoreError(f"{database} is no file. {instead}")
+        raise StoreError(f"{database} is no file. {DUMP}")
     if not database.exists():
         raise StoreError(f"There is no database {database} yet.")
     return database
@@ -47,7 +57,7 @@ def _existing(database: Database, instead: str) -> Path:
 def _backup(config: Config, file: Path | None) -> int:
     from bot.operations.backup import STAMP, back_up
 
-    database, begun = _existing(config.database, DUMP), time.monotonic()
+    database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
     name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
     made = back_up(database, file or folder / name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 from bot.clock import Clock
@@ -17,8 +18,15 @@ async def opened(database: Database, clock: Clock, direct: Address | None = None
     """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`."""
     if isinstance(database, Path):
         return await SQLite.open(database, clock)
-    try:
-        from bot.storage.postgresql.driver import PostgreSQL
-    except ImportError as error:
-        raise StoreError(f"For {database} the bot needs psycopg ({error}): {EXTRA}") from None
+    needing_psycopg(database)
+    from bot.storage.postgresql.driver import PostgreSQL
+
     return await PostgreSQL.open(database, direct)
+
+
+def needing_psycopg(address: Address) -> None:
+    """Raises `StoreError` where psycopg is missing: only who uses PostgreSQL installs it."""
+    try:
+        importlib.import_module("psycopg")
+    except ImportError as error:
+        raise StoreError(f"For {address} the bot needs psycopg ({error}): {EXTRA}") from None

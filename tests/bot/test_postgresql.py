@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -171,7 +172,7 @@ async def test_only_one_bot_at_a_time(postgresql: Server) -> None:
 
 
 async def test_without_psycopg(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "bot.storage.postgresql.driver", None)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
     said = await refusal(Address("postgresql://anna:geheim@127.0.0.1/games"))
     assert said.endswith('pip install "stone-age-discord[postgresql]"')
 

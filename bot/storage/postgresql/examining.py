@@ -8,11 +8,10 @@ from bot.config import Address
 from bot.storage.postgresql.connections import Connection, connect
 from bot.storage.postgresql.errors import cannot_connect, failed
 from bot.storage.postgresql.opening import check_server, newer, one_value, schema_of, schema_scripts
-from bot.storage.postgresql.presence import LOCK
+from bot.storage.postgresql.presence import is_running
 
 RISK = "fsync is off on its server: a power cut there can destroy it. Switch it on in postgresql.conf."
 SIZE = "select pg_size_pretty(pg_database_size(current_database()))"
-RUNNING = "select exists (select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2)"
 
 
 async def examined(address: Address) -> tuple[str, str]:
@@ -38,11 +37,5 @@ async def _found(connection: Connection, address: Address) -> tuple[str, str]:
     if not version:
         return f"{address}, PostgreSQL {server}, still empty; the first start makes its tables", ""
     advice = RISK if await one_value(connection, "show fsync") == "off" else ""
-    running = "a bot runs on it" if await _is_running(connection) else "no bot running on it"
+    running = "a bot runs on it" if await is_running(connection) else "no bot running on it"
     return f"{address}, PostgreSQL {server}, {await one_value(connection, SIZE)}, {running}", advice
-
-
-async def _is_running(connection: Connection) -> bool:
-    halves = (LOCK >> 32, LOCK & 0xFFFFFFFF)
-    found = await (await connection.execute(RUNNING, halves)).fetchone()
-    return bool(found and found[0])

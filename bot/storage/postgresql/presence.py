@@ -16,6 +16,7 @@ from bot.storage.postgresql.errors import cannot_connect
 log = logging.getLogger(__name__)
 
 LOCK = 0x53746F6E41676521
+RUNNING = "select exists (select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2)"
 LOOK = 5.0
 """Seconds between two looks whether the connection still stands."""
 
@@ -77,6 +78,12 @@ async def present(address: Address, broken: asyncio.Future[StoreError]) -> Prese
 async def locked(connection: Connection) -> bool:
     """Whether this connection has the lock now."""
     found = await (await connection.execute("select pg_try_advisory_lock($1)", (LOCK,))).fetchone()
+    return bool(found and found[0])
+
+
+async def is_running(connection: Connection) -> bool:
+    """Whether a bot has the lock."""
+    found = await (await connection.execute(RUNNING, (LOCK >> 32, LOCK & 0xFFFFFFFF))).fetchone()
     return bool(found and found[0])
 
 

@@ -7,7 +7,6 @@ import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -15,7 +14,7 @@ import discord
 import engine
 from bot.client import Bot
 from bot.clock import Clock
-from bot.config import Config
+from bot.config import Address, Config, Database
 from bot.language.texts import Texts
 from bot.messages.typed_labels import argument
 from bot.messages.verbs import commanded
@@ -55,7 +54,7 @@ def seeded(seed: int = 1) -> Callable[[int], bytes]:
 
 @asynccontextmanager
 async def running_bot(
-    database: Path,
+    database: Database,
     seed: int = 1,
     entropy: Callable[[int], bytes] | None = None,
     clock: Clock | None = None,
@@ -67,7 +66,7 @@ async def running_bot(
     store = await Store.open(database)
     try:
         bot = Bot(
-            Config.read({"DATABASE": str(database)}),
+            Config.read({"DATABASE": database.url if isinstance(database, Address) else str(database)}),
             store,
             clock=clock or FixedClock(),
             entropy=chance,

@@ -1,0 +1,175 @@
+"""`python -m bot move-database SOURCE TARGET`: from a SQLite file into PostgreSQL or back, compared row by row."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import hashlib
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Protocol
+
+from bot.config import Address, Database, database
+from bot.operations.backup import back_up
+from bot.operations.check import checked
+from bot.storage.driver import Row
+from bot.storage.errors import StoreError
+from bot.storage.opening import needing_psycopg
+from bot.storage.sqlite.copying import flaw, sync
+from bot.storage.sqlite.files import beside
+from bot.storage.sqlite.lock import lock
+from bot.storage.sqlite.moving import FileEnd, Kept
+from bot.storage.statements import quoted
+from bot.storage.store import Store
+from engine.command_name import command_name
+
+HALF = ".moving"
+"""Added to the name of a file as long as it is not whole."""
+SET = "Set DATABASE to it and start the bot; the source is as it was."
+
+
+class End(Protocol):
+    """One of the two databases."""
+
+    def rows(self, sql: str) -> AsyncIterator[Row]: ...
+
+    async def clear(self, table: str) -> None: ...
+
+    async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None: ...
+
+
+def main(words: Sequence[str]) -> int:
+    """Move what the command line says; returns 1 if a game does not replay, else 0."""
+    parser = argparse.ArgumentParser(prog=f"{command_name('bot')} move-database", description=__doc__)
+    parser.add_argument("source", help="a SQLite file, or postgresql://USER:PASSWORD@HOST/NAME")
+    parser.add_argument("target", help="the other of both; nothing may be there yet")
+    given = parser.parse_args(words)
+    return asyncio.run(move(database("SOURCE", given.source), database("TARGET", given.target)))
+
+
+async def move(source: Database, target: Database) -> int:
+    """Copy everything, compare it, and replay the games; raises `StoreError`, and then there is no target."""
+    match source, target:
+        case Path(), Address():
+            rows = await _into_server(source, target)
+        case Address(), Path():
+            rows = await copy_into_file(source, target)
+        case Path(), Path():
+            raise StoreError(f"Both are files: {command_name('bot')} backup FILE makes a copy.")
+        case _:
+            raise StoreError("Both are PostgreSQL: pg_dump and pg_restore move it.")
+    print(f"{target}: {rows:,} rows, all as in {source}")
+    problems = await _replayed(target)
+    print(SET)
+    return 1 if problems else 0
+
+
+async def _replayed(target: Database) -> list[str]:
+    store = await Store.open(target)
+    try:
+        count, problems = await checked(store)
+    finally:
+        await store.close()
+    print("\n".join([*problems, f"{count} games replayed, {len(problems)} differ"]))
+    return problems
+
+
+async def _into_server(source: Path, target: Address) -> int:
+    """Everything in one transaction of the server; the file may be of an earlier version and stays so."""
+    needing_psycopg(target)
+    from bot.storage.postgresql.moving import ServerEnd
+
+    with ExitStack() as held:
+        copied = _copied(source, held)
+        await (await Store.open(copied)).close()  # brings the copy up to date
+        with FileEnd.reading(copied) as file:
+            async with ServerEnd.writing(target) as server:
+                return await _all(file.tables(), file, server)
+
+
+def _copied(source: Path, held: ExitStack) -> Path:
+    """A copy that vanishes with `held`, and no bot on the source as long."""
+    if not source.is_file():
+        raise StoreError(f"There is no file {source}.")
+    source = source.resolve()
+    held.callback(lock(source).close)
+    folder = held.enter_context(TemporaryDirectory(prefix="moving-", dir=source.parent))
+    return back_up(source, Path(folder) / source.name)
+
+
+async def copy_into_file(source: Address, target: Path) -> int:
+    """A new file with everything as it is at this moment, also while a bot runs; returns the number of rows."""
+    needing_psycopg(source)
+    from bot.storage.postgresql.moving import ServerEnd
+
+    half = _free(target)
+    try:
+        async with ServerEnd.reading(source) as server:
+            if server.is_in_use:
+                print("A bot runs on it: what it does from now on is not in the copy.")
+            await (await Store.open(half)).close()
+            with FileEnd.writing(half) as file:
+                count = await _all(file.tables(), server, file)
+        if (problem := flaw(half)) is not None:
+            raise StoreError(f"The copy of {source} is no good: {problem}")
+        sync(half)
+        os.replace(half, target)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{target} could not be written: {error}.") from error
+    finally:
+        _remove(half)
+    return count
+
+
+def _free(target: Path) -> Path:
+    """Where the new file is made; what a killed move left there goes. Raises `StoreError` where one is already."""
+    if target.exists():
+        raise StoreError(f"{target} is there already; name a new file.")
+    half = target.with_name(f"{target.name}{HALF}")
+    _remove(half)
+    return half
+
+
+def _remove(file: Path) -> None:
+    for each in (file, *beside(file)):
+        each.unlink(missing_ok=True)
+
+
+async def _all(tables: Sequence[Kept], source: End, target: End) -> int:
+    """Copy every table and compare what arrived; returns the number of rows."""
+    return sum([await _one(table, source, target) for table in tables])
+
+
+async def _one(table: Kept, source: End, target: End) -> int:
+    columns = ", ".join(map(quoted, table.columns))
+    sql = f"select {columns} from {table.name} order by {', '.join(map(quoted, table.key))}"
+    given, arrived = Digest(), Digest()
+    await target.clear(table.name)  # triggers count what is added to others
+    await target.fill(f"{table.name} ({columns})", given.of(source.rows(sql)))
+    async for _ in arrived.of(target.rows(sql)):
+        pass
+    if str(given) != str(arrived):
+        raise StoreError(f"The rows of {table.name} did not arrive as they are: nothing was moved.")
+    return given.count
+
+
+class Digest:
+    """A hash of rows and their order, and how many there were."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._hash = hashlib.sha256()
+
+    async def of(self, rows: AsyncIterator[Row]) -> AsyncIterator[Row]:
+        """The same rows, counted and hashed as they pass."""
+        async for row in rows:
+            self.count += 1
+            self._hash.update(repr(tuple(row)).encode())
+            yield row
+
+    def __str__(self) -> str:
+        return f"{self.count} {self._hash.hexdigest()}"

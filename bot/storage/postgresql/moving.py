@@ -1,0 +1,97 @@
+"""A PostgreSQL database as one end of a move from one database to another."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import psycopg
+
+from bot.config import Address
+from bot.storage.driver import Row
+from bot.storage.errors import StoreError
+from bot.storage.postgresql.connections import Connection, connect
+from bot.storage.postgresql.errors import cannot_connect, failed, unusable
+from bot.storage.postgresql.numbers import BLOCKS
+from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
+from bot.storage.postgresql.presence import already_running, is_running, locked
+
+BATCH = 1000
+HOLDS = "select count(*) from pg_tables where schemaname = current_schema()"
+SNAPSHOT = "begin isolation level repeatable read, read only"
+
+
+class ServerEnd:
+    """A database of the newest schema, inside of one transaction."""
+
+    def __init__(self, connection: Connection, *, is_in_use: bool = False) -> None:
+        self._connection = connection
+        self.is_in_use = is_in_use
+        """A bot runs on it: what comes from now on is not seen."""
+
+    @classmethod
+    @asynccontextmanager
+    async def reading(cls, address: Address) -> AsyncIterator[ServerEnd]:
+        """As it is at this moment, also while a bot runs on it; nothing is changed. Raises `StoreError`."""
+        async with _connected(address) as connection:
+            version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
+            if version > newest:
+                raise newer(address, version, newest)
+            if not version:
+                raise StoreError(f"There is no table in {address} yet.")
+            if version < newest:
+                raise StoreError(
+                    f"{address} is of an earlier version: start the bot on it once, then try again."
+                )
+            in_use = await is_running(connection)
+            await connection.execute(SNAPSHOT)
+            yield cls(connection, is_in_use=in_use)
+
+    @classmethod
+    @asynccontextmanager
+    async def writing(cls, address: Address) -> AsyncIterator[ServerEnd]:
+        """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
+        async with _connected(address) as connection:
+            await check_server(connection, address)
+            if not await locked(connection):
+                raise already_running(address)
+            if await one_value(connection, HOLDS):
+                raise unusable(address, "it is not empty", "Move into one without any table: createdb NAME.")
+            async with connection.transaction():
+                await migrate(connection, address)
+                yield cls(connection)
+                for table in BLOCKS:
+                    sql = f"select setval('{table}_numbers', max(id)) from {table}"
+                    await connection.execute(sql.encode())
+
+    async def rows(self, sql: str) -> AsyncIterator[Row]:
+        await self._connection.execute(f"declare moving no scroll cursor for {sql}".encode())
+        while found := await (
+            await self._connection.execute(f"fetch {BATCH} from moving".encode())
+        ).fetchall():
+            for row in found:
+                yield row
+        await self._connection.execute("close moving")
+
+    async def clear(self, table: str) -> None:
+        await self._connection.execute(f"delete from {table}".encode())
+
+    async def fill(self, insert: str, rows: AsyncIterator[Row]) -> None:
+        """Add these rows; `insert` names table and columns."""
+        async with self._connection.cursor().copy(f"copy {insert} from stdin".encode()) as copy:
+            async for row in rows:
+                await copy.write_row(row)
+
+
+@asynccontextmanager
+async def _connected(address: Address) -> AsyncIterator[Connection]:
+    try:
+        connection = await connect(address)
+    except (psycopg.Error, OSError) as error:
+        raise cannot_connect(address, error) from None
+    try:
+        yield connection
+    except psycopg.Error as error:
+        raise failed(address, error) from None
+    finally:
+        await connection.close()
