@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bot.games import SPECS
-from bot.language.texts import ENGLISH, Texts, languages
+from bot.language.texts import ENGLISH, Texts
 from bot.messages.rulebooks import TOPICS
 from bot.metrics import Metrics
 from engine import GAMES
@@ -18,7 +18,7 @@ from tests.engine.stone_age.table import table
 from tools.site import commands, hosts, mkdocs, reference, repository
 from tools.site.filling import directives
 from tools.site.markdown import from_discord, quoted
-from tools.site.players import players, templates
+from tools.site.players import languages, players, templates
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 PLAN = re.compile(r"^ *```plan (\w+)\n(.+?)^ *```", re.MULTILINE | re.DOTALL)

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.language.texts import ENGLISH, languages
+from bot.language.texts import ENGLISH
 from tools.site import hosts, mkdocs, pictures, reference, repository
 from tools.site.links import problems
-from tools.site.players import players
+from tools.site.players import languages, players
 
 SHOWN = re.compile(r"pictures/([\w-]+)\.png")
 STYLE = Path(__file__).parent / "site.css"

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.language.texts import ENGLISH, languages
-from tools.site.players import PAGES
+from bot.language.texts import ENGLISH
+from tools.site.players import PAGES, languages
 
 THEME = Path(__file__).parent / "theme"
 PLAYING = ("index", "start", "planning", "days", "computers", "dice", "commands", "records")

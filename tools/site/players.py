@@ -8,7 +8,7 @@ from pathlib import Path
 import engine
 from bot.games import SPECS
 from bot.language.readings import readings_text
-from bot.language.texts import Texts
+from bot.language.texts import ENGLISH, Texts
 from bot.tables.computers import COMPUTERS
 from bot.tables.pace import PACES
 from tools.site import commands, pictures, rules
@@ -17,6 +17,12 @@ from tools.site.markdown import from_discord, quoted
 from tools.site.message import message
 
 PAGES = Path(__file__).parent / "pages"
+
+
+def languages() -> list[str]:
+    """Those whose folders of templates are there, English first."""
+    found = (folder.name for folder in PAGES.iterdir() if folder.is_dir())
+    return sorted(found, key=lambda language: (language != ENGLISH, language))
 
 
 def templates(language: str) -> dict[str, str]:
