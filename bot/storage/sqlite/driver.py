@@ -16,6 +16,7 @@ from bot.clock import Clock
 from bot.storage.crashpoints import passing
 from bot.storage.driver import Column, Row, Statement, Value
 from bot.storage.errors import Conflict, StoreError
+from bot.storage.sqlite.binding import bound
 from bot.storage.sqlite.connection import on_thread
 from bot.storage.sqlite.copying import copy
 from bot.storage.sqlite.disk_errors import Replaced, damaged, primary, unwritten
@@ -104,7 +105,8 @@ class SQLite:
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         try:
-            found: Iterable[Any] = await self._db.execute_fetchall(sql, values)
+            (given,) = bound(sql, (values,))
+            found: Iterable[Any] = await self._db.execute_fetchall(sql, given)
             return found
         except sqlite3.DatabaseError as error:
             raise await self.explained(error) from error
@@ -195,7 +197,7 @@ def _commit(db: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     db.execute("begin immediate")
     try:
         for sql, rows, exact in statements:
-            hit = db.executemany(sql, rows).rowcount
+            hit = db.executemany(sql, bound(sql, rows)).rowcount
             if exact and hit != len(rows):
                 raise Conflict(f"{len(rows)} rows to change, {hit} found: {sql}")
         passing("store.before-commit")
