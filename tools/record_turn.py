@@ -1,0 +1,164 @@
+"""`python -m tools.record_turn FILE.webp`: a first round on the page of the playground, by taps, as a moving picture.
+
+It starts the bot on a new database, taps through a round against the computer in a headless Chromium as wide as a
+phone, and writes the pictures it saw, each for as long as one needs to read it. Needs the extra `test` and Chromium.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.async_api import async_playwright
+
+SCALE = 1.5
+QUALITY = 75
+MOST_BYTES = 1_500_000
+LOOKING, TAPPING, THINKING = 1500, 700, 2200
+"""Milliseconds that a picture stands: one to look at, one with the finger down, one with a result."""
+SETTLING = 300
+FIRST = ("Forest", "3 people")
+"""The first buttons that are tapped, by their beginning; after them the first of each question."""
+ASKED = """seen => {
+    const button = [...document.querySelectorAll("#timeline .button.primary:not(:disabled)")].at(-1);
+    const message = button?.closest("[data-message-id]");
+    const key = [...(message?.querySelectorAll(".button.primary") ?? [])].map(each => each.dataset.customId).join();
+    return message && !seen.includes(key) ? { key, message: message.dataset.messageId } : null;
+}"""
+STORY = """() => {
+    const now = [...document.querySelectorAll("[data-message-id]")].at(-1);
+    now.previousElementSibling.scrollIntoView({ block: "start" });
+}"""
+FINGER = """([x, y]) => {
+    const finger = document.createElement("div");
+    finger.id = "finger";
+    Object.assign(finger.style, { position: "fixed", left: `${x - 22}px`, top: `${y - 22}px`, width: "44px",
+        height: "44px", borderRadius: "50%", background: "rgb(20 20 20 / .28)", zIndex: 99, pointerEvents: "none",
+        border: "3px solid rgb(255 255 255 / .9)", boxShadow: "0 0 0 2px rgb(20 20 20 / .45)" });
+    document.body.append(finger);
+}"""
+
+
+class Recording:
+    """The pictures so far, and how long each stands."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.frames: list[Image.Image] = []
+        self.durations: list[int] = []
+        self.answered: list[str] = []
+
+    async def question(self) -> Any:
+        """The message with the next question, once it is there and drawn."""
+        found = await self.page.wait_for_function(ASKED, arg=self.answered)
+        asked = await found.json_value()
+        self.answered.append(asked["key"])
+        await self.page.wait_for_function("() => [...document.images].every(each => each.complete)")
+        await self.page.wait_for_timeout(SETTLING)
+        return self.page.locator(f"[data-message-id='{asked['message']}']")
+
+    async def see(self, milliseconds: int) -> None:
+        shot = Image.open(io.BytesIO(await self.page.screenshot())).convert("RGB")
+        self.frames.append(shot)
+        self.durations.append(milliseconds)
+
+    async def tap(self, control: Any) -> None:
+        """A finger goes down on a control."""
+        await control.scroll_into_view_if_needed()
+        box = await control.bounding_box()
+        await self.page.evaluate(FINGER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+        await self.see(TAPPING)
+        await self.page.evaluate("document.getElementById('finger').remove()")
+        await control.click()
+
+    def write(self, file: Path) -> None:
+        first, *rest = self.frames
+        first.save(
+            file,
+            save_all=True,
+            append_images=rest,
+            duration=self.durations,
+            loop=0,
+            quality=QUALITY,
+            method=6,
+        )
+        size = file.stat().st_size
+        print(f"{file}: {len(self.frames)} pictures, {sum(self.durations) / 1000:.0f} s, {size:,} bytes")
+        if size > MOST_BYTES:
+            raise SystemExit(f"That is more than {MOST_BYTES:,} bytes.")
+
+
+async def play(record: Recording) -> None:
+    """From the first view to the second round."""
+    page = record.page
+    await page.locator("[data-test=welcome-solo]:enabled").wait_for()
+    await page.wait_for_timeout(SETTLING)
+    await record.see(LOOKING)
+    await record.tap(page.locator("[data-test=welcome-solo]"))
+    message, first = await record.question(), iter(FIRST)
+    while "Round 2" not in (text := await message.inner_text()):
+        await record.see(LOOKING if "How many" in text else THINKING)
+        buttons = message.locator(".button.primary")
+        wanted = buttons.filter(has_text=re.compile(f"^{next(first, '')}")).first
+        await record.tap(wanted if await wanted.count() else buttons.first)
+        message = await record.question()
+    await record.see(THINKING)
+    await page.locator(".message", has_text="Round 1").last.evaluate(
+        "node => node.scrollIntoView({ block: 'start' })"
+    )
+    await page.wait_for_timeout(SETTLING)
+    await record.see(2 * THINKING)
+
+
+@asynccontextmanager
+async def running_bot() -> AsyncIterator[str]:
+    """The address of a bot in its playground, which knows no table yet."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {
+            **os.environ,
+            "DATABASE": f"{folder}/games.sqlite",
+            "PLAYGROUND_PORT": "0",
+            "DISCORD_TOKEN": "",
+        }
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", env=environment, stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        try:
+            said = (await process.stdout.readline()).decode()
+            yield re.findall(r"http://\S+/", said)[0]
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+async def main(file: Path) -> None:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    async with running_bot() as address, async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = await browser.new_page(
+            viewport={"width": 390, "height": 800},
+            device_scale_factor=SCALE,
+            has_touch=True,
+            color_scheme="light",
+            locale="en-US",
+        )
+        await page.goto(address)
+        record = Recording(page)
+        await play(record)
+        await browser.close()
+    record.write(file)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))
