@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from bot.config import Database
-from tests.support.postgresql import QUICK, Server, programs, server
+from tests.support.postgresql import Server, server
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,9 +38,7 @@ def frozen() -> None:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
     """A PostgreSQL server for all tests of this process."""
-    if programs() is None:
-        pytest.skip("no PostgreSQL here: apt-get install postgresql")
-    yield from server(*QUICK)
+    yield from server()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -20,7 +20,7 @@ from tests.support.postgresql import Server, rows, server
 
 @pytest.fixture(scope="module")
 def own_server() -> Iterator[Server]:
-    """A server that a test may stop and kill, and that keeps what it has said to keep."""
+    """A server that a test may stop and kill; by its settings it would not wait for the disk at a commit."""
     yield from server()
 
 

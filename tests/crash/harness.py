@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice, zip_longest
 from pathlib import Path
 
+from bot.config import Database
 from bot.playground import Playground, Settings, redirect
 from bot.storage.crashpoints import MOVE, PLACE, POINTS, POST, REMOVE, STORE, WIRE
 from engine.core.match import Setup
@@ -21,6 +22,7 @@ from tests.crash.actions import Action, whole_game
 from tests.crash.killed_bot import KilledBot, steady
 from tests.crash.side import POLL, Side, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
+from tests.support.postgresql import Server
 
 ANYWHERE = "anywhere"
 """No named point: killed from outside after some milliseconds."""
@@ -36,6 +38,9 @@ PASSES = {
 
 MOST_DEATHS = 6
 """After so many deaths in a row a run is let through, so that the game goes on."""
+
+SERVER, SERVER_RATE = "server", 0.3
+"""Killed instead of the bot, and how often."""
 
 UPDATE_RATE = 0.1
 """How often the bot is stopped in good order and started again before something is done, as for an update."""
@@ -55,6 +60,8 @@ class PairOfRuns:
     calm: Side
     torn: Side
     killed: KilledBot
+    server: Server | None
+    """Where the killed run has its database, if that is no file: it is killed, too."""
     dice: random.Random
     most: int
     kills: Counter[str] = field(default_factory=Counter[str])
@@ -128,7 +135,9 @@ class PairOfRuns:
         """Try it at a bot that lives at the beginning."""
         doing = asyncio.ensure_future(action(self.torn))
         tired = self._quiet > 1 and sum(self.kills.values()) < self.most
-        if tired:
+        if tired and self.server is not None and self.dice.random() < SERVER_RATE:
+            await self._kill_server(self.server)
+        elif tired:
             self.killed.target = ""
             await asyncio.wait({doing, self.killed.death}, timeout=self.dice.random() * 0.06)
             await self.killed.kill()
@@ -139,6 +148,14 @@ class PairOfRuns:
             return True
         doing.result()
         return False
+
+    async def _kill_server(self, server: Server) -> None:
+        """The bot goes on by itself as soon as the database is there again."""
+        await asyncio.sleep(self.dice.random() * 0.06)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        self.kills[SERVER] += 1
+        self._quiet = 0
 
     def _compare(self, name: str) -> None:
         posts, calls = self.torn.shown
@@ -170,27 +187,38 @@ async def _stopped(task: asyncio.Future[object] | asyncio.Future[None]) -> None:
 
 
 async def played_under_kills(
-    setup: Setup, folder: Path, seed: int, most: int, actions: int | None = None
+    setup: Setup,
+    folder: Path,
+    seed: int,
+    most: int,
+    actions: int | None = None,
+    server: Server | None = None,
 ) -> Counter[str]:
     """Play one game, whole or its first actions, with up to `most` kills, which are returned by point.
+
+    With a server the killed run has its database there, and the other one in a file: they must not differ either.
 
     Raises `PromiseBroken`.
     """
     dice = random.Random(seed)
-    async with _pair_of_runs(setup, folder, seed, most) as runs:
+    async with _pair_of_runs(setup, folder, seed, most, server) as runs:
         for name, action in islice(whole_game(setup, runs.calm, dice), actions):
             await runs.carry_out(name, action)
         return runs.kills
 
 
 @asynccontextmanager
-async def _pair_of_runs(setup: Setup, folder: Path, seed: int, most: int) -> AsyncIterator[PairOfRuns]:
+async def _pair_of_runs(
+    setup: Setup, folder: Path, seed: int, most: int, server: Server | None
+) -> AsyncIterator[PairOfRuns]:
     settings = Settings(settle=0.02, deadline=15.0, remembered=100)
     async with Playground(settings=settings) as quiet, Playground(settings=settings) as loud:
         provide(loud)
-        calm, torn = _side(quiet, folder / "calm.sqlite", setup), _side(loud, folder / "torn.sqlite", setup)
+        calm = _side(quiet, folder / "calm.sqlite", folder / "calm.clock", setup)
+        database = folder / "torn.sqlite" if server is None else server.ready()
+        torn = _side(loud, database, folder / "torn.clock", setup)
         killed = KilledBot(loud.base_url, torn.database, torn.clock.file, seed)
-        runs = PairOfRuns(calm, torn, killed, random.Random(seed + 1), most)
+        runs = PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most)
         with redirect(quiet.base_url):
             async with running_bot(calm.database, entropy=steady(seed), clock=ClockOfFile(calm.clock.file)):
                 await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
@@ -202,11 +230,11 @@ async def _pair_of_runs(setup: Setup, folder: Path, seed: int, most: int) -> Asy
             raise PromiseBroken("\n".join(loud.problems))
 
 
-def _side(playground: Playground, database: Path, setup: Setup) -> Side:
+def _side(playground: Playground, database: Database, clock: Path, setup: Setup) -> Side:
     people = [playground.person(user.name) for user in playground.world.people[: setup.seats]]
     while len(people) < setup.seats:
         people.append(playground.person(playground.world.join(f"Guest {len(people)}").name))
-    return Side(playground, database, tuple(people), SteeredClock(database.with_suffix(".clock"), NOW))
+    return Side(playground, database, tuple(people), SteeredClock(clock, NOW))
 
 
 assert {*PASSES, *PLACE} == {*POINTS}

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.config import Config
+from bot.config import Address, Config, Database
 from bot.playground import point_at
 from bot.running import run
 from bot.storage.crashpoints import FUSE
@@ -33,14 +33,14 @@ def steady(seed: int) -> Callable[[int], bytes]:
     return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
 
 
-def _run(url: str, database: Path, clock: Path, seed: int, target: str, online: Connection) -> None:
+def _run(url: str, database: str, clock: Path, seed: int, target: str, online: Connection) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
-    complaints = logging.FileHandler(_complaints(database), delay=True)
+    complaints = logging.FileHandler(_complaints(clock), delay=True)
     complaints.setLevel(logging.ERROR)
     logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
     point_at(url)
     FUSE.set(target)
-    config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": str(database)})
+    config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database})
     with contextlib.redirect_stdout(Announcement(online)):
         asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
 
@@ -58,16 +58,16 @@ class Announcement(io.StringIO):
         return len(text)
 
 
-def _complaints(database: Path) -> Path:
-    return database.with_suffix(".log")
+def _complaints(clock: Path) -> Path:
+    return clock.with_suffix(".log")
 
 
 class KilledBot:
     """One bot on one database, by the clock in a file; `start` it as often as it died."""
 
-    def __init__(self, url: str, database: Path, clock: Path, seed: int) -> None:
+    def __init__(self, url: str, database: Database, clock: Path, seed: int) -> None:
         self.url = url
-        self.database = database
+        self.database = database.url if isinstance(database, Address) else str(database)
         self.clock = clock
         self.seed = seed
         self.target = ""
@@ -89,7 +89,7 @@ class KilledBot:
     @property
     def complaints(self) -> str:
         """What the bot wrote down as its own mistakes, in all of its lives."""
-        file = _complaints(self.database)
+        file = _complaints(self.clock)
         return file.read_text() if file.exists() else ""
 
     async def start(self, target: str = "") -> bool:

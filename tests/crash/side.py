@@ -7,10 +7,10 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import astuple, dataclass, replace
-from pathlib import Path
 from typing import Any, cast
 
 from bot.client import Bot
+from bot.config import Address, Database
 from bot.language.icons import without_icons
 from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
@@ -19,6 +19,7 @@ from bot.tables.table import Table, wake
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
+from tests.support.postgresql import found_on_server
 
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
@@ -35,11 +36,13 @@ class Side:
     """Everything is read from the disk and from the thread, nothing from the memory of a bot."""
 
     playground: Playground
-    database: Path
+    database: Database
     people: tuple[Person, ...]
     clock: SteeredClock
 
     def _read(self, kind: type[Any], sql: str) -> list[Any]:
+        if isinstance(self.database, Address):
+            return [kind(*row) for row in found_on_server(self.database, sql)]
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
             return [kind(*row) for row in disk.execute(sql)]
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import engine
 from bot.storage.crashpoints import PLACE
-from tests.crash.harness import played_under_kills
+from tests.crash.harness import SERVER, played_under_kills
 from tests.crash.setups import setups
+from tests.support.postgresql import Server, server
 
 ACTIONS = 25
 KILLS = 25
@@ -21,4 +23,23 @@ async def test_nobody_can_tell_the_killed_game_from_the_other(tmp_path: Path, ga
     kills = await played_under_kills(next(setups([game])), tmp_path, seed=7, most=KILLS, actions=ACTIONS)
     assert sum(kills.values()) >= ACTIONS // 2, kills
     assert {*PLACE} <= {*kills}
+    assert len(kills) >= 6, "too few points were hit"
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[Server]:
+    """A server that may be killed."""
+    yield from server()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", engine.GAMES)
+async def test_nor_where_the_database_is_killed_as_well(
+    tmp_path: Path, own_server: Server, game: str
+) -> None:
+    """A file beside which nothing happens, and a server under which all is killed: the games are the same."""
+    kills = await played_under_kills(
+        next(setups([game])), tmp_path, seed=7, most=KILLS, actions=ACTIONS, server=own_server
+    )
+    assert kills[SERVER] >= 1, kills
     assert len(kills) >= 6, "too few points were hit"
