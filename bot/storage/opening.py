@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from pathlib import Path
 
 from bot.clock import Clock
@@ -25,7 +26,11 @@ async def opened(database: Database, clock: Clock, direct: Address | None = None
 
 
 def needing_psycopg(address: Address) -> None:
-    """Raises `StoreError` where psycopg is missing: only who uses PostgreSQL installs it."""
+    """Raises `StoreError` where psycopg is missing, which only who uses PostgreSQL installs, or cannot run."""
+    if sys.platform == "win32":
+        raise StoreError(
+            f"For {address} the bot needs Linux or macOS: use WSL or a container. A file works here."
+        )
     try:
         importlib.import_module("psycopg")
     except ImportError as error:
