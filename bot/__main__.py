@@ -3,7 +3,7 @@
 `check` replays all running games, `backup [FILE]` copies the database, `restore FILE` restores one, `doctor` looks
 at everything the bot needs, `rehearse --server ID` tries every kind of message on a real server, `health` asks the bot
 that runs here whether it is well, `translate FOLDER` says what a translation lacks, `move-database SOURCE TARGET` moves
-everything between SQLite and PostgreSQL.
+everything between SQLite and PostgreSQL, `licenses [FILE]` lists the licences of all that is installed for it.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """
@@ -77,7 +77,12 @@ def _arguments() -> argparse.Namespace:
     commands = ("play", *SUBCOMMANDS, "rehearse", "translate", "move-database")
     parser.add_argument("command", nargs="?", choices=commands, default="play")
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
-    parser.add_argument("file", nargs="?", type=Path, help="the backup to write or to go back to")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        help="the backup to write or to go back to, or where the texts of all licences are written",
+    )
     return parser.parse_args()
 
 

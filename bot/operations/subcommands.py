@@ -1,4 +1,4 @@
-"""The subcommands of the operator besides running the bot: check, backup, restore, doctor, health.
+"""The subcommands of the operator besides running the bot: check, backup, restore, doctor, health, licenses.
 
 Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
 """
@@ -89,10 +89,17 @@ def _health(config: Config, _file: Path | None) -> int:
     return ask(config.watch_port, config.watch_host)
 
 
+def _licenses(_config: Config, file: Path | None) -> int:
+    from bot.operations.licenses import report
+
+    return report(file)
+
+
 SUBCOMMANDS: Mapping[str, Errand] = {
     "check": _check,
     "backup": _backup,
     "restore": _restore,
     "doctor": _doctor,
+    "licenses": _licenses,
     "health": _health,
 }

@@ -6,7 +6,7 @@ import tomllib
 from importlib import metadata
 from pathlib import Path
 
-CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
+CHECKOUT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 def version() -> str:
