@@ -40,20 +40,20 @@ def build(site: Path) -> None:
     shutil.rmtree(site, ignore_errors=True)
     with TemporaryDirectory(prefix="site-") as scratch:
         drawn: dict[str, bytes] = {}
-        for language in languages():
-            configuration = _write(language, Path(scratch) / language, _home(site, language), drawn)
-            _mkdocs(configuration)
+        folders = [(language, Path(scratch) / language) for language in languages()]
+        running = [_mkdocs(_write(language, folder, drawn)) for language, folder in folders]
+        said = [each.communicate()[0].decode() for each in running]
+        if failed := [text for text, each in zip(said, running, strict=True) if each.returncode]:
+            raise NotBuilt("\n".join(failed))
+        for language, folder in folders:
+            shutil.move(folder / "site", site if language == ENGLISH else site / language)
     for file in site.rglob("404.html"):
         file.unlink()  # it needs to know the address of the site
     if wrong := list(problems(site)):
         raise NotBuilt("\n".join(wrong))
 
 
-def _home(site: Path, language: str) -> Path:
-    return site if language == ENGLISH else site / language
-
-
-def _write(language: str, folder: Path, site: Path, drawn: dict[str, bytes]) -> Path:
+def _write(language: str, folder: Path, drawn: dict[str, bytes]) -> Path:
     """The sources of a language with their settings, whose file this gives."""
     pages = sources(language)
     docs = folder / "docs"
@@ -65,7 +65,7 @@ def _write(language: str, folder: Path, site: Path, drawn: dict[str, bytes]) -> 
         _put(docs / "pictures" / f"{name}.png", drawn[name])
     _put(docs / "site.css", STYLE.read_bytes())
     configuration = folder / "mkdocs.yml"
-    said = mkdocs.configuration(language, docs, site.resolve(), list(pages))
+    said = mkdocs.configuration(language, docs, folder / "site", list(pages))
     configuration.write_text(json.dumps(said), "utf-8")  # YAML reads JSON
     return configuration
 
@@ -79,19 +79,11 @@ def _put(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 
 
-def _mkdocs(configuration: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "mkdocs",
-        "build",
-        "--strict",
-        "--quiet",
-        "--dirty",
-        "--config-file",
-        str(configuration),
-    ]
-    quiet = os.environ | {"NO_MKDOCS_2_WARNING": "1"}  # about other versions than those in constraints.txt
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=quiet)
-    if done.returncode or done.stderr.strip():
-        raise NotBuilt(f"{configuration}:\n{done.stdout}{done.stderr}")
+def _mkdocs(configuration: Path) -> subprocess.Popen[bytes]:
+    """MkDocs at work; it fails for each warning."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},  # about other versions than those in constraints.txt
+    )

@@ -15,6 +15,7 @@ from bot.language.texts import Texts
 from bot.services import Services
 
 Command = app_commands.Command[Any, ..., Any]
+# discord.py keeps what its translator reads in attributes with an underscore.
 TABLE = "table"
 """The option that nearly all have: the page explains it once."""
 
@@ -100,12 +101,9 @@ def _section(texts: Texts, command: Command) -> str:
 
 def _option(texts: Texts, parameter: app_commands.Parameter) -> str:
     """How it is written, in brackets if it can be left out, and what it means with what it offers."""
-    name, meaning = (
-        option(texts, parameter),
-        said(texts, parameter.locale_description or parameter.description),
-    )
+    meaning = said(texts, parameter.locale_description or parameter.description)
     offers = ", ".join(said(texts, choice._locale_name or choice.name) for choice in parameter.choices)
-    return f"- `{name}` {meaning}{f': {offers}' if offers else ''}"
+    return f"- `{option(texts, parameter)}` {meaning}{f': {offers}' if offers else ''}"
 
 
 def option(texts: Texts, parameter: app_commands.Parameter) -> str:

@@ -78,7 +78,7 @@ def _said(texts: Texts, up: str) -> dict[str, Filling]:
         "orders": lambda game: _orders(texts, game),
         "readings": lambda game: _readings(texts, game),
         "credits": lambda game: from_discord(_without_heading(SPECS[game].phrases.credits_text(texts))),
-        "legend": lambda: _legend(texts),
+        "legend": lambda game: _legend(texts, game),
         "board": lambda game: _board(texts, game),
     }
 
@@ -128,10 +128,10 @@ def _listed(lines: str) -> str:
     return "\n".join(f"- {line}" for line in lines.split("\n") if line.strip())
 
 
-def _legend(texts: Texts) -> str:
-    """What everything on the table means, in games that have a legend: headings in bold, a line for each thing."""
-    tables = {game: pictures.table_of(game)[0] for game in SPECS}
-    parts = [spec.legend.words(texts, tables[game]) for game, spec in SPECS.items() if spec.legend]
-    return "\n\n".join(
-        f"\n{line}\n" if line.startswith("**") else f"- {line}" for line in parts[0].split("\n")
-    )
+def _legend(texts: Texts, game: str) -> str:
+    """What everything on the table means: headings in bold, a line for each thing."""
+    legend = SPECS[game].legend
+    if legend is None:
+        raise KeyError(f"{game} has no legend")
+    lines = legend.words(texts, pictures.table_of(game)[0]).split("\n")
+    return "\n\n".join(f"\n{line}\n" if line.startswith("**") else f"- {line}" for line in lines)
