@@ -185,6 +185,7 @@ async def discord_findings(token: str) -> AsyncIterator[Finding]:
 
 @asynccontextmanager
 async def _logged_in(token: str) -> AsyncIterator[discord.Client]:
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         yield client

@@ -11,17 +11,22 @@ import sys
 import sysconfig
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
+from bot.storage.store import Store
 from engine import GAMES
+from tests.support.postgresql import Server, programs
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engine", "renders")
 BLOCK = re.compile(r"^<!-- (?P<mark>.+?) -->\n```sh\n(?P<commands>.+?)\n```$", re.M | re.DOTALL)
 """Commands on a page, and what the mark above them says: `run`, or `not run` and why."""
+PRINTED = "postgresql://stone_age:PASSWORD@127.0.0.1/"
+"""How the page writes the address of a server."""
 pytestmark = pytest.mark.long
 
 
@@ -65,11 +70,11 @@ class Installed:
     def start(self, *command: str, folder: Path, **settings: str) -> subprocess.Popen[str]:
         """A program as it is found in the environment, in a folder in which another `bot` lies."""
         clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-        clean["PATH"] = f"{self.programs}{os.pathsep}{clean['PATH']}"
+        path = f"{self.programs}{os.pathsep}{clean['PATH']}"
         return subprocess.Popen(
-            [shutil.which(command[0], path=clean["PATH"]) or command[0], *command[1:]],
+            [shutil.which(command[0], path=path) or command[0], *command[1:]],
             cwd=folder,
-            env=clean | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", **settings},
+            env=clean | {"PATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1", **settings},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -155,8 +160,21 @@ def free_port() -> str:
         return str(found.getsockname()[1])
 
 
+def commands(page: str) -> Iterator[tuple[str, str]]:
+    """The blocks of a page in their order: the mark above each, and what it says to type."""
+    yield from BLOCK.findall((ROOT / "deploy" / page).read_text("utf-8"))
+
+
+def typed(installed: Installed, script: str, folder: Path, **settings: str) -> str:
+    """What a shell says to it; a command that fails fails the test."""
+    shell = installed.start("bash", "-euo", "pipefail", "-c", script, folder=folder, **settings)
+    said = shell.communicate(timeout=120)[0]
+    assert shell.returncode == 0, f"{script}\n{said}"
+    return said
+
+
 def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path: Path) -> None:
-    """In their order and in one folder; without a token, so that no one asks Discord."""
+    """In one folder; without a token, so that no one asks Discord."""
     settings = {
         "DISCORD_TOKEN": "",
         "PLAYGROUND_PORT": "0",
@@ -165,18 +183,14 @@ def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path
     }
     bot, said = None, ""
     try:
-        for mark, commands in BLOCK.findall((ROOT / "deploy/README.md").read_text("utf-8")):
+        for mark, script in commands("README.md"):
             if mark == "run: until it is online":
-                bot = installed.start(commands, folder=tmp_path, **settings)
+                bot = installed.start(script, folder=tmp_path, **settings)
                 assert bot.stdout is not None
                 assert any("The bot is online" in line for line in bot.stdout)
             elif mark.startswith("run"):
-                script = re.sub(r"^python -m pip install .*$", "", commands, flags=re.M)
-                running = installed.start(
-                    "bash", "-euo", "pipefail", "-c", script, folder=tmp_path, **settings
-                )
-                said += running.communicate(timeout=120)[0]
-                assert running.returncode == 0, f"{commands}\n{said}"
+                offline = re.sub(r"^python -m pip install .*$", "", script, flags=re.M)
+                said += typed(installed, offline, tmp_path, **settings)
     finally:
         if bot is not None:
             bot.terminate()
@@ -185,3 +199,25 @@ def test_the_commands_of_the_page_do_what_it_says(installed: Installed, tmp_path
         assert wanted in said
     assert "!!" not in said
     assert (tmp_path / ".env").stat().st_mode & 0o777 == 0o600
+
+
+async def test_the_commands_for_postgresql_do_what_the_page_says(
+    installed: Installed, postgresql: Server, tmp_path: Path
+) -> None:
+    await (await Store.open(tmp_path / "stone_age.sqlite")).close()
+    postgresql.execute("create database stone_age")
+    address = postgresql.address("stone_age").url
+    path = f"{programs()}{os.pathsep}{installed.programs}{os.pathsep}{os.environ['PATH']}"
+    said = ""
+    for mark, script in commands("large.md"):
+        if mark == "run":
+            here = script.replace(PRINTED, address.removesuffix("stone_age"))
+            quick = here.replace(
+                "stone-age doctor", "stone-age doctor || true"
+            )  # the test's server syncs nothing
+            said += typed(installed, quick, tmp_path, PATH=path, DISCORD_TOKEN="", DATABASE=address)
+    assert "!!  database: postgresql://" in said
+    assert "fsync is off" in said
+    assert said.count("!!") == 1
+    assert (tmp_path / "drill.sqlite").exists()
+    assert postgresql.execute("select 1 from pg_database where datname = 'drill'") == []
