@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-import aiohttp
 import discord
-from discord import app_commands
 
 from bot.allocator import keep_returning
 from bot.clock import Clock
-from bot.commands import table_commands
-from bot.commands.parts import Translations
-from bot.config import Config
+from bot.cluster.cluster import Alone, Cluster
+from bot.cluster.identifying import LoginSlots
+from bot.cluster.membership import Membership, Reactions
+from bot.cluster.together import Together
+from bot.cluster.turnstile import Turnstile
+from bot.commands.tree import CommandTree
+from bot.config import Config, Shards
 from bot.games import SPECS
 from bot.interactions import router
-from bot.interactions.reply import Reply
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
@@ -33,7 +32,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.pictures import PictureQueue
 from bot.outbox.replay_pictures import Replays
 from bot.services import Services
-from bot.storage.records import Change, NoteRecord
+from bot.storage.news import News
 from bot.storage.store import Store
 from bot.tables.committer import Committer, Signals
 from bot.tables.computer_moves import ComputerMoves
@@ -48,28 +47,24 @@ from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
 from bot.work.worker import DRAWING, LONG_WORK, Worker
-from engine.core.errors import RuleError, Unreadable
 from renders.by_name import Drawn
 
 log = logging.getLogger(__name__)
 
-COMMANDS_NOTE = "commands"
 READY_AFTER = 0.1
 """Seconds without a further server after which all are taken to be announced; nothing of ours needs the last one."""
 
 
-def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
-    return hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
-
-
-def _connection(metrics: Metrics) -> dict[str, Any]:
+def _connection(metrics: Metrics, cluster: Cluster, shards: Shards) -> dict[str, Any]:
     """How the bot connects to Discord: it keeps no messages and mentions only whom a post names."""
+    ours = {"shard_ids": [*shards.numbers], "shard_count": shards.count} if shards.count else {}
     return {
         "intents": discord.Intents(guilds=True),
         "allowed_mentions": discord.AllowedMentions.none(),
         "max_messages": None,
-        "http_trace": wire.trace(metrics),
+        "http_trace": wire.trace(metrics, cluster),
         "guild_ready_timeout": READY_AFTER,
+        **ours,
     }
 
 
@@ -95,40 +90,47 @@ class Bot(discord.AutoShardedClient):
         computing: Computing | None = None,
     ) -> None:
         self.metrics = Metrics()
-        super().__init__(**_connection(self.metrics))
+        self.cluster = Together(store, config.shards) if store.is_shared else Alone(store)
+        super().__init__(**_connection(self.metrics, self.cluster, config.shards))
         self.config = config
         self.store = store
         self.looking_back: asyncio.Task[None] | None = None
         """The comparison of all games with corrected rules, while it lasts."""
         self.clock = clock or Clock()
         committer = Committer(store, self.clock, Signals())
-        self.rule_changes = RuleChanges(committer)
+        self.turnstile = Turnstile(self.cluster)
+        self.rule_changes = RuleChanges(committer, self.cluster)
         self.tables = Tables.build(
             committer,
             entropy,
+            self.cluster,
             before_waking=self.rule_changes.make_playable,
             moved=self.metrics.moves.inc,
         )
-        self.practice = Practice(store)
+        self.practice = Practice(store, self.cluster)
         overrides = read(config.house_rules) if config.house_rules else None
         drawing = drawing or DrawingProcess(Worker(DRAWING, overrides))
         self.pictures = PictureQueue(drawing, timed=self.metrics.rendered.observe)
         self.work = LongWork(Worker(LONG_WORK, overrides))
         self.computing = computing or ComputingProcesses(overrides)
-        self.analyses = Analyses(self.tables, self.computing, self.work)
+        self.analyses = Analyses(self.tables, self.cluster, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
-        self.emoji = ApplicationEmoji(self, self.languages, _icons(), Drawn("renders.emoji", "emoji"))
-        self.outbox = Outbox(self, store, self.tables, self.languages, self.replays)
+        drawn = Drawn("renders.emoji", "emoji")
+        self.emoji = ApplicationEmoji(self, self.cluster, self.languages, _icons(), drawn)
+        self.outbox = Outbox(self, store, self.tables, self.cluster, self.languages, self.replays)
         self.services = self._offered()
-        self.scheduler = Scheduler(self.tables, self.clock)
-        self.computers = ComputerMoves(self.tables, partial(choose, self.computing), self.clock)
-        self.pruning = Pruning(store, self.clock)
+        self.scheduler = Scheduler(self.tables, self.cluster, self.clock)
+        self.computers = ComputerMoves(self.tables, self.cluster, partial(choose, self.computing), self.clock)
+        self.pruning = Pruning(store, self.cluster, self.clock)
         self._returning: asyncio.Task[None] | None = None
         self.started: list[str] = []
         """The stages of the start that are done."""
-        self.translations = Translations()
-        self.tree = self._command_tree()
+        self.membership = self._joining()
+        self.logins = LoginSlots(store)
+        self._logins_at_once = 0
+        """As Discord says, once it was asked."""
+        self.tree = CommandTree(self, self.services)
 
     def _offered(self) -> Services:
         """What commands and controls may use."""
@@ -143,14 +145,43 @@ class Bot(discord.AutoShardedClient):
             long_work=self.work,
             computing=self.computing,
             analyses=self.analyses,
+            turnstile=self.turnstile,
         )
 
-    def _command_tree(self) -> app_commands.CommandTree[Bot]:
-        tree = app_commands.CommandTree(self)
-        tree.error(self._on_command_error)
-        for command in table_commands.build(self.services):
-            tree.add_command(command)
-        return tree
+    def _joining(self) -> Membership | None:
+        """What this process does among others; None where it is alone."""
+        if not isinstance(self.cluster, Together):
+            return None
+        return Membership(
+            self.cluster, self.store, self.turnstile, Reactions(self._hear, self._doubt, self._look_again)
+        )
+
+    def _hear(self, news: News) -> None:
+        """Another process has written this."""
+        if news.is_all:
+            self._doubt()
+            return
+        if news.tables:
+            self.tables.registry.outdated(*news.tables)
+        self.tables.people.forget(*news.people)
+        self.languages.forget(*news.people, *news.servers)
+        self.outbox.heard(news.posts)
+        if news.is_due:
+            self.tables.committer.signals.due.set()
+
+    def _doubt(self) -> None:
+        """Others may have written anything."""
+        self.tables.registry.outdated()
+        self.tables.people.forget_all()
+        self.languages.forget_all()
+        self.tables.committer.signals.due.set()
+
+    async def _look_again(self) -> None:
+        """Others may have left undone what is owed or due."""
+        self.tables.committer.signals.due.set()
+        await self.outbox.look_again()
+        await self.computers.look_again()
+        await self.analyses.look_again()
 
     async def setup_hook(self) -> None:
         """Before the gateway opens: every stage of the start, in order; none of them leaves out the next."""
@@ -162,7 +193,8 @@ class Bot(discord.AutoShardedClient):
     @property
     def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         return {
-            "commands": self._sync_commands,
+            "processes": self._begin_membership,
+            "commands": self._send_commands,
             "corrected rules": self._follow_corrected_rules,
             "icons": self._begin_icons,
             "outbox": self.outbox.resume,
@@ -185,6 +217,22 @@ class Bot(discord.AutoShardedClient):
         except Exception:
             log.exception("not all games could be compared with the corrected rules; the next start does")
 
+    async def _begin_membership(self) -> None:
+        if self.membership is not None:
+            await self.membership.begin()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Before a shard logs in: so many may at once as Discord says, over all processes."""
+        if not self.cluster.is_shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        if not self._logins_at_once:
+            self._logins_at_once = (await self.fetch_session_start_limits()).max_concurrency
+        await self.logins.wait(shard_id or 0, self._logins_at_once)
+
+    async def _send_commands(self) -> None:
+        await self.tree.send_changes(self.store, self.cluster)
+
     async def _begin_icons(self) -> None:
         self.emoji.begin()
 
@@ -197,67 +245,37 @@ class Bot(discord.AutoShardedClient):
     async def _begin_pruning(self) -> None:
         self.pruning.begin()
 
-    async def _sync_commands(self) -> None:
-        """Send the commands to Discord only when they changed; a failure is logged and play continues."""
-        await self.tree.set_translator(self.translations)
-        try:
-            definition = [
-                await command.get_translated_payload(self.tree, self.translations)
-                for command in self.tree.get_commands()
-            ]
-            fingerprint = f"{self.application_id}:{_digest(definition)}"
-            if await self.store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
-                return
-            await self.tree.sync()
-        except (discord.DiscordException, aiohttp.ClientError, OSError):
-            log.exception("the commands could not be sent to Discord; the old ones stay")
-            return
-        await self.store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
-        log.info("%s commands sent to Discord", len(definition))
-
-    async def _are_known(self, definition: Sequence[Mapping[str, Any]]) -> bool:
-        """Whether Discord still has these commands: a playground begins without any, and others may remove them."""
-        known = {command.name for command in await self.tree.fetch_commands()}
-        return known == {command["name"] for command in definition}
-
-    async def _on_command_error(
-        self, interaction: discord.Interaction, error: app_commands.AppCommandError
-    ) -> None:
-        """A command that does not fit its definition, such as one from before an update: one private sentence."""
-        log.warning("interaction %s: %s", interaction.id, error)
-
-        async def refuse(_reply: Reply) -> None:
-            if isinstance(error, app_commands.CommandNotFound):
-                raise RuleError("error-command-gone", name=" ".join([*error.parents, error.name]))
-            raise Unreadable(line=str(interaction.command.qualified_name if interaction.command else "/"))
-
-        await router.answer(self.services, interaction, refuse)
-
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
         self.outbox.sender.seen(interaction.id)
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        is_control = interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        )
+        if is_control and await self.turnstile.admits(interaction.id):
             await router.on_control(self.services, interaction)
 
     async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
-        await self._look_again(after.guild.id)
+        await self._try_again(after.guild.id)
 
     async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
-        await self._look_again(after.guild.id)
+        await self._try_again(after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._look_again(guild.id)
+        await self._try_again(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        await self._look_again(payload.guild_id)
+        await self._try_again(payload.guild_id)
 
-    async def _look_again(self, server: int) -> None:
+    async def _try_again(self, server: int) -> None:
         """Something may be allowed now that was not: the parked tables of this server are tried again."""
         lives = [await self.tables.registry.get(game) for game in tuple(self.outbox.parked)]
         self.outbox.wake([table.record.id for table in lives if table.record.server == server])
 
     async def close(self) -> None:
         """Stop posting and disconnect; the store stays open for its owner to close."""
+        if self.membership is not None:
+            await self.membership.hand_over()
         await self.emoji.close()
         await self.computers.close()
         await self.analyses.close()
@@ -273,6 +291,8 @@ class Bot(discord.AutoShardedClient):
         await self.computing.close()
         await self.work.close()
         await self.pictures.close()
+        if self.membership is not None:
+            await self.membership.close()
         await super().close()
 
     @property

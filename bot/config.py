@@ -23,6 +23,9 @@ ENVIRONMENT = Path(".env")
 """Where the settings are that stand in a file."""
 
 
+MOST_SHARDS = 100_000
+
+
 class ConfigError(Exception):
     """A setting cannot be used; the text says which, why, and what is possible."""
 
@@ -54,6 +57,40 @@ Database = Path | Address
 
 
 @dataclass(frozen=True, slots=True)
+class Shards:
+    """The part of all servers whose events this process gets: some `numbers` out of a `count`; 0: all, as many shards
+    as Discord proposes.
+    """
+
+    numbers: tuple[int, ...] = (0,)
+    count: int = 0
+
+    @classmethod
+    def read(cls, value: str) -> Shards:
+        """`0-3/16` or `5/16`; empty for all. Raises `ConfigError`."""
+        if not value:
+            return cls()
+        found = re.fullmatch(r"([0-9]{1,6})(?:-([0-9]{1,6}))?/([0-9]{1,6})", value, re.ASCII)
+        first, last, count = (int(each or found[1]) for each in found.groups()) if found else (0, 0, 0)
+        if not first <= last < count <= MOST_SHARDS:
+            raise ConfigError(
+                f"SHARDS must be some of all, counted from 0, such as 0-3/16 or 15/16, not {value[:40]!r}."
+            )
+        return cls(tuple(range(first, last + 1)), count)
+
+    def __str__(self) -> str:
+        if not self.count:
+            return "all"
+        first, last = min(self.numbers), max(self.numbers)
+        ends = str(first) if first == last else f"{first}-{last}"
+        return f"{ends}/{self.count}"
+
+    @property
+    def is_all(self) -> bool:
+        return len(self.numbers) >= self.count
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """How this bot runs. An empty token means: play in the embedded playground."""
 
@@ -70,6 +107,9 @@ class Config:
     watch_port: int = 0
     watch_host: str = "127.0.0.1"
     database_direct: Address | None = None
+    shards: Shards = Shards()
+    discord_api: str = ""
+    """Where requests to Discord go instead: a proxy that keeps the limit of all processes. Empty: Discord itself."""
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -90,9 +130,10 @@ class Config:
                     f"LANGUAGES must be a folder that holds languages, such as fr/, not {further}."
                 )
             add_home(further)
+        where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
-            database=database("DATABASE", setting("DATABASE", "stone_age.sqlite")),
+            database=where,
             playground_port=_number("PLAYGROUND_PORT", setting("PLAYGROUND_PORT", "8765"), 0, HIGHEST_PORT),
             language=_language(setting("BOT_LANGUAGE", "en")),
             house_rules=_path(setting("HOUSE_RULES", "")),
@@ -101,6 +142,8 @@ class Config:
             backup_keep=_number("BACKUP_KEEP", setting("BACKUP_KEEP", "14"), 1, 10_000),
             log_lines=_one_of("LOG_LINES", setting("LOG_LINES", "text").lower(), FORMS),
             watch_port=_number("WATCH_PORT", setting("WATCH_PORT", "0"), 0, HIGHEST_PORT),
+            shards=_fitting(Shards.read(setting("SHARDS", "")), where),
+            discord_api=_api(setting("DISCORD_API", "")),
             watch_host=_address("WATCH_HOST", setting("WATCH_HOST", "127.0.0.1")),
             database_direct=_direct(setting("DATABASE_DIRECT", "")),
             log_level=_one_of("LOG_LEVEL", setting("LOG_LEVEL", "INFO").upper(), LEVELS),
@@ -152,6 +195,34 @@ def _address(name: str, value: str) -> str:
         raise ConfigError(
             f"{name} must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0, not {value[:40]!r}."
         ) from None
+
+
+def _fitting(shards: Shards, database: object) -> Shards:
+    """All of them, unless the database is one that other processes can use, too."""
+    if isinstance(database, Path) and not shards.is_all:
+        raise ConfigError(
+            "SHARDS must be empty with a SQLite file: several processes need DATABASE=postgresql://user:password@host/"
+            f"name, not {str(shards)!r}."
+        )
+    return shards
+
+
+def _api(value: str) -> str:
+    """The address of a proxy, without the path that all of them share with Discord."""
+    if not value:
+        return ""
+    try:
+        parts = urlsplit(value)
+        is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        is_fine = False
+    else:
+        is_fine = is_fine and not (parts.query or parts.fragment or parts.username or parts.path.strip("/"))
+    if not is_fine:
+        raise ConfigError(
+            f"DISCORD_API must be an address without a path, such as http://127.0.0.1:8080, not {value[:60]!r}."
+        )
+    return value.rstrip("/")
 
 
 def _one_of(name: str, value: str, possible: Sequence[str]) -> str:

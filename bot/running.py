@@ -16,6 +16,7 @@ from bot.allocator import keep_for_ever, share_heaps
 from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config
+from bot.outbox import wire
 from bot.storage.store import Store
 from bot.tables.lobby import Entropy
 from bot.work.drawing import Drawing
@@ -25,6 +26,8 @@ PLAYGROUND_TOKEN = "playground"
 
 def main(config: Config) -> int:
     """Run the bot until it is told to stop; returns the exit code."""
+    if config.discord_api:
+        wire.go_through(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     try:
         asyncio.run(run(config, config.token, Clock()) if config.token else _in_playground(config))
@@ -71,7 +74,7 @@ async def _opened(config: Config, clock: Clock) -> AsyncIterator[Store]:
     """The database of this bot, closed at the end."""
     share_heaps()
     keep_for_ever()
-    store = await Store.open(config.database, clock, config.database_direct)
+    store = await Store.open(config.database, clock, config.database_direct, shared=True)
     try:
         yield store
     finally:

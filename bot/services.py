@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.cluster.turnstile import Turnstile
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
 from bot.outbox.outbox import Outbox
@@ -30,3 +31,4 @@ class Services:
     long_work: LongWork
     computing: Computing
     analyses: Analyses
+    turnstile: Turnstile

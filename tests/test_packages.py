@@ -22,6 +22,7 @@ DOWNWARD = (
     "messages",
     "work",
     "tables",
+    "cluster",
     "storage",
     "games",
     "language",
@@ -39,7 +40,7 @@ PRODUCT = {
 """What has the name of the first game for ever: the file of every bot that runs, the package, and the bot."""
 BESIDE = {"bench", "playground", "rehearsal", "translating"}
 """Measurements, a stand-in for Discord, the rehearsal, what translators need: only the start imports them."""
-WITHOUT_DISCORD = {"tables", "storage", "language"}
+WITHOUT_DISCORD = {"tables", "cluster", "storage", "language"}
 START = {"bot.__main__", "bot.running", "bot.operations.monitoring"}
 """Only these may know the client."""
 MOST_FLAT = 12

@@ -107,7 +107,7 @@ def test_every_kind_of_post_and_job_and_every_stage_is_named() -> None:
     page = text("ARCHITECTURE.md")
     assert {*DELIVERIES, *JOBS} - {*named(page)} == set()
     assert stages
-    assert re.findall(r"^\d\. `([\w ]+)`:", page, re.M) == stages
+    assert re.findall(r"^\d+\. `([\w ]+)`:", page, re.M) == stages
 
 
 def test_hooks_and_workflow_call_the_commands_of_the_gate() -> None:

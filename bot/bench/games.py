@@ -67,8 +67,15 @@ class TimedStore(Store):
         return await super().select(kind, sql, *values)
 
     @classmethod
-    async def open(cls, database: Database, clock: Clock = MACHINE, direct: Address | None = None) -> Self:
-        store = await super().open(database, clock, direct)
+    async def open(
+        cls,
+        database: Database,
+        clock: Clock = MACHINE,
+        direct: Address | None = None,
+        *,
+        shared: bool = False,
+    ) -> Self:
+        store = await super().open(database, clock, direct, shared=shared)
         store.commits, store.reads, store.transactions = [], 0, 0
         store.subscribe(store._count)
         return store

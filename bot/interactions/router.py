@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.cluster.conflicts import on_new_state
 from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
@@ -134,6 +135,13 @@ async def answer(
     services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
 ) -> None:
     """Run something for one interaction; every failure ends in one private sentence and changes nothing."""
+    with services.turnstile.answering():
+        await _answer(services, interaction, carry_out)
+
+
+async def _answer(
+    services: Services, interaction: discord.Interaction, carry_out: Callable[[Reply], Awaitable[None]]
+) -> None:
     reply = Reply(interaction, services.languages.of_reader(interaction))
     try:
         await services.languages.heard(interaction)
@@ -160,7 +168,7 @@ async def _carried_out(reply: Reply, carry_out: Callable[[Reply], Awaitable[None
         if reply.interaction.user.bot:
             raise RuleError("error-people-only")
         with limits.answering(reply.interaction.user.id):
-            await carry_out(reply)
+            await on_new_state(lambda: carry_out(reply))
     except RuleError as mistake:
         await _explain(reply, mistake)
 

@@ -11,6 +11,7 @@ from typing import Protocol
 import aiohttp
 import discord
 
+from bot.cluster.cluster import Cluster
 from bot.language.icons import Icons, emoji_name
 from bot.outbox.languages import Languages
 
@@ -38,11 +39,13 @@ class ApplicationEmoji:
     def __init__(
         self,
         client: discord.Client,
+        cluster: Cluster,
         languages: Languages,
         icons: Iterable[str],
         draw: Callable[[str], Picture],
     ) -> None:
         self.client = client
+        self._cluster = cluster
         self.languages = languages
         self.icons = {emoji_name(icon): icon for icon in sorted(icons)}
         self.draw = draw
@@ -62,7 +65,8 @@ class ApplicationEmoji:
         """Compare and upload; raises what Discord answers."""
         known = await self._found()
         await self.client.wait_until_ready()  # the drawings are wanted by nobody before that
-        await self._renew(known)
+        async with self._cluster.once("icons"):
+            await self._renew(await self._found() if self._cluster.is_shared else known)
 
     async def _try_to_update(self) -> None:
         """A failure is told once, and the next start tries again."""

@@ -38,7 +38,7 @@ class Languages:
         self.icons = NO_ICONS
         """What Discord has of our icons; it grows while they are uploaded."""
         self._known: Cache[tuple[Kind, int], str] = Cache(MOST_KNOWN)
-        """What is stored as it is: this process alone writes it."""
+        """What is stored as it is; what other processes write is forgotten here."""
 
     async def of_server(self, server: int) -> Texts:
         """For public messages on a server: as chosen there, as set in Discord, or as the operator's settings."""
@@ -98,6 +98,12 @@ class Languages:
             number, language = astuple(each)
             self._known.put((type(each), number), language)
 
-    def forget(self, member: int) -> None:
-        """Drop this person from memory."""
-        self._known.pop((LocaleRecord, member))
+    def forget(self, *numbers: int) -> None:
+        """Drop these people and servers from memory."""
+        for number in numbers:
+            for kind in (LocaleRecord, ServerLocaleRecord, ChosenLanguageRecord):
+                self._known.pop((kind, number))
+
+    def forget_all(self) -> None:
+        """Nobody knows what other processes have written."""
+        self._known.clear()

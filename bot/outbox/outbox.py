@@ -8,18 +8,19 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
 from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.cluster.cluster import POSTS, Cluster
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
-from bot.storage.errors import StoreError
+from bot.storage.errors import Conflict, StoreError
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.moving import Home, moved
@@ -29,6 +30,8 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
+BUSY_FOR = 1.0
+"""Seconds after which a table is looked at again whose posts another process delivers."""
 BOARDS = ("board", "hand-over")
 
 
@@ -39,10 +42,17 @@ class Outbox:
     """
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, languages: Languages, replays: Replays
+        self,
+        client: discord.Client,
+        store: Store,
+        tables: Tables,
+        cluster: Cluster,
+        languages: Languages,
+        replays: Replays,
     ) -> None:
         self.store = store
         self.tables = tables
+        self._cluster = cluster
         self.deliveries = Deliveries(client, tables, languages, replays)
         self.sender = self.deliveries.sender
         self.parked: dict[int, DeliveryFailure] = {}
@@ -58,9 +68,20 @@ class Outbox:
         """Send what an earlier run still owes, then what comes until `close`; a post that was under way is looked for
         first.
         """
-        for post in await self.store.owed():
-            self._add(post)
+        await self.look_again()
         self._taking = asyncio.create_task(self._take(), name="outbox")
+
+    def heard(self, games: Collection[int]) -> None:
+        """Another process says that these tables owe something; where we deliver, it is ours."""
+        for game in games:
+            if (worker := self._workers.get(game)) is not None and not worker.done():
+                self._news[game].set()
+
+    async def look_again(self) -> None:
+        """Whatever process was to deliver it: what is owed goes out."""
+        for post in await self.store.owed():
+            if post.game not in self.parked and post not in self.deliveries.beside:
+                self._add(post)
 
     async def _take(self) -> None:
         while True:
@@ -68,7 +89,14 @@ class Outbox:
             self._posts.task_done()
 
     def _add(self, post: PostRecord) -> None:
-        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice."""
+        """This post is on disk and must go out. One that was written while `resume` read the disk comes twice.
+
+        Beside other processes the worker of a table reads itself what is owed, under its claim.
+        """
+        worker = self._workers.get(post.game)
+        if self._cluster.is_shared and worker is not None and not worker.done():
+            self._news[post.game].set()
+            return
         queue = self._queues.setdefault(post.game, deque())
         if any(each.id == post.id for each in queue):
             return
@@ -122,17 +150,19 @@ class Outbox:
 
     @property
     def _tasks(self) -> list[asyncio.Task[None]]:
-        return [*self._workers.values(), *self.deliveries.late]
+        return [*self._workers.values(), *self.deliveries.beside.tasks]
 
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked else 0
-        while queue:
+        while queue or (self._cluster.is_shared and news.is_set()):
             news.clear()
-            wrong = await self._tried(queue)
+            try:
+                wrong = await self._turn(game, queue)
+            except Conflict:  # another process delivers what this table owes
+                await self._sleep(news, BUSY_FOR)
+                continue
             if wrong is None:
-                self.parked.pop(game, None)
-                self._since[game] = time.monotonic()
                 failures = 0
                 continue
             if wrong is DeliveryFailure.CHANNEL_GONE or (
@@ -140,14 +170,51 @@ class Outbox:
             ):
                 self._park(game, wrong)
                 return
-            pause = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause):  # unlike wait_for, it never swallows the end of the bot
-                    await news.wait()
+            await self._sleep(news, RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
             failures += 1
         # A table that has nothing to say costs nothing.
         for kept in (self._queues, self._news, self._workers, self._since):
             kept.pop(game, None)
+
+    @staticmethod
+    async def _sleep(news: asyncio.Event, seconds: float) -> None:
+        """Until there are news, at most so long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):  # unlike wait_for, it never swallows the end of the bot
+                await news.wait()
+
+    async def _turn(self, game: int, queue: deque[PostRecord]) -> DeliveryFailure | None:
+        """Deliver what this table owes until nothing is left or something is wrong; meanwhile no other process does.
+        Raises `Conflict` where one does already, or has taken over.
+        """
+        async with self._claimed(game, queue):
+            while queue:
+                if (wrong := await self._tried(queue)) is not None:
+                    return wrong
+                self.parked.pop(game, None)
+                self._since[game] = time.monotonic()
+        return None
+
+    @contextlib.asynccontextmanager
+    async def _claimed(self, game: int, queue: deque[PostRecord]) -> AsyncIterator[None]:
+        """While no other process delivers what this table owes, which is in the queue then; `Conflict` if one does."""
+        mine = await self._cluster.take(POSTS, game)
+        try:
+            if self._cluster.is_shared:
+                await self._read_again(game, queue)
+            if not mine:
+                raise Conflict(f"the posts of table {game} are delivered elsewhere")
+            with self._cluster.holding(POSTS, game):
+                yield
+        finally:
+            if mine:
+                await self._cluster.release(POSTS, game)
+
+    async def _read_again(self, game: int, queue: deque[PostRecord]) -> None:
+        """Other processes may have delivered, and added, what this table owes."""
+        owed = await self.store.owed_by(game)
+        queue.clear()
+        queue.extend(post for post in owed if post not in self.deliveries.beside)
 
     async def _tried(self, queue: deque[PostRecord]) -> DeliveryFailure | None:
         """Deliver a post; one that was sent and could not be marked so is looked for the next time."""
@@ -221,7 +288,7 @@ class Outbox:
                 log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
                 return wrong
             log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
-        except StoreError:
+        except (StoreError, Conflict):
             raise
         except Exception:
             log.exception("table %s: post %s (%s) cannot be made", post.game, post.id, post.kind)
@@ -236,7 +303,9 @@ class Outbox:
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
         self.parked.pop(game, None)
-        await moved(self.store, table, self._queues.setdefault(game, deque()), place, *first)
+        queue = self._queues.setdefault(game, deque())
+        async with self._claimed(game, queue):
+            await moved(self.store, table, queue, place, *first)
         self.wake((game,))
 
     async def reopen_lost(self) -> None:

@@ -12,12 +12,14 @@ from typing import Any
 import discord
 
 from bot.cache import Cache
+from bot.cluster.conflicts import on_new_state
 from bot.language.names import plain
 from bot.language.texts import Texts
 from bot.messages import lobby as lobbies
 from bot.messages import screens
 from bot.messages.beginning import first_message
 from bot.outbox import analyses, notifications, seat_posts
+from bot.outbox.beside import Beside
 from bot.outbox.languages import Languages
 from bot.outbox.latest_boards import LatestBoards
 from bot.outbox.removals import remove
@@ -53,7 +55,7 @@ class Deliveries:
         self.pictures = replays.pictures
         self.boards = LatestBoards(self.pictures)
         self.sender = Sender(client, tables.store)
-        self.late: set[asyncio.Task[None]] = set()
+        self.beside = Beside()
         self._drawn: Cache[int, bytes] = Cache(MOST_BYTES_LATE, len)
         """Late pictures by the post that will show them; one that was dropped is drawn again."""
 
@@ -98,10 +100,7 @@ class Deliveries:
                 raise
             thread = message
         passing("thread.after-opening")
-        async with table.lock:
-            record = replace(table.record, thread=thread)
-            await self.store.write(Change((record,)))
-            table.record = record
+        await self._remember(table, thread=thread)
 
     async def start(self, table: Table, post: PostRecord) -> None:
         """The first message of a game."""
@@ -213,7 +212,7 @@ class Deliveries:
     async def remove(self, table: Table, post: PostRecord) -> None:
         """A message that is current no more is deleted; what comes after it need not wait."""
         del table
-        self._later(remove(self.sender.client, self.store, post))
+        self.beside.begin(post, remove(self.sender.client, self.store, post))
 
     async def _board_message(self, table: Table, post: PostRecord, mention: Sequence[int]) -> OutgoingMessage:
         """The table as it is at this moment; the picture begins to be drawn."""
@@ -290,19 +289,18 @@ class Deliveries:
 
         for post in late:
             if outgoing.drawing is not None:
-                self._later(follow(post, outgoing.drawing))
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self.late.add(task)
-        task.add_done_callback(self.late.discard)
+                self.beside.begin(post, follow(post, outgoing.drawing))
 
     async def _remember(self, table: Table, *posts: PostRecord, **messages: int | None) -> None:
-        """The table's lobby or current message is this one now."""
-        async with table.lock:
-            record = replace(table.record, **messages)
-            await self.store.write(Change((record, *posts)))
-            table.record = record
+        """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
+
+        async def remember() -> None:
+            async with table.lock:
+                record = replace(table.record, **messages)
+                await self.store.write(Change((record, *posts)))
+                table.record = record
+
+        await on_new_state(remember)
 
     async def _make_current(self, table: Table, message: int | None, *posts: PostRecord) -> None:
         """This is the table's current message (None: there is none), and the deletion of the one before it is owed."""

@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 
 import aiohttp
 import discord
+from discord.http import INTERNAL_API_VERSION, Route
 
+from bot.cluster.cluster import Cluster
 from bot.metrics import Metrics
 from bot.storage.crashpoints import passing
 
@@ -23,10 +25,21 @@ PERMISSIONS = discord.Permissions(
 ACKNOWLEDGEMENT = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
-def trace(metrics: Metrics) -> aiohttp.TraceConfig:
-    """What discord.py's session tells about its requests."""
+def go_through(proxy: str) -> None:
+    """All requests to Discord go to this address, of a proxy that keeps the limit of several processes."""
+    Route.BASE = f"{proxy}/api/v{INTERNAL_API_VERSION}"
+
+
+class Silenced(OSError):
+    """Another process may have taken our place: what was to be sent may be on Discord already."""
+
+
+def trace(metrics: Metrics, cluster: Cluster) -> aiohttp.TraceConfig:
+    """What discord.py's session tells about its requests. None leaves while others may do what we were about to do."""
 
     async def leaves(_session: object, _context: object, _params: object) -> None:
+        if not cluster.is_alive:
+            raise Silenced("this process was silent for too long")
         passing("request.before-sending")
 
     async def answered(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:

@@ -14,10 +14,14 @@ from bot.playground import payloads
 from bot.playground.compression import compressor
 from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
 from bot.playground.wire import Json
-from bot.playground.world import World
+from bot.playground.world import Guild, World
 
 DECODE_ERROR = 4002
 """Discord's close code for a frame that it cannot read."""
+
+INVALID_SHARD = 4010
+OF_SERVERS = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
+"""Events that are the server itself."""
 
 ACK_DELAY = 0.1
 """Seconds until a heartbeat is answered. discord.py notes in a thread when it has sent one; an answer that is there
@@ -43,16 +47,19 @@ class Gateway:
 
     def dispatch(self, event: str, body: Json, intent: Intent = ALWAYS) -> None:
         """Tell the bot; connected sessions go before those that may still come back."""
-        table = [session for session in self.sessions.values() if session.connection]
-        for session in table or list(self.sessions.values())[-1:]:
+        for session in self._told(body.get("guild_id") or (body["id"] if event in OF_SERVERS else None)):
             if session.intents & intent == intent:
                 session.push(event, body)
+
+    def _told(self, guild_id: str | None) -> list[Session]:
+        """The sessions of the shard of this server, several where several processes have logged in with it."""
+        concerned = [session for session in self.sessions.values() if session.concerns(guild_id)]
+        return [session for session in concerned if session.connection] or concerned[-1:]
 
     def dispatch_message(self, event: str, body: Json) -> None:
         """Tell the bot about a message; without the privileged intent, what people wrote is blank."""
         intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
-        table = [session for session in self.sessions.values() if session.connection]
-        for session in table or list(self.sessions.values())[-1:]:
+        for session in self._told(body.get("guild_id")):
             if session.intents & intent:
                 session.push(event, body if self._readable(session, body) else blanked(body))
 
@@ -140,24 +147,32 @@ class Gateway:
         if self.token is not None and fields["token"] != self.token:
             await connection.socket.close(code=4004)
             return
-        for stale in [session for session in self.sessions.values() if session.connection is None]:
+        number, count = fields.get("shard") or (0, 1)
+        shard = (number, count)
+        if not 0 <= number < count:
+            await connection.socket.close(code=INVALID_SHARD)
+            return
+        for stale in [each for each in self.sessions.values() if not each.connection and each.shard == shard]:
             del self.sessions[stale.id]
-        session = Session(secrets.token_hex(16), Intent(fields["intents"]), connection=connection)
+        session = Session(secrets.token_hex(16), Intent(fields["intents"]), shard, connection=connection)
         connection.session = self.sessions[session.id] = session
         session.push("READY", self._ready(session))
-        for guild in self.world.guilds.values():
+        for guild in self._guilds(session):
             session.push("GUILD_CREATE", payloads.guild(self.world, guild))
         self.world.changed()
+
+    def _guilds(self, session: Session) -> list[Guild]:
+        return [guild for guild in self.world.guilds.values() if session.concerns(guild.id)]
 
     def _ready(self, session: Session) -> Json:
         return {
             "v": 10,
             "user": payloads.user(self.world.bot) | {"mfa_enabled": False, "verified": True, "flags": 0},
-            "guilds": [{"id": guild_id, "unavailable": True} for guild_id in self.world.guilds],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in self._guilds(session)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "session_type": "normal",
-            "shard": [0, 1],
+            "shard": [*session.shard],
             "application": {"id": self.world.bot.id, "flags": 0},
             "private_channels": [],
             "relationships": [],

@@ -52,9 +52,16 @@ class Session:
 
     id: str
     intents: Intent
+    shard: tuple[int, int] = (0, 1)
+    """Which of how many parts of all servers it is told about; the first also about direct conversations."""
     sequence: int = 0
     buffer: deque[Json] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
     connection: Connection | None = None
+
+    def concerns(self, guild_id: str | None) -> bool:
+        """Whether it is told what happens on this server; None: in a direct conversation."""
+        number, count = self.shard
+        return (int(guild_id or 0) >> 22) % count == number
 
     def push(self, event: str, body: Json) -> None:
         """Number an event, keep it, and send it if a client is connected."""

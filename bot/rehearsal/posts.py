@@ -64,8 +64,8 @@ class Posts:
     async def settle(self) -> None:
         """The same until nothing is left, with late pictures and deletions."""
         await self.deliver()
-        while self.latest or self.deliveries.late:
-            await asyncio.gather(*self.deliveries.late)
+        while self.latest or self.deliveries.beside.tasks:
+            await asyncio.gather(*self.deliveries.beside.tasks)
             await self.deliver()
 
     @asynccontextmanager

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, Protocol
 
 from bot.storage.errors import StoreError
@@ -42,6 +43,26 @@ class Numbers(Protocol):
         """A row with this number is stored."""
         ...
 
+    async def exceed(self, table: str, number: int) -> None:
+        """What is taken from now on is greater than this, which another process may have taken."""
+        ...
+
+
+class Sharing(Protocol):
+    """What a database does for several processes that use it."""
+
+    def announcement(self, text: str) -> Statement:
+        """Tells this to all who listen, once the transaction is stored."""
+        ...
+
+    def listen(self) -> AsyncIterator[str | None]:
+        """What is announced, without end; None where something may have been missed."""
+        ...
+
+    def slot(self, number: int) -> AbstractAsyncContextManager[None]:
+        """One process after the other is inside; who dies is not."""
+        ...
+
 
 class Driver(Protocol):
     """One open database.
@@ -56,6 +77,11 @@ class Driver(Protocol):
 
     @property
     def numbers(self) -> Numbers: ...
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """None where one process has the database for itself."""
+        ...
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         """The rows that one statement finds; raises `StoreError`, after waiting for a server that is away."""

@@ -15,14 +15,16 @@ from bot.storage.sqlite.driver import SQLite
 EXTRA = 'pip install "stone-age-discord[postgresql]"'
 
 
-async def opened(database: Database, clock: Clock, direct: Address | None = None) -> Driver:
-    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`."""
+async def opened(database: Database, clock: Clock, direct: Address | None, *, shared: bool) -> Driver:
+    """The open database, its schema up to date; raises `StoreError`. For `direct` see `DATABASE_DIRECT`; `shared` with
+    other processes where its kind allows that.
+    """
     if isinstance(database, Path):
         return await SQLite.open(database, clock)
     needing_psycopg(database)
     from bot.storage.postgresql.driver import PostgreSQL
 
-    return await PostgreSQL.open(database, direct)
+    return await PostgreSQL.open(database, direct, shared=shared)
 
 
 def needing_psycopg(address: Address) -> None:

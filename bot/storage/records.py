@@ -264,6 +264,24 @@ class Rows:
         return cls(table, tuple(values), tuple(values.values()))
 
 
+@dataclass(frozen=True, slots=True)
+class RevisionRecord:
+    """The number of a state of something that several processes change; see `storage/ground.py`."""
+
+    what: str
+    number: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRecord:
+    """Something that only one process does."""
+
+    what: str
+    number: int
+    process: int
+
+
 Record = TypeVar("Record")
 
 

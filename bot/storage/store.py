@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Literal, Self, TypeVar
 
 from bot.clock import Clock
 from bot.config import Address, Database
 from bot.storage.driver import Column, Driver, Value
 from bot.storage.errors import StoreError
+from bot.storage.ground import HELD
+from bot.storage.news import News
 from bot.storage.opening import opened
 from bot.storage.people import ActivityRecord
 from bot.storage.records import (
@@ -41,12 +46,22 @@ class Store:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self._subscribers: list[Stored] = []
-        self._writer = Writer(driver, self._tell)
+        self._name = secrets.token_hex(8)
+        self._writer = Writer(driver, self._name, self._tell)
 
     @classmethod
-    async def open(cls, database: Database, clock: Clock = MACHINE, direct: Address | None = None) -> Self:
-        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`."""
-        return cls(await opened(database, clock, direct))
+    async def open(
+        cls,
+        database: Database,
+        clock: Clock = MACHINE,
+        direct: Address | None = None,
+        *,
+        shared: bool = False,
+    ) -> Self:
+        """Open the database (a file is made) and bring its schema up to date; raises `StoreError`. `shared`: beside
+        other bots where its kind allows that.
+        """
+        return cls(await opened(database, clock, direct, shared=shared))
 
     async def look_over(self) -> None:
         """Look for damage in all of it, which takes minutes when it is large, without blocking anything else."""
@@ -61,6 +76,34 @@ class Store:
     def broken(self) -> asyncio.Future[StoreError]:
         """Done as soon as nothing must be written any more: the bot must be stopped then."""
         return self.driver.broken
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use this database, too."""
+        return self.driver.sharing is not None
+
+    async def news(self) -> AsyncIterator[News | None]:
+        """What other processes have written, without end; None where some of it may have been missed."""
+        if self.driver.sharing is not None:
+            async for said in self.driver.sharing.listen():
+                told = None if said is None else News.read(said)
+                if told is None or told.by != self._name:
+                    yield told
+
+    @asynccontextmanager
+    async def slot(self, number: int) -> AsyncIterator[None]:
+        """One process after the other is inside; raises `StoreError`."""
+        if self.driver.sharing is None:
+            yield
+            return
+        async with self.driver.sharing.slot(number):
+            yield
+
+    async def tell(self, news: News) -> None:
+        """Tell other processes something that goes with no change."""
+        if self.driver.sharing is not None:
+            sql, (values,), _ = self.driver.sharing.announcement(replace(news, by=self._name).text())
+            await self.driver.fetch(sql, values)
 
     def new_id(self, table: str) -> int:
         """The next free number of a table whose rows are numbered."""
@@ -82,8 +125,19 @@ class Store:
         A record with a fresh number of `new_id` is a new row; one with an older number changes its row. Raises
         `Conflict` when a new row exists already (a concurrent move) or a row to change does not, `Unwritable` when
         the database does not take it, and another `StoreError` for it and everything after it once it is `broken`.
+        What the task stands on (`bot/storage/ground.py`) is written with it; `Conflict`, too, where that has gone.
         """
-        await self._writer.write(change)
+        ground = HELD.get()
+        try:
+            await self._writer.write(
+                change + Change(tuple(each.record() for each in ground)) if ground else change
+            )
+        except BaseException:
+            for each in ground:
+                each.failed()
+            raise
+        for each in ground:
+            each.written()
 
     async def mark_post(self, post: PostRecord, status: str, message: int | None = None) -> None:
         """A post has come so far: sending, sent (with its message) or passed over."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.cluster.cluster import PERSON, PRACTICE
 from bot.language.names import shown
 from bot.language.texts import Texts
 from bot.storage.people import DueRecord
@@ -67,6 +68,7 @@ async def forget(tables: Tables, texts: Texts, member: int) -> int:
                         if name not in SHARED
                     ),
                     *await tables.store.find(DueRecord, OWN_JOBS, member),
+                    *(Rows.where("revisions", what=what, number=member) for what in (PERSON, PRACTICE)),
                 ),
             )
         )

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.cache import Cache
+from bot.cluster.cluster import PERSON, Cluster
 from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
@@ -31,10 +33,13 @@ class Known:
 
 
 class PeopleCache:
-    """Reads through to the store once, and follows what is written: one process writes, so memory is right."""
+    """Reads through to the store once, and follows what is written here; what other processes write is told by
+    `forget`.
+    """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, cluster: Cluster) -> None:
         self.store = store
+        self._cluster = cluster
         self._people: Cache[int, Known] = Cache(MOST)
         self._clocks: Cache[int, dict[int, ClockRecord]] = Cache(MOST)
         self._reading: Counter[Read] = Counter()
@@ -57,7 +62,30 @@ class PeopleCache:
 
     def changing(self, member: int) -> asyncio.Lock:
         """Held while a caller reads this person's record and writes it back changed."""
-        return self._changing.setdefault(member, asyncio.Lock())
+        if (lock := self._changing.get(member)) is None:
+            lock = self._cluster.lock(PERSON, member, partial(self._read_again, member))
+            self._changing[member] = lock
+        return lock
+
+    async def _read_again(self, member: int) -> Callable[[], None]:
+        return partial(self.forget, member)
+
+    def forget(self, *members: int) -> None:
+        """Other processes may have written about these people: they are read again."""
+        for member in members:
+            self._overtake((PersonRecord, member))
+            self._people.pop(member)
+
+    def forget_clocks(self, game: int) -> None:
+        """Another process has changed this table."""
+        self._overtake((ClockRecord, game))
+        self._clocks.pop(game)
+
+    def forget_all(self) -> None:
+        """Nobody knows what other processes have written."""
+        self._overtaken.update(self._reading)
+        self._people.clear()
+        self._clocks.clear()
 
     async def _known(self, member: int) -> Known:
         """What is stored about a person; the defaults as long as they have said nothing."""

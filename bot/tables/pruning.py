@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Clock
+from bot.cluster.cluster import Cluster
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
@@ -77,8 +78,9 @@ class Undone(NamedTuple):
 class Pruning:
     """Goes through the database once at the start and then every day. An interrupted pass starts again."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, cluster: Cluster, clock: Clock) -> None:
         self.store = store
+        self._cluster = cluster
         self.clock = clock
         self._working: asyncio.Task[None] | None = None
 
@@ -95,8 +97,9 @@ class Pruning:
     async def _run(self) -> None:
         while True:
             try:
-                await self.posts()
-                await self.finished_games()
+                async with self._cluster.once("pruning"):
+                    await self.posts()
+                    await self.finished_games()
             except StoreError as error:
                 log.warning("pruning waits for another day: %s", error)
             await self.clock.sleep(DAY)

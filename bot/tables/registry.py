@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import partial
 from weakref import WeakValueDictionary
 
+from bot.cluster.cluster import TABLE, Cluster
+from bot.cluster.revisions import Revision
 from bot.storage.records import HintRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
@@ -18,6 +21,8 @@ MOST_AWAKE = 250
 
 BeforeWaking = Callable[[int], Awaitable[None]]
 """Called with the number of a table before it is read from the disk."""
+Renewed = Callable[[int], None]
+"""Called with the number of a table that another process has changed and that is as it is now."""
 
 
 class Registry:
@@ -27,17 +32,30 @@ class Registry:
     for its lock or for a post under way, keeps it findable.
     """
 
-    def __init__(self, store: Store, before_waking: BeforeWaking, most_awake: int = MOST_AWAKE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        cluster: Cluster,
+        before_waking: BeforeWaking,
+        renewed: Renewed,
+        most_awake: int = MOST_AWAKE,
+    ) -> None:
         self.store = store
         self.most_awake = most_awake
+        self._cluster = cluster
         self._before_waking = before_waking
+        self._renewed = renewed
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._latest: OrderedDict[int, Table] = OrderedDict()
         self._waking: dict[int, asyncio.Task[Table]] = {}
+        self._fresh: dict[int, Table] = {}
+        """Tables that are being woken and are read."""
 
     async def get(self, game: int) -> Table:
         """The table with this id; raises `RuleError` when there is none."""
         if (table := self._live.get(game)) is not None:
+            if isinstance(table.lock, Revision):
+                await table.lock.look()
             return self.keep(table)
         waking = self._waking.get(game)
         if waking is None:
@@ -48,15 +66,55 @@ class Registry:
     async def _wake(self, game: int) -> Table:
         """Read a table from the disk; only once at a time, so that two callers never hold two copies."""
         await self._before_waking(game)
+        lock = self._cluster.lock(TABLE, game, partial(self._renewing, game))
+        if not isinstance(lock, Revision):
+            return self._remember(await self._read(game), lock)
+        async with lock:
+            return self._remember(self._fresh.pop(game), lock)
+
+    async def _renewing(self, game: int) -> Callable[[], None]:
+        """Read a table that may be in memory already."""
+        return partial(self._renew, await self._read(game))
+
+    def _renew(self, fresh: Table) -> None:
+        """Others have changed it: whoever has the table in hand has it as it is now."""
+        game = fresh.record.id
+        if (table := self._live.get(game)) is None:
+            self._fresh[game] = fresh
+        else:
+            table.become(fresh)
+            self._renewed(game)
+
+    async def _read(self, game: int) -> Table:
         record = await self.store.table(game)
         if record is None:
             raise RuleError("error-no-such-table")
+        await self._cluster.come_after(game)
         seats = await self.store.seats(game)
         table = wake(record, seats, await self.store.log(game), await self.store.snapshots(game))
         table.orders = by_seat(await self.store.orders(game))
         table.hints = tuple(await self.store.find(HintRecord, "game = ?", game))
-        self._live[game] = table
         return table
+
+    def _remember(self, table: Table, lock: asyncio.Lock) -> Table:
+        table.lock = lock
+        self._live[table.record.id] = table
+        return table
+
+    def add(self, table: Table) -> None:
+        """This table is about to be written for the first time."""
+        game = table.record.id
+        table.lock = self._cluster.lock(TABLE, game, partial(self._renewing, game))
+        if isinstance(table.lock, Revision):
+            table.lock.begins()
+        self.keep(table)
+
+    def outdated(self, *games: int) -> None:
+        """Another process has changed these tables; none: perhaps any of them."""
+        for game in games or tuple(self._live):
+            table = self._live.get(game)
+            if table is not None and isinstance(table.lock, Revision):
+                table.lock.failed()
 
     def drop(self, table: Table) -> None:
         """This table was not created."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.storage.errors import StoreError
+from bot.storage.errors import Conflict, StoreError
 from bot.storage.people import DueRecord
 from bot.tables.kinds import EXPIRE, SKIP_SEAT
 
@@ -18,8 +18,10 @@ FIRST_PAUSE, GROWTH = 60, 8
 
 
 def is_temporary(error: Exception) -> bool:
-    """Whether the disk or the network failed: the same job may succeed later without a change of the program."""
-    return isinstance(error, StoreError | OSError)
+    """Whether the disk or the network failed, or others were faster: the same job may succeed later without a change
+    of the program.
+    """
+    return isinstance(error, StoreError | Conflict | OSError)
 
 
 def tried_again(due: DueRecord, now: int) -> DueRecord | None:

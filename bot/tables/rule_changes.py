@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from bot.cluster.cluster import TABLE, Cluster
+from bot.cluster.conflicts import on_new_state
 from bot.storage.records import (
     BY_ORDER,
     Change,
@@ -133,8 +135,9 @@ class RuleChanges:
     says up to which row the players of a game know that something differs.
     """
 
-    def __init__(self, committer: Committer) -> None:
+    def __init__(self, committer: Committer, cluster: Cluster) -> None:
         self._committer = committer
+        self._cluster = cluster
         self.store = committer.store
         self._left: set[int] = set()
         """The running games that were not read since the rules have changed."""
@@ -150,10 +153,15 @@ class RuleChanges:
         """Before the first move there: what does not fit after the newest snapshot of a running game is taken back."""
         if game not in self._left:
             return
-        record = await self.store.table(game)
-        if record is not None and record.status == "running":
-            await self._make_playable(record)
+        await on_new_state(lambda: self._look_at(game))
         self._left.discard(game)
+
+    async def _look_at(self, game: int) -> None:
+        """Another process may look at it, too: who is slower finds that it fits."""
+        async with self._cluster.lock(TABLE, game, _nothing):
+            record = await self.store.table(game)
+            if record is not None and record.status == "running":
+                await self._make_playable(record)
 
     async def _make_playable(self, record: TableRecord) -> None:
         table, logged = await self._read(record)
@@ -165,10 +173,15 @@ class RuleChanges:
             await self._committer.write(self._taking_back(table, logged, latest))
 
     async def tell_about_the_past(self, wake: Callable[[int], Awaitable[object]]) -> None:
-        """While people play: `wake` every running game, replay it from its beginning, and tell those whose past
-        differs. Between two games others have as much time as the last one took.
+        """While people play, in one process after the other: `wake` every running game, replay it from its beginning,
+        and tell those whose past differs. Between two games others have as much time as the last one took.
         """
         present = fingerprint()
+        async with self._cluster.once(RULES_NOTE):
+            if await self.store.note(RULES_NOTE) != present:
+                await self._tell_of_all(wake, present)
+
+    async def _tell_of_all(self, wake: Callable[[int], Awaitable[object]], present: str) -> None:
         for game in await self.store.select(int, RUNNING):
             began = time.monotonic()
             await wake(game)
@@ -226,6 +239,11 @@ class RuleChanges:
             number += 1
             rows.append(LogRecord(newest.game, number, None, row.text, match.digest(), newest.at))
         return rows
+
+
+async def _nothing() -> Callable[[], None]:
+    """The table is not in memory yet."""
+    return lambda: None
 
 
 def fit_or_none(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
+from bot.cluster.cluster import Alone, Cluster
 from bot.storage.store import Store
 from bot.tables.caretakers import Caretakers
 from bot.tables.clocks import Clocks
@@ -55,6 +56,7 @@ class Tables:
         cls,
         committer: Committer,
         entropy: Entropy,
+        cluster: Cluster,
         *,
         before_waking: BeforeWaking,
         moved: Callable[[], None],
@@ -62,8 +64,8 @@ class Tables:
     ) -> Self:
         """The parts on one database; `before_waking` and `moved`: see `Registry` and `Moves`."""
         store, limits = committer.store, Limits(committer.clock)
-        registry = Registry(store, before_waking, most_awake)
-        people = PeopleCache(store)
+        people = PeopleCache(store, cluster)
+        registry = Registry(store, cluster, before_waking, people.forget_clocks, most_awake)
         clocks = Clocks(committer, people)
         progress = Progress(committer, clocks)
         words = LuckWords(committer)
@@ -97,5 +99,10 @@ class Tables:
 
         committer = Committer(store, clock, Signals())
         return cls.build(
-            committer, entropy, before_waking=as_it_is, moved=lambda: None, most_awake=most_awake
+            committer,
+            entropy,
+            Alone(store),
+            before_waking=as_it_is,
+            moved=lambda: None,
+            most_awake=most_awake,
         )

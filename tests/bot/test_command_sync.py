@@ -11,9 +11,8 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from bot import client
 from bot.client import Bot
-from bot.commands import table_commands
+from bot.commands import table_commands, tree
 from bot.commands.parts import Translations
 from bot.outbox.wire import PERMISSIONS
 from bot.playground import Playground, Settings, redirect
@@ -70,7 +69,7 @@ async def test_a_new_translation_is_sent(
 ) -> None:
     async with running_bot(tmp_path / "games.sqlite"):
         pass
-    monkeypatch.setattr(client, "Translations", German)
+    monkeypatch.setattr(tree, "Translations", German)
     async with running_bot(tmp_path / "games.sqlite") as bot:
         (board,) = [each for each in await fetched(bot) if each.name == "board"]
         assert board.description_localizations == {discord.Locale.german: "Das Brett zeigen"}

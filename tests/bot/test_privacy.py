@@ -62,6 +62,9 @@ STORED = {
     "server_locales": {"server", "locale"},
     "chosen_languages": {"server", "language"},
     "record_keepers": {"server"},
+    "revisions": {"what", "number", "revision"},
+    "processes": {"id", "name", "shards", "until", "taken"},
+    "claims": {"what", "number", "process"},
 }
 """All that is stored. What tells something about a person belongs into `bot/tables/personal_export.py` first."""
 

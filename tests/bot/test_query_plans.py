@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.cluster.cluster import Alone
 from bot.operations.backup import back_up
 from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
 from bot.storage.people import DueRecord
-from bot.storage.records import Change, Rows
+from bot.storage.records import Change, ClaimRecord, RevisionRecord, Rows
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
 from bot.tables import personal_export
@@ -32,6 +33,10 @@ SMALL = {
     "table_counts": "four rows, one for each state of a table",
 }
 """What may be read from end to end, and why."""
+A_CHANGE = Change(
+    (RevisionRecord("table", 1, 1), ClaimRecord("posts", 1, 1)), (Rows.where("people", member=1),)
+)
+"""What a single process never writes, and what is written by erasure alone."""
 FIRST_OF_AN_INDEX = {
     "select * from due where true order by at limit 1": "the first entry of the index by time, whatever follows it",
 }
@@ -52,7 +57,7 @@ async def test_nothing_that_grows_is_read_from_end_to_end(
     await a_restart_with_a_post_under_way(playground, database, two)
     back_up(database, database.with_name("copy.sqlite"))
     composed = {
-        *(each.sql for each in statements([Change(remove=(Rows.where("people", member=1),))], Numbers({}))),
+        *(each.sql for each in statements([A_CHANGE], Numbers({}))),
         *sql.found_by_condition(),
     }
     issued |= {text: ("?",) * text.count("?") for text in composed}
@@ -103,7 +108,7 @@ async def everything_else(two: PlayedTable) -> None:
     await bot.pruning.posts()
     await bot.pruning.finished_games()
     await checked(bot.store)
-    await RuleChanges(bot.tables.committer).tell_about_the_past(bot.tables.registry.get)
+    await RuleChanges(bot.tables.committer, Alone(bot.store)).tell_about_the_past(bot.tables.registry.get)
     await bot.outbox.reopen_lost()
     await personal_export.export(bot.tables, int(anna.id))
     await forgotten(anna)

@@ -23,6 +23,7 @@ from bot.storage.postgresql.errors import STARTING, Lost, cannot_connect, failed
 from bot.storage.postgresql.numbers import BlockNumbers
 from bot.storage.postgresql.opening import check_server, migrate, one_value
 from bot.storage.postgresql.presence import Presence, present
+from bot.storage.postgresql.sharing import Sharing
 
 PLACEHOLDER = re.compile(r"\?(\d+)?")
 COLUMNS = (
@@ -60,8 +61,9 @@ def numbered(sql: str) -> bytes:
 class PostgreSQL:
     """One database of a server, as this process uses it."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, sharing: Sharing | None) -> None:
         self.address = address
+        self.sharing = sharing
         self.broken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
         self.numbers = BlockNumbers(self._draw)
         self._connections = Connections(address)
@@ -74,9 +76,11 @@ class PostgreSQL:
         self._closing = False
 
     @classmethod
-    async def open(cls, address: Address, direct: Address | None = None) -> Self:
-        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer."""
-        driver = cls(address)
+    async def open(cls, address: Address, direct: Address | None = None, *, shared: bool = False) -> Self:
+        """Connect and bring the schema up to date; raises `StoreError`. `direct` leads past PgBouncer; what is not
+        `shared` with others keeps them out.
+        """
+        driver = cls(address, Sharing(direct or address) if shared else None)
         try:
             await driver._prepare(direct or address)
         except psycopg.Error as error:
@@ -91,9 +95,10 @@ class PostgreSQL:
         connection = await _first(self.address)
         try:
             await check_server(connection, self.address)
-            self._presence = await present(direct, self.broken)
+            self._presence = await present(direct, self.broken, shared=self.sharing is not None)
             await migrate(connection, self.address)
-            await connection.execute("delete from writers")
+            if self.sharing is None:
+                await connection.execute("delete from writers")
             await connection.execute("insert into writers values ($1, 0)", (self._writer,))
             if await one_value(connection, "show synchronous_commit") == "off":
                 self._begin = (b"begin", b"set local synchronous_commit = on")
@@ -115,7 +120,10 @@ class PostgreSQL:
 
     async def fetch(self, sql: str, values: Sequence[Value] = ()) -> Iterable[Row]:
         async def read(connection: Connection) -> Iterable[Row]:
-            return await (await connection.execute(numbered(sql), values)).fetchall()
+            try:
+                return await (await connection.execute(numbered(sql), values)).fetchall()
+            except errors.IntegrityError as error:
+                raise Conflict(said(error, self.address)) from None
 
         return await self._connections.patiently(read)
 

@@ -47,6 +47,14 @@ class BlockNumbers:
         """Whether this number was taken here and no row with it has been written."""
         return number in self._unwritten[table]
 
+    async def exceed(self, table: str, number: int) -> None:
+        """Leave out what is not greater; a new block is greater than all that any process has taken before."""
+        free = self._free[table]
+        while free and free[0] <= number:
+            free.popleft()
+        if not free:
+            free.extend(await self._draw(table, BLOCKS[table]))
+
     def written(self, table: str, number: int) -> None:
         """A row with this number is stored."""
         self._unwritten[table].discard(number)

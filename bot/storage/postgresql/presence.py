@@ -1,4 +1,6 @@
-"""One bot on one database: a lock that the server drops with the connection of a process, however that ends."""
+"""Who uses a database: bots together, or one program alone. The server drops the lock with the connection of a
+process, however that ends.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,11 @@ LOOK = 5.0
 class Presence:
     """A connection of its own that holds the lock; it goes to PostgreSQL itself, never through PgBouncer."""
 
-    def __init__(self, address: Address, connection: Connection, broken: asyncio.Future[StoreError]) -> None:
+    def __init__(
+        self, address: Address, connection: Connection, broken: asyncio.Future[StoreError], *, shared: bool
+    ) -> None:
         self._address = address
+        self._shared = shared
         self._connection = connection
         self._broken = broken
         self._holding = asyncio.create_task(self._hold(), name="presence")
@@ -51,7 +56,7 @@ class Presence:
             await self._connection.close()
             try:
                 self._connection = await connect(self._address)
-                if await locked(self._connection):
+                if await locked(self._connection, shared=self._shared):
                     return
                 # The server may not have noticed yet that the connection of this process is gone.
                 if time.monotonic() - since > PATIENCE:
@@ -63,21 +68,24 @@ class Presence:
             await asyncio.sleep(LONGEST_PAUSE)
 
 
-async def present(address: Address, broken: asyncio.Future[StoreError]) -> Presence:
-    """Take the lock; raises `StoreError` when another bot has it or the server cannot be reached."""
+async def present(address: Address, broken: asyncio.Future[StoreError], *, shared: bool) -> Presence:
+    """Take the lock, `shared` with others who do; raises `StoreError` when somebody uses the database otherwise, or the
+    server cannot be reached.
+    """
     try:
         connection = await connect(address)
     except (psycopg.Error, OSError) as error:
         raise cannot_connect(address, error) from None
-    if not await locked(connection):
+    if not await locked(connection, shared=shared):
         await connection.close()
         raise already_running(address)
-    return Presence(address, connection, broken)
+    return Presence(address, connection, broken, shared=shared)
 
 
-async def locked(connection: Connection) -> bool:
+async def locked(connection: Connection, *, shared: bool) -> bool:
     """Whether this connection has the lock now."""
-    found = await (await connection.execute("select pg_try_advisory_lock($1)", (LOCK,))).fetchone()
+    sql = b"select pg_try_advisory_lock_shared($1)" if shared else b"select pg_try_advisory_lock($1)"
+    found = await (await connection.execute(sql, (LOCK,))).fetchone()
     return bool(found and found[0])
 
 

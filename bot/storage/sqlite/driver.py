@@ -42,6 +42,7 @@ class SQLite:
     """
 
     numbers: Numbers
+    sharing = None
 
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: BinaryIO, clock: Clock) -> None:
         self.path = path

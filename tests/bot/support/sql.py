@@ -16,9 +16,9 @@ from bot.storage.statements import KINDS
 
 SOURCES = Path(__file__).resolve().parents[3] / "bot"
 NOT_THE_BOT = ("bench", "playground")
-ELSEWHERE = "storage/postgresql/"
-"""Statements that SQLite never gets."""
 """Folders of programs beside the bot: measurements, and the stand-in of Discord, which has no database."""
+ELSEWHERE = ("storage/postgresql/", "cluster/")
+"""Statements that SQLite never gets."""
 STATEMENT = re.compile(r"(select|insert into|update|delete from|with|replace into) .+", re.DOTALL)
 HOLE = "\0"
 
@@ -107,7 +107,7 @@ def fits(text: str, sql: str) -> bool:
 def _trees() -> Iterator[tuple[Path, ast.Module]]:
     for file in sorted(SOURCES.rglob("*.py")):
         name = file.relative_to(SOURCES).as_posix()
-        if not name.startswith((*(f"{folder}/" for folder in NOT_THE_BOT), ELSEWHERE)):
+        if not name.startswith((*(f"{folder}/" for folder in NOT_THE_BOT), *ELSEWHERE)):
             yield file, ast.parse(file.read_text("utf-8"))
 
 

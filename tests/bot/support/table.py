@@ -60,13 +60,18 @@ async def running_bot(
     clock: Clock | None = None,
     draw: Callable[[str], Picture] | None = None,
     computing: Computing | None = None,
+    shards: str | None = None,
 ) -> AsyncIterator[Bot]:
-    """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons."""
+    """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons.
+
+    With `shards` it is one of several processes, each with its own.
+    """
     chance = entropy or seeded(seed)
-    store = await Store.open(database)
+    store = await Store.open(database, shared=shards is not None)
+    url = database.url if isinstance(database, Address) else str(database)
     try:
         bot = Bot(
-            Config.read({"DATABASE": database.url if isinstance(database, Address) else str(database)}),
+            Config.read({"DATABASE": url, "SHARDS": shards}),
             store,
             clock=clock or FixedClock(),
             entropy=chance,

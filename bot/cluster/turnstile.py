@@ -1,0 +1,70 @@
+"""Which interactions this process answers. Two processes with the same shards get all of them twice, so that one can
+hand over to the next without a gap: the next one waits, then takes those that the other one has not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+
+from bot.cluster.cluster import Cluster
+
+PATIENCE = 2.5
+"""Seconds for which an interaction waits for its process: after three Discord gives it up."""
+POLL = 0.02
+REMEMBERED = 2000
+"""The most interactions of which the next process is told: those of the last seconds."""
+
+
+class Turnstile:
+    """Lets interactions through while it is `open` and no other process can stand in for us."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self._cluster = cluster
+        self._is_open = not cluster.is_shared
+        self._elsewhere: frozenset[int] = frozenset()
+        self._taken: deque[int] = deque(maxlen=REMEMBERED)
+        self._answering = 0
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
+
+    def open(self, elsewhere: Collection[int]) -> None:
+        """From now on all interactions are ours but these, which were answered by the process before."""
+        self._elsewhere = frozenset(elsewhere)
+        self._is_open = True
+
+    def shut(self) -> list[int]:
+        """From now on none is; returns which were."""
+        self._is_open = False
+        return [*self._taken]
+
+    async def admits(self, interaction: int) -> bool:
+        """Whether this process answers it; one that comes too early waits."""
+        latest = time.monotonic() + PATIENCE
+        while not (self._is_open and self._cluster.is_alive):
+            if time.monotonic() > latest:
+                return False
+            await asyncio.sleep(POLL)
+        if interaction in self._elsewhere:
+            return False
+        self._taken.append(interaction)
+        return True
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While an interaction that was admitted is answered."""
+        self._answering += 1
+        self._is_idle.clear()
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            if not self._answering:
+                self._is_idle.set()
+
+    async def emptied(self) -> None:
+        """Return when everything that was admitted is answered."""
+        await self._is_idle.wait()

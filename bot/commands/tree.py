@@ -1,0 +1,83 @@
+"""All slash commands of the bot: who answers them, and sending their definitions to Discord when these changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.cluster.cluster import Cluster
+from bot.commands import table_commands
+from bot.commands.parts import Translations
+from bot.interactions import router
+from bot.interactions.reply import Reply
+from bot.services import Services
+from bot.storage.records import Change, NoteRecord
+from bot.storage.store import Store
+from engine.core.errors import RuleError, Unreadable
+
+log = logging.getLogger(__name__)
+
+COMMANDS_NOTE = "commands"
+
+
+class CommandTree(app_commands.CommandTree[discord.Client]):
+    """The commands of one bot."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        super().__init__(client)
+        self._services = services
+        self.translations = Translations()
+        for command in table_commands.build(services):
+            self.add_command(command)
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Whether this process answers it."""
+        return await self._services.turnstile.admits(interaction.id)
+
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """A command that does not fit its definition, such as one from before an update: one private sentence."""
+        log.warning("interaction %s: %s", interaction.id, error)
+
+        async def refuse(_reply: Reply) -> None:
+            if isinstance(error, app_commands.CommandNotFound):
+                raise RuleError("error-command-gone", name=" ".join([*error.parents, error.name]))
+            raise Unreadable(line=str(interaction.command.qualified_name if interaction.command else "/"))
+
+        await router.answer(self._services, interaction, refuse)
+
+    async def send_changes(self, store: Store, cluster: Cluster) -> None:
+        """Send the commands to Discord only when they changed; a failure is logged and play continues."""
+        await self.set_translator(self.translations)
+        async with cluster.once(COMMANDS_NOTE):
+            try:
+                definition = [
+                    await command.get_translated_payload(self, self.translations)
+                    for command in self.get_commands()
+                ]
+                fingerprint = f"{self.client.application_id}:{_digest(definition)}"
+                if await store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
+                    return
+                await self.sync()
+            except (discord.DiscordException, aiohttp.ClientError, OSError):
+                log.exception("the commands could not be sent to Discord; the old ones stay")
+                return
+            await store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
+        log.info("%s commands sent to Discord", len(definition))
+
+    async def _are_known(self, definition: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether Discord still has these commands: a playground begins without any, and others may remove them."""
+        known = {command.name for command in await self.fetch_commands()}
+        return known == {command["name"] for command in definition}
+
+
+def _digest(definition: Sequence[Mapping[str, Any]]) -> str:
+    return hashlib.sha256(json.dumps(definition, sort_keys=True).encode()).hexdigest()
