@@ -53,7 +53,7 @@ class ServerEnd:
         """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
         async with _connected(address) as connection:
             await check_server(connection, address)
-            if not await locked(connection):
+            if not await locked(connection, shared=False):
                 raise already_running(address)
             if await one_value(connection, HOLDS):
                 raise unusable(address, "it is not empty", "Move into one without any table: createdb NAME.")

@@ -18,7 +18,7 @@ from bot.storage.postgresql.errors import away
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "stone_age"
+CHANNEL = "table_news"
 SLOTS = 0x53746F6E
 """The first number of the advisory locks of slots; the second is that of the slot."""
 
