@@ -19,6 +19,16 @@ WORDS: Mapping[str, int] = {
     **dict.fromkeys(("midnight", "mitternacht", "middernacht", "24", "24:00", "24 uhr"), 0),
     **dict.fromkeys(("noon", "mittag", "mittags", "middag"), 12 * HOUR),
 }
+GERMAN = ("eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf")
+DUTCH = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf")
+NUMBERS: Mapping[str, int] = {word: at for words in (GERMAN, DUTCH) for at, word in enumerate(words, start=1)}
+HALF = re.compile(r"(?:halb\s+(\d{1,2}|\w+)|half\s+([^\W\d]+))(?:\s*(?:uhr|uur))?(\s*[ap]m)?")
+"""`halb acht` and `half acht` are half past seven; an English "half eight" would be later, so it is asked again."""
+PARTS_OF_THE_DAY: Mapping[str, str] = {
+    **dict.fromkeys(("in the morning", "morgens", "früh", "vormittags", "'s ochtends", "'s morgens"), "am"),
+    **dict.fromkeys(("in the afternoon", "nachmittags", "'s middags"), "pm"),
+    **dict.fromkeys(("in the evening", "abends", "'s avonds"), "pm"),
+}
 OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-]|\N{MINUS SIGN})\s*(\d{1,2})(?::?00)?")
 
 NAMES: Mapping[str, str] = {
@@ -94,19 +104,33 @@ BY_LOCALE: Mapping[str, str] = {
 
 
 def minute(text: str) -> int:
-    """The minute of the day that `22:30`, `7`, `22 Uhr` or `10pm` says; raises `RuleError`."""
-    said = " ".join(text.casefold().split())
+    """The minute of the day that `22:30`, `7`, `22 Uhr`, `10pm` or `halb acht abends` says; raises `RuleError`."""
+    said = " ".join(text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
     if said in WORDS:
         return WORDS[said]
-    found = TIME.fullmatch(said.replace("a.m.", "am").replace("p.m.", "pm"))
-    if found is None or (not said.isascii() and "\N{RIGHT SINGLE QUOTATION MARK}" not in said):
+    said = said.replace("a.m.", "am").replace("p.m.", "pm")
+    part = next((each for each in PARTS_OF_THE_DAY if said.endswith(f" {each}")), "")
+    said = said.removesuffix(part).rstrip()
+    if (halved := HALF.fullmatch(said)) is not None:
+        said = _half_past(halved)
+    found = TIME.fullmatch(said)
+    if found is None or not said.isascii():
         raise RuleError("error-time", time=text)
-    hours, minutes, half = int(found[1]), int(found[2] or 0), found[3]
+    hours, minutes = int(found[1]), int(found[2] or 0)
+    # Who says "22 Uhr abends" counts to 24.
+    half = found[3] or (PARTS_OF_THE_DAY.get(part) if hours <= 12 else None)
     if half:
         hours = hours % 12 + 12 * (half == "pm") if 1 <= hours <= 12 else 24
     if hours >= 24 or minutes >= HOUR:
         raise RuleError("error-time", time=text)
     return hours * HOUR + minutes
+
+
+def _half_past(halved: re.Match[str]) -> str:
+    """Half of the hour that is named has passed; what names no hour stays as it is."""
+    named = halved[1] or halved[2]
+    hour = int(named) if named.isdecimal() else NUMBERS.get(named, 0)
+    return f"{(hour - 1) or 12}:30{halved[3] or ''}" if 1 <= hour <= 12 else halved[0]
 
 
 def zone_of(text: str) -> str:

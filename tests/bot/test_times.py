@@ -30,6 +30,13 @@ from engine.core.errors import RuleError
         ("Mitternacht", 0, 0),
         ("24:00", 0, 0),
         (" noon ", 12, 0),
+        ("10 Uhr abends", 22, 0),
+        ("22 Uhr abends", 22, 0),
+        ("7 Uhr morgens", 7, 0),
+        ("halb acht", 7, 30),
+        ("halb 8 abends", 19, 30),
+        ("half elf \u2019s avonds", 22, 30),
+        ("10 in the evening", 22, 0),
     ],
 )
 def test_hours(text: str, hours: int, minutes: int) -> None:
@@ -37,7 +44,23 @@ def test_hours(text: str, hours: int, minutes: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "25", "22:60", "13pm", "0pm", "late", "-1", "\u0667", "7:5", "1e1", "22:30:10"]
+    "text",
+    [
+        "",
+        "25",
+        "22:60",
+        "13pm",
+        "0pm",
+        "late",
+        "-1",
+        "\u0667",
+        "7:5",
+        "1e1",
+        "22:30:10",
+        "half eight",
+        "halb 13",
+        "half 8",
+    ],
 )
 def test_no_hours(text: str) -> None:
     with pytest.raises(RuleError) as refusal:
