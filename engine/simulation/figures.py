@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from statistics import mean, median
 
 from engine.core.match import AnyGame, Setup
 from engine.simulation.course import run
 from engine.simulation.people import Person
 from engine.simulation.rhythm import DAY, rhythm_of
-from engine.simulation.waiting import Manner, Waited, wait
+from engine.simulation.waiting import EVERYTHING, Manner, Waited, wait
 
 LONGEST = 5000
 """Questions after which a game is not simulated further."""
 LENGTH_OF_A_PLAN = 12
 """Entries that a person is willing to write."""
+TOGETHER = Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True)
 MANNERS = (
     Manner("asking"),
     Manner("orders", orders=True),
     Manner("plans", orders=True, entries=LENGTH_OF_A_PLAN),
     Manner("looking-ahead", orders=True, entries=LENGTH_OF_A_PLAN, early=True),
-    Manner("together", orders=True, entries=LENGTH_OF_A_PLAN, pays=True, early=True, ahead=True),
-    Manner("foreseeing", orders=True, early=True, foresees=True),
+    TOGETHER,
+    replace(TOGETHER, name="placing", foresees="place"),
+    Manner("foreseeing", orders=True, early=True, foresees=EVERYTHING),
 )
-"""From being asked everything to planning and deciding whatever is possible at every look at the table; the last is
-what no plan can surpass.
+"""From being asked everything to planning and deciding whatever is possible at every look at the table; then two
+bounds: plans that hold every later placement, and what no plan can surpass.
 """
 
 

@@ -18,15 +18,18 @@ LINGERING = 5.0
 """Minutes for which a person still looks after the last answer."""
 
 
+EVERYTHING = "everything"
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """What people do so that they need not be waited for.
 
-    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `pays`: it says how
-    to pay, too; `early`: they write one
-    whenever they look at the table, not only after their own turn; `ahead`: whenever they look they decide what they
-    can before they are asked; `foresees`: at each look they know all that they will choose in this round, dice and the
-    choices of others included, so that no plan can save more.
+    `orders`: they give standing orders; `entries`: so long a plan may be, 0 for none; `pays`: it says how to pay, too;
+    `early`: they write one whenever they look at the table, not only after their own turn; `ahead`: whenever they look
+    they decide what they can before they are asked; `foresees`: at each look they know what they will choose in this
+    round at such questions (a prompt, or `EVERYTHING`), dice and the choices of others included, so that no plan can
+    save more.
     """
 
     name: str
@@ -35,7 +38,7 @@ class Manner:
     pays: bool = False
     early: bool = False
     ahead: bool = False
-    foresees: bool = False
+    foresees: str = ""
 
 
 @dataclass(slots=True)
@@ -102,7 +105,7 @@ class Sitting:
     def is_foreseen(self, seat: Seat, moment: Moment) -> bool:
         at = self.seen.get(seat)
         return (
-            self.manner.foresees
+            self.manner.foresees in (EVERYTHING, moment.decision.prompt)
             and at is not None
             and self.course.moments[at].match.round == moment.match.round
         )

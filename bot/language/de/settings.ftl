@@ -1,6 +1,6 @@
 ### Die Übersicht der eigenen Einstellungen.
 
-panel-clock = Bei dir ist es { $time } ({ $zone }). In der Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still.
+panel-clock = Bei dir ist es { $time } ({ $zone }). In der Ruhezeit bekommst du keine Benachrichtigungen, und deine Uhren stehen still: Andere sehen nur, bis wann du Zeit hast.
 panel-setnotifications = Benachrichtigungen
 panel-notifications-thread = Benachrichtigungen im Thread
 panel-notifications-dm = Benachrichtigungen per Direktnachricht

@@ -1,6 +1,6 @@
 ### Het overzicht van je eigen instellingen.
 
-panel-clock = Bij jou is het { $time } ({ $zone }). In de stille uren krijg je geen meldingen en staan je klokken stil.
+panel-clock = Bij jou is het { $time } ({ $zone }). In de stille uren krijg je geen meldingen en staan je klokken stil: anderen zien alleen tot wanneer je tijd hebt.
 panel-setnotifications = Meldingen
 panel-notifications-thread = Meldingen in de thread
 panel-notifications-dm = Meldingen als privébericht
