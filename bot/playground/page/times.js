@@ -5,7 +5,9 @@ let ahead = 0;
 
 /** The playground's clock is so many seconds ahead of this machine's. */
 export function setAhead(seconds) {
+  if (seconds === ahead) return;
   ahead = seconds;
+  recount();
 }
 
 /** The present at the playground, in milliseconds. */
@@ -73,7 +75,9 @@ export function dayOf(iso) {
   return format(new Date(iso), STYLES.D);
 }
 
-setInterval(() => {
+function recount() {
   for (const node of document.querySelectorAll("time[data-counts]"))
     node.textContent = fromNow(Number(node.dataset.counts));
-}, 15000);
+}
+
+setInterval(recount, 15000);
