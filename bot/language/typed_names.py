@@ -6,6 +6,9 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping
 from difflib import SequenceMatcher
+from functools import cache
+
+from bot.language.texts import Texts, languages
 
 LONG = 4
 """A word of so many letters says something; shorter ones count only where there is no longer one."""
@@ -15,8 +18,6 @@ COMPOUND = 6
 """A word of so many letters may begin a compound of any length: `Mammut`, `Mammutherde`."""
 NEAR = 0.6
 """How alike what was typed and a name must be, so that the name is suggested."""
-AND = re.compile(r"\s+(?:and|und|en)\s+|\s*&\s*")
-AND_WORDS = frozenset({"and", "und", "en"})
 CLOSE = re.compile(r"(\d+)(?=[^\W\d])")
 """A number that is not parted from what it counts: `2wood`."""
 MOST_DIGITS = 4
@@ -76,19 +77,37 @@ def _likeness(wanted: str, name: str) -> float:
     return max(SequenceMatcher(None, wanted, part).ratio() for part in parts)
 
 
+def and_words() -> frozenset[str]:
+    """What stands before the last of a list, in each of our languages."""
+    return _and_words(languages())
+
+
+@cache
+def _and_words(known: tuple[str, ...]) -> frozenset[str]:
+    said = (Texts(each).say("list-and", list="\n", item="\n") for each in known)
+    return frozenset(filter(None, (each.strip().casefold() for each in said)))
+
+
+def parted(typed: str) -> list[str]:
+    """The parts of a list, without the word between them."""
+    words = "|".join(map(re.escape, sorted(and_words())))
+    return re.split(rf"\s+(?:{words})\s+|\s*&\s*", typed, flags=re.IGNORECASE)
+
+
 def several(typed: str, names: Names) -> list[str]:
     """The ids of a list with commas or “and” between; what means nothing stays as it was typed."""
     found: list[str] = []
     for part in filter(None, LISTED.split(typed.strip())):
         known = named(part, names)
-        parts = [part] if known else filter(None, AND.split(part))
+        parts = [part] if known else filter(None, parted(part))
         found += [named(each, names) or each.strip() for each in parts]
     return list(dict.fromkeys(found))
 
 
 def amounts(typed: str) -> list[tuple[int, tuple[str, ...]]]:
     """What is counted, in any order: `2 wood, 1 brick` and `brick 1 wood 2` are the same; 0 where no number stands."""
-    words = [word for word in folded(CLOSE.sub(r"\1 ", typed)).split() if word not in AND_WORDS]
+    between = and_words()
+    words = [word for word in folded(CLOSE.sub(r"\1 ", typed)).split() if word not in between]
     if not any(word.isdecimal() for word in words):
         return [(0, tuple(words))]
     ordered = words if words[0].isdecimal() else words[::-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.typed_names import amounts, named, nearest, same_amounts
+from bot.language.typed_names import amounts, and_words, named, nearest, parted, same_amounts
 from tests.bot.conftest import Seat
 
 
@@ -79,3 +79,8 @@ def test_names_and_the_nearest_one() -> None:
     assert nearest("wnter", names) == "hard-winter"
     assert nearest("xyz", names) is None
     assert amounts("9" * 30) == []
+
+
+def test_the_word_between_the_last_two_is_that_of_each_language() -> None:
+    assert {"and", "und", "en"} <= and_words()
+    assert parted("wood And brick und gold & 2 stone") == ["wood", "brick", "gold", "2 stone"]

@@ -16,7 +16,7 @@ from bot.language.stone_age.typed_purchases import (
     price_in,
     resource_in,
 )
-from bot.language.typed_names import Names, folded, named
+from bot.language.typed_names import Names, folded, named, parted
 from engine.core.errors import RuleError
 from engine.stone_age.orders.plans import CARD, CHEAPEST, ONLY
 from engine.stone_age.view import TableView
@@ -51,7 +51,6 @@ COUNTING = (
 """Numbers as words, from two."""
 IF = re.compile(r"\b(?:(?:only|nur|alleen)\s+)?(?:if|when|while|wenn|falls|solange|als|indien|zolang)\b")
 BEFORE_IF = re.compile(rf",(?=\s*{IF.pattern})")
-AND = re.compile(r"\b(?:and|und|en)\b|&")
 STOP = re.compile(r"stopp?e?n?|halt|anhalten")
 ASK = frozenset(
     {"ask", "ask me", "frag", "frag mich", "frage mich", "vraag", "vraag me", "vraag het", "vraag het me"}
@@ -178,7 +177,7 @@ def _unknown(said: str, text: str, names: Names) -> RuleError:
 
 
 def _conditions(said: str, names: Names) -> str:
-    return " and ".join(_condition(part.strip(), names) for part in AND.split(said) if part.strip())
+    return " and ".join(_condition(part.strip(), names) for part in parted(said) if part.strip())
 
 
 def _condition(said: str, names: Names) -> str:
