@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from bot.config import Address
-from bot.storage.errors import Conflict, Unreachable
-from bot.storage.postgresql import connections
+from bot.storage.errors import Conflict, StoreError, Unreachable
+from bot.storage.postgresql import connections, driver
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import row, rows_on_disk, table
@@ -111,3 +111,22 @@ async def test_a_server_that_stays_away(
     await store.write(Change((row(game, 1),)))
     assert len(rows_on_disk(store, "select * from log")) == 1
     await store.close()
+
+
+async def test_a_commit_whose_fate_nobody_tells(
+    own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot stops, since what it remembers may be wrong; the next start reads what is true."""
+    monkeypatch.setattr(driver, "DOUBT", 0.0)
+    async with Line.to(ready) as (line, address):
+        store, game = await opened(address, ready)
+        line.cuts.append(Cut.AFTER)
+        with pytest.raises(StoreError, match="went away during a commit"):
+            await store.write(Change((row(game, 1),)))
+        assert store.broken.done()
+        with pytest.raises(StoreError, match="went away during a commit"):
+            await store.write(Change((row(game, 2),)))
+        await store.close()
+    again = await Store.open(ready)
+    assert [each.sequence for each in await again.log(game)] in ([], [1])
+    await again.close()

@@ -14,6 +14,7 @@ from bot.config import Address, Config, Database
 from bot.operations.doctor import storage
 from bot.storage.errors import StoreError
 from bot.storage.postgresql import opening
+from bot.storage.postgresql.driver import PostgreSQL
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk
 from tests.support.postgresql import Server, rows
@@ -169,6 +170,17 @@ async def test_only_one_bot_at_a_time(postgresql: Server) -> None:
         assert await refusal(address) == f"Another bot is already running on {address}. Stop it first."
     async with opened(address):
         pass
+
+
+async def test_what_was_erased_is_vacuumed(postgresql: Server) -> None:
+    address = postgresql.ready()
+    async with opened(address) as store:
+        assert isinstance(store.driver, PostgreSQL)
+        await store.scrub()
+        assert store.driver._scrubbing is not None
+        await store.driver._scrubbing
+    counted = rows(address, "select relname, pg_stat_get_vacuum_count(relid) from pg_stat_user_tables")
+    assert {name for name, count in counted if count} >= {"seats", "people", "outbox", "activity", "words"}
 
 
 async def test_without_psycopg(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 import secrets
 import time
@@ -25,6 +26,8 @@ from bot.storage.postgresql.opening import check_server, migrate, one_value
 from bot.storage.postgresql.presence import Presence, present
 from bot.storage.postgresql.sharing import Sharing
 
+log = logging.getLogger(__name__)
+
 PLACEHOLDER = re.compile(r"\?(\d+)?")
 COLUMNS = (
     "select table_name, column_name, data_type from information_schema.columns where table_schema = current_schema()"
@@ -43,6 +46,8 @@ END_IDLE = (
 PERSONAL = ("outbox", "tables", "due")
 """Tables without a column `member` in which people are named."""
 MOST_NUMBER = 2**63
+DOUBT = 120.0
+"""Seconds for which a server is asked whether the last commit is stored."""
 
 
 @lru_cache(512)
@@ -73,7 +78,6 @@ class PostgreSQL:
         """The transactions of this process, counted; the row of this writer holds the last that is stored."""
         self._scrubbing: asyncio.Task[None] | None = None
         self._begin = (b"begin",)
-        self._closing = False
 
     @classmethod
     async def open(cls, address: Address, direct: Address | None = None, *, shared: bool = False) -> Self:
@@ -107,7 +111,6 @@ class PostgreSQL:
         await self.numbers.renew()
 
     async def close(self) -> None:
-        self._closing = True
         if self._scrubbing is not None:
             self._scrubbing.cancel()
             await asyncio.gather(self._scrubbing, return_exceptions=True)
@@ -187,30 +190,37 @@ class PostgreSQL:
         return int(backend[0])
 
     def _replaced(self) -> StoreError:
-        wrong = StoreError(
+        return self._break(
             f"The database {self.address} was replaced while the bot was running, such as by a backup."
             " Start the bot again; it goes on from what is there."
         )
-        self.broken.set_result(wrong)
+
+    def _break(self, why: str) -> StoreError:
+        wrong = StoreError(why)
+        if not self.broken.done():
+            self.broken.set_result(wrong)
         return wrong
 
     async def _is_stored(self, number: int, backend: int) -> bool:
         """Whether a transaction is stored whose commit got no answer: asks until the server says so.
 
-        The row of this writer is locked until that transaction has ended, one way or the other.
+        The row of this writer is locked until that transaction has ended, one way or the other. Raises `StoreError` and
+        stops the bot if nobody answers: what it remembers may differ from what is stored.
         """
-        pause = 0.05
-        while not self._closing:
+        since, pause = time.monotonic(), 0.05
+        while time.monotonic() - since < DOUBT:
             try:
                 async with self._connections.one() as connection:
-                    return await _last(connection, self._writer) >= number
-            except errors.LockNotAvailable:
-                async with self._connections.one() as connection:
+                    if (last := await _last(connection, self._writer)) is not None:
+                        return last >= number
                     await connection.execute(END_IDLE, (backend,))
             except (Lost, psycopg.Error):
                 await asyncio.sleep(pause)
                 pause = min(LONGEST_PAUSE, pause * 2)
-        raise failed(self.address, psycopg.OperationalError("the server went away during a commit"))
+        raise self._break(
+            f"The database {self.address} went away during a commit and did not come back. Start the bot again when it"
+            " is there: it goes on from what is stored."
+        )
 
     # Upkeep
 
@@ -223,7 +233,14 @@ class PostgreSQL:
         found = await self.columns()
         personal = [name for name, columns in found.items() if "member" in {each.name for each in columns}]
         for table in (*PERSONAL, *personal):
-            await self.fetch(f"vacuum {table}")
+            sql = f"vacuum {table}".encode()
+            try:
+                async with self._connections.one() as connection:
+                    await connection.execute(sql)
+            except (Lost, psycopg.Error) as error:
+                log.warning(
+                    "%s was not vacuumed; PostgreSQL does it later: %s", table, said(error, self.address)
+                )
 
     async def look_over(self) -> None:
         """PostgreSQL's own checksums and tools look after its files."""
@@ -246,9 +263,12 @@ async def _first(address: Address) -> Connection:
         await asyncio.sleep(LONGEST_PAUSE)
 
 
-async def _last(connection: Connection, writer: int) -> int:
-    """The last transaction of this writer that is stored; waits a second for one that is under way."""
-    async with connection.transaction():
-        await connection.execute("set local lock_timeout = '1s'")
-        found = await (await connection.execute(STORED, (writer,))).fetchone()
+async def _last(connection: Connection, writer: int) -> int | None:
+    """The last transaction of this writer that is stored; None if one is under way for more than a second."""
+    try:
+        async with connection.transaction():
+            await connection.execute("set local lock_timeout = '1s'")
+            found = await (await connection.execute(STORED, (writer,))).fetchone()
+    except errors.LockNotAvailable:
+        return None
     return found[0] if found else 0

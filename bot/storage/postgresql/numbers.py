@@ -21,6 +21,7 @@ class BlockNumbers:
     def __init__(self, draw: Draw) -> None:
         self._draw = draw
         self._free: dict[str, deque[int]] = {table: deque() for table in BLOCKS}
+        self._latest = dict.fromkeys(BLOCKS, 0)
         self._unwritten: dict[str, set[int]] = {table: set() for table in BLOCKS}
         self._filling: dict[str, asyncio.Task[None]] = {}
 
@@ -39,7 +40,7 @@ class BlockNumbers:
             filling.add_done_callback(lambda _: self._filling.pop(table))
         if not free:
             raise Unwritable("The database gives no new numbers of rows at the moment; nothing was changed.")
-        number = free.popleft()
+        number = self._latest[table] = free.popleft()
         self._unwritten[table].add(number)
         return number
 

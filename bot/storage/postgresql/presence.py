@@ -60,9 +60,10 @@ class Presence:
                     return
                 # The server may not have noticed yet that the connection of this process is gone.
                 if time.monotonic() - since > PATIENCE:
-                    self._broken.set_result(already_running(self._address))
+                    if not self._broken.done():
+                        self._broken.set_result(already_running(self._address))
                     return
-            except psycopg.Error as error:
+            except (psycopg.Error, OSError) as error:
                 log.debug("no connection yet: %s", type(error).__name__)
                 since = time.monotonic()
             await asyncio.sleep(LONGEST_PAUSE)
