@@ -11,7 +11,7 @@ page-welcome-learn = In 5 Minuten lernen
 page-welcome-open = Einen Tisch eröffnen
 page-welcome-seated = Oder mit { $people } an einen Tisch setzen
 page-welcome-waiting = { $bot } startet …
-page-welcome-where = Diese Seite steht für Discord: Du spielst { $name } und tippst unten, um jemand anderes zu sein.
+page-welcome-where = Diese Seite steht für Discord. Du spielst { $name }; tipp eine andere Person an, um sie zu sein.
 
 ## Der Rahmen
 

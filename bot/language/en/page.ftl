@@ -11,7 +11,7 @@ page-welcome-learn = Learn in 5 minutes
 page-welcome-open = Open a table
 page-welcome-seated = Or sit down at a table with { $people }
 page-welcome-waiting = { $bot } is starting …
-page-welcome-where = This page stands in for Discord: you play { $name }, and tap below to be somebody else.
+page-welcome-where = This page stands in for Discord. You play { $name }; tap another person to be them.
 
 ## The frame
 

@@ -11,7 +11,7 @@ page-welcome-learn = In 5 minuten leren
 page-welcome-open = Een tafel openen
 page-welcome-seated = Of met { $people } aan een tafel gaan zitten
 page-welcome-waiting = { $bot } start op …
-page-welcome-where = Deze pagina staat voor Discord: je speelt { $name } en tikt onderaan om iemand anders te zijn.
+page-welcome-where = Deze pagina staat voor Discord. Je speelt { $name }; tik een andere persoon aan om die te zijn.
 
 ## Het kader
 
@@ -109,7 +109,7 @@ page-choose-most = Kies er hoogstens { $most }.
 
 ## Schrijven
 
-page-write = Als { $name }: tekst, of / voor opdrachten
+page-write = Als { $name }: tekst, of / voor meer
 page-write-label = Bericht als { $name } in { $channel }
 page-locked = Deze thread is vergrendeld
 page-commands = Opdrachten
