@@ -1,16 +1,18 @@
-"""The subcommands of the operator besides running the bot: check, backup, restore, doctor, health, licenses.
+"""The commands of `python -m bot`.
 
 Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from bot.config import Address, Config, Database
 from bot.storage.errors import StoreError
@@ -21,14 +23,44 @@ DUMP = f"Back it up with pg_dump, or as a SQLite file: {MOVE} ADDRESS FILE"
 RESTORE = (
     f"Use pg_restore for a dump of pg_dump; for a SQLite file, an empty database and {MOVE} FILE ADDRESS"
 )
-Errand = Callable[[Config, Path | None], int]
 
 
-def _check(config: Config, _file: Path | None) -> int:
+class Command(NamedTuple):
+    """What one command does, in a line for `--help`, and how: given the settings and the words behind its name, it
+    returns the exit code. Raises `ConfigError`, `StoreError` and `OSError`.
+    """
+
+    does: str
+    run: Callable[[Config, Sequence[str]], int]
+
+
+def _parser(name: str) -> argparse.ArgumentParser:
+    return argparse.ArgumentParser(f"{command_name('bot')} {name}", description=COMMANDS[name].does)
+
+
+def _without_words(name: str, words: Sequence[str]) -> None:
+    _parser(name).parse_args(words)
+
+
+def _file(name: str, words: Sequence[str], purpose: str) -> Path | None:
+    parser = _parser(name)
+    parser.add_argument("file", nargs="?", type=Path, help=purpose)
+    return parser.parse_args(words).file
+
+
+def _play(config: Config, words: Sequence[str]) -> int:
+    from bot import running
+
+    _without_words("play", words)
+    return running.main(config)
+
+
+def _check(config: Config, words: Sequence[str]) -> int:
     """On a copy: the bot may run, perhaps with an older schema, and what it has is left as it is."""
     from bot.operations.backup import back_up
     from bot.operations.check import check
 
+    _without_words("check", words)
     if isinstance(config.database, Address):
         return asyncio.run(_check_copy(config.database))
     database = _existing(config.database)
@@ -54,9 +86,10 @@ def _existing(database: Database) -> Path:
     return database
 
 
-def _backup(config: Config, file: Path | None) -> int:
+def _backup(config: Config, words: Sequence[str]) -> int:
     from bot.operations.backup import STAMP, back_up
 
+    file = _file("backup", words, "where it is written; else in BACKUP_FOLDER or beside the database")
     database, begun = _existing(config.database), time.monotonic()
     folder = config.backup_folder or database.parent
     name = f"{database.stem}-{datetime.now(UTC).strftime(STAMP)}.sqlite"
@@ -65,9 +98,10 @@ def _backup(config: Config, file: Path | None) -> int:
     return 0
 
 
-def _restore(config: Config, file: Path | None) -> int:
+def _restore(config: Config, words: Sequence[str]) -> int:
     from bot.operations.backup import restore
 
+    file = _file("restore", words, "the backup")
     if file is None:
         raise StoreError(f"Say which backup: {command_name('bot')} restore FILE")
     if isinstance(config.database, Address):
@@ -77,29 +111,53 @@ def _restore(config: Config, file: Path | None) -> int:
     return 0
 
 
-def _doctor(config: Config, _file: Path | None) -> int:
+def _doctor(config: Config, words: Sequence[str]) -> int:
     from bot.operations.doctor import examine
 
+    _without_words("doctor", words)
     return asyncio.run(examine(config))
 
 
-def _health(config: Config, _file: Path | None) -> int:
+def _health(config: Config, words: Sequence[str]) -> int:
     from bot.operations.healthcheck import ask
 
+    _without_words("health", words)
     return ask(config.watch_port, config.watch_host)
 
 
-def _licenses(_config: Config, file: Path | None) -> int:
+def _licenses(_config: Config, words: Sequence[str]) -> int:
     from bot.operations.licenses import report
 
-    return report(file)
+    return report(_file("licenses", words, "where the texts of all licences are written, too"))
 
 
-SUBCOMMANDS: Mapping[str, Errand] = {
-    "check": _check,
-    "backup": _backup,
-    "restore": _restore,
-    "doctor": _doctor,
-    "licenses": _licenses,
-    "health": _health,
+def _move_database(_config: Config, words: Sequence[str]) -> int:
+    from bot.operations import move_database
+
+    return move_database.main(words)
+
+
+def _rehearse(config: Config, words: Sequence[str]) -> int:
+    from bot.rehearsal import command
+
+    return command.main(config, command.wish_of(words))
+
+
+def _translate(_config: Config, words: Sequence[str]) -> int:
+    from bot.translating import command
+
+    return command.main(command.work_of(words))
+
+
+COMMANDS: Mapping[str, Command] = {
+    "play": Command("run the bot: on Discord when a token is set, else in the playground", _play),
+    "doctor": Command("look at everything that the bot needs, and say what to do", _doctor),
+    "health": Command("ask the bot that runs on this machine whether it is well", _health),
+    "rehearse": Command("try every kind of message on a real server: --server ID", _rehearse),
+    "backup": Command("copy the database, also while the bot runs: [FILE]", _backup),
+    "restore": Command("go back to a backup; the bot must be stopped: FILE", _restore),
+    "check": Command("replay all games with the installed rules, on a copy", _check),
+    "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
+    "translate": Command("say what a translation lacks, and show its texts in context: FOLDER", _translate),
+    "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),
 }

@@ -15,7 +15,7 @@ import pytest
 from dotenv import dotenv_values
 
 from bot.metrics import Metrics
-from bot.operations.subcommands import SUBCOMMANDS
+from bot.operations.subcommands import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -174,4 +174,4 @@ def test_the_container_runs_as_nobody_special_and_signals_reach_the_bot() -> Non
     assert json.loads(steps["CMD"]) == ["stone-age"]
     program, asked = json.loads(steps["HEALTHCHECK"].partition("CMD ")[2])
     assert program == "stone-age"
-    assert asked in SUBCOMMANDS
+    assert asked in COMMANDS
