@@ -1,4 +1,4 @@
-"""`python -m bot`: on Discord when a token is set, else in the playground; see `bot/operations/subcommands.py`.
+"""`python -m bot`: on Discord when a token is set, else in the playground.
 
 Whatever needs no Discord and no rules imports none of them: what runs the bot takes a second to import.
 """
@@ -9,12 +9,13 @@ import argparse
 import errno
 import os
 import sys
+from collections.abc import Mapping, Sequence
 
 from dotenv import dotenv_values
 
 from bot.config import ENVIRONMENT, Config, ConfigError
 from bot.operations import logs
-from bot.operations.subcommands import COMMANDS
+from bot.operations.subcommands import SUBCOMMANDS, Command
 from bot.operations.version import version
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
@@ -52,6 +53,34 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("words", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     return parser.parse_args()
+
+
+def _play(config: Config, words: Sequence[str]) -> int:
+    from bot import running
+
+    if words:
+        raise ConfigError(f"play takes no further words, such as {words[0]!r}.")
+    return running.main(config)
+
+
+def _rehearse(config: Config, words: Sequence[str]) -> int:
+    from bot.rehearsal import command
+
+    return command.main(config, command.wish_of(words))
+
+
+def _translate(_config: Config, words: Sequence[str]) -> int:
+    from bot.translating import command
+
+    return command.main(command.work_of(words))
+
+
+COMMANDS: Mapping[str, Command] = {
+    "play": Command("run the bot: on Discord when a token is set, else in the playground", _play),
+    **SUBCOMMANDS,
+    "rehearse": Command("try every kind of message on a real server: --server ID", _rehearse),
+    "translate": Command("say what a translation lacks, and show its texts in context: FOLDER", _translate),
+}
 
 
 if __name__ == "__main__":

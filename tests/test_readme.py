@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import COMMANDS
 from bot.language.texts import Texts
-from bot.operations.subcommands import COMMANDS
 from engine import GAMES
 from engine.__main__ import command_line
 from tools.site.commands import all_commands

@@ -1,4 +1,4 @@
-"""The commands of `python -m bot`.
+"""The commands of the operator besides running the bot, and what a command is.
 
 Each imports what it works with itself: a backup needs neither Discord nor the rules of a game.
 """
@@ -35,7 +35,7 @@ class Command(NamedTuple):
 
 
 def _parser(name: str) -> argparse.ArgumentParser:
-    return argparse.ArgumentParser(f"{command_name('bot')} {name}", description=COMMANDS[name].does)
+    return argparse.ArgumentParser(f"{command_name('bot')} {name}", description=SUBCOMMANDS[name].does)
 
 
 def _without_words(name: str, words: Sequence[str]) -> None:
@@ -46,13 +46,6 @@ def _file(name: str, words: Sequence[str], purpose: str) -> Path | None:
     parser = _parser(name)
     parser.add_argument("file", nargs="?", type=Path, help=purpose)
     return parser.parse_args(words).file
-
-
-def _play(config: Config, words: Sequence[str]) -> int:
-    from bot import running
-
-    _without_words("play", words)
-    return running.main(config)
 
 
 def _check(config: Config, words: Sequence[str]) -> int:
@@ -137,27 +130,12 @@ def _move_database(_config: Config, words: Sequence[str]) -> int:
     return move_database.main(words)
 
 
-def _rehearse(config: Config, words: Sequence[str]) -> int:
-    from bot.rehearsal import command
-
-    return command.main(config, command.wish_of(words))
-
-
-def _translate(_config: Config, words: Sequence[str]) -> int:
-    from bot.translating import command
-
-    return command.main(command.work_of(words))
-
-
-COMMANDS: Mapping[str, Command] = {
-    "play": Command("run the bot: on Discord when a token is set, else in the playground", _play),
+SUBCOMMANDS: Mapping[str, Command] = {
     "doctor": Command("look at everything that the bot needs, and say what to do", _doctor),
     "health": Command("ask the bot that runs on this machine whether it is well", _health),
-    "rehearse": Command("try every kind of message on a real server: --server ID", _rehearse),
     "backup": Command("copy the database, also while the bot runs: [FILE]", _backup),
     "restore": Command("go back to a backup; the bot must be stopped: FILE", _restore),
     "check": Command("replay all games with the installed rules, on a copy", _check),
     "move-database": Command("move everything between SQLite and PostgreSQL: SOURCE TARGET", _move_database),
-    "translate": Command("say what a translation lacks, and show its texts in context: FOLDER", _translate),
     "licenses": Command("list the licences of all that is installed for the bot: [FILE]", _licenses),
 }

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from dotenv import dotenv_values
 
+from bot.__main__ import COMMANDS
 from bot.metrics import Metrics
-from bot.operations.subcommands import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
