@@ -8,19 +8,22 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import engine
 from bot.storage.crashpoints import POINTS
-from tests.crash.harness import PromiseBroken, played_under_kills
+from tests.crash.harness import SERVER, PromiseBroken, played_under_kills
 from tests.crash.setups import setups
+from tests.support.postgresql import server
 
 
 def main() -> int:
     given = _arguments()
     kills: Counter[str] = Counter()
     begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        database = stack.enter_context(contextmanager(server)()) if given.postgresql else None
         for number, setup in enumerate(setups(given.games), 1):
             if number > len(given.games) and sum(kills.values()) >= given.kills:
                 break
@@ -28,12 +31,14 @@ def main() -> int:
             place.mkdir()
             most = given.kills // (2 * len(given.games)) + 1
             try:
-                kills += asyncio.run(played_under_kills(setup, place, given.seed + number, most))
+                kills += asyncio.run(
+                    played_under_kills(setup, place, given.seed + number, most, server=database)
+                )
             except PromiseBroken as broken:
                 print(f"seed {given.seed + number}, {setup}: {broken}", file=sys.stderr)
                 return 1
             print(f"{time.monotonic() - begun:6.0f} s  {sum(kills.values()):5} kills  {setup}", flush=True)
-    for point in [*POINTS, "anywhere"]:
+    for point in [*POINTS, "anywhere", SERVER]:
         print(f"{kills[point]:5} {point}")
     print(f"{sum(kills.values())} kills in {number - 1} whole games: same states, every post once")
     return 0
@@ -45,6 +50,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--seed", type=int, default=1, help="of the first game; the next have the numbers after it"
     )
+    parser.add_argument("--postgresql", action="store_true", help="on a server, which is killed, too")
     parser.add_argument("--games", nargs="+", choices=list(engine.GAMES), default=list(engine.GAMES))
     return parser.parse_args()
 

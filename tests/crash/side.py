@@ -15,6 +15,7 @@ from bot.language.icons import without_icons
 from bot.playground import Person, Playground
 from bot.storage.people import ClockRecord, DueRecord, PersonRecord
 from bot.storage.records import LogRecord, RequestRecord, SeatRecord, SnapshotRecord, TableRecord
+from bot.tables.kinds import LAPSE
 from bot.tables.table import Table, wake
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_kill import told
@@ -75,10 +76,16 @@ class Side:
         records = [replace(each, thread=None, lobby=None, board=None) for each in tables]
         records += self._read(SeatRecord, "select * from seats order by seat")
         records += self._read(LogRecord, "select * from log order by sequence")
-        records += self.requests
+        places = {
+            each.id: place for place, each in enumerate(self.requests, 1)
+        }  # a server leaves numbers out
+        records += [replace(each, id=places[each.id]) for each in self.requests]
         records += self._read(ClockRecord, "select * from clocks order by seat")
         records += self._read(PersonRecord, "select * from people order by member")
-        records += [replace(each, id=0) for each in self._read(DueRecord, DUE)]
+        due = [replace(each, id=0) for each in self._read(DueRecord, DUE)]
+        records += [
+            replace(each, who=places.get(each.who, 0)) if each.kind == LAPSE else each for each in due
+        ]
         return ((self.clock.now,), *(astuple(each) for each in records))
 
     @property
