@@ -16,6 +16,7 @@ from dotenv import dotenv_values
 
 from bot.__main__ import COMMANDS
 from bot.metrics import Metrics
+from bot.operations.version import version
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -136,6 +137,11 @@ def test_compose_sets_what_the_bot_reads() -> None:
     assert {each for each in set_here if not each.startswith("POSTGRES_")} <= {
         *dotenv_values(ROOT / ".env.example")
     }
+
+
+def test_the_pages_name_the_file_of_this_version() -> None:
+    pages = "".join(page.read_text("utf-8") for page in DEPLOY.glob("*.md"))
+    assert {*re.findall(r"stone_age_discord-(\d[\d.]*\d)", pages)} == {version()}
 
 
 def test_every_foreign_image_is_pinned() -> None:

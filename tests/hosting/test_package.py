@@ -17,6 +17,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from bot.operations.version import version
 from bot.storage.store import Store
 from engine import GAMES
 from tests.support.postgresql import Server, programs
@@ -97,7 +98,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
 
 def test_two_builds_give_the_same_bytes(builds: tuple[Path, Path]) -> None:
     one, other = ({file.name: file.read_bytes() for file in folder.glob("stone*")} for folder in builds)
-    assert sorted(name.split("-")[-1] for name in one) == ["0.1.0.tar.gz", "any.whl"]
+    assert sorted(name.split("-")[-1] for name in one) == [f"{version()}.tar.gz", "any.whl"]
     assert one == other
 
 
@@ -115,7 +116,7 @@ def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
 
 
 def test_both_commands_speak_of_themselves(installed: Installed) -> None:
-    assert installed.said("stone-age", "--version") == "stone-age 0.1.0\n"
+    assert installed.said("stone-age", "--version") == f"stone-age {version()}\n"
     assert installed.said("stone-age", "restore") == "Say which backup: stone-age restore FILE\n"
     assert installed.said("stone-age-engine", "--help").startswith("usage: stone-age-engine ")
     assert all(game in installed.said("stone-age-engine", "games") for game in GAMES)
