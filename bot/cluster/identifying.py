@@ -17,8 +17,7 @@ PAUSE = 5.0
 class LoginSlots:
     """One shard after the other in each slot, over all processes."""
 
-    def __init__(self, store: Store, pause: float = PAUSE) -> None:
-        self.pause = pause
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._holding: set[asyncio.Task[None]] = set()
 
@@ -34,7 +33,7 @@ class LoginSlots:
         try:
             async with self._store.slot(slot):
                 taken.set_result(None)
-                await asyncio.sleep(self.pause)
+                await asyncio.sleep(PAUSE)
         except StoreError as error:
             if taken.done():
                 return

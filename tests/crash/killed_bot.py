@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from bot.cluster import identifying
 from bot.config import Address, Config, Database
 from bot.playground import point_at
 from bot.running import run
@@ -33,14 +34,17 @@ def steady(seed: int) -> Callable[[int], bytes]:
     return lambda count: random.Random(f"{seed}/{count}").randbytes(count)
 
 
-def _run(url: str, database: str, clock: Path, seed: int, target: str, online: Connection) -> None:
+def _run(
+    url: str, database: str, shards: str, clock: Path, seed: int, target: str, online: Connection
+) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
     complaints = logging.FileHandler(_complaints(clock), delay=True)
     complaints.setLevel(logging.ERROR)
     logging.basicConfig(level=logging.ERROR, handlers=[complaints], force=True)
     point_at(url)
     FUSE.set(target)
-    config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database})
+    identifying.PAUSE = 0.0  # the stand-in lets all log in at once
+    config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
 
@@ -65,11 +69,12 @@ def _complaints(clock: Path) -> Path:
 class KilledBot:
     """One bot on one database, by the clock in a file; `start` it as often as it died."""
 
-    def __init__(self, url: str, database: Database, clock: Path, seed: int) -> None:
+    def __init__(self, url: str, database: Database, clock: Path, seed: int, shards: str = "") -> None:
         self.url = url
         self.database = database.url if isinstance(database, Address) else str(database)
         self.clock = clock
         self.seed = seed
+        self.shards = shards
         self.target = ""
         self._stopping = False
         self._process: BaseProcess | None = None
@@ -98,7 +103,7 @@ class KilledBot:
         self._stopping = False
         reading, writing = _FORKS.Pipe(duplex=False)
         process = _FORKS.Process(
-            target=_run, args=(self.url, self.database, self.clock, self.seed, target, writing)
+            target=_run, args=(self.url, self.database, self.shards, self.clock, self.seed, target, writing)
         )
         process.start()
         writing.close()
@@ -134,6 +139,11 @@ class KilledBot:
         if self._process is not None and self._process.pid is not None:
             self._stopping = True
             await self._end(self._process.pid, signal.SIGTERM)
+
+    def suspend(self, how: signal.Signals) -> None:
+        """Hold it where it is (`SIGSTOP`), or let it go on (`SIGCONT`)."""
+        if self._process is not None and self._process.pid is not None:
+            os.kill(self._process.pid, how)
 
     async def kill(self) -> None:
         """Kill it now, wherever it is."""
