@@ -13,6 +13,7 @@ from bot.messages.custom_ids import StandingOrder
 from bot.messages.order_controls import answer_name, order_select, question_name, question_select, useful
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
+from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import standing_answers
 from bot.tables.table import Table
@@ -43,6 +44,9 @@ def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
     lines = [texts.say("orders-heading")]
     lines += [order_line(table, texts, seat, name, answers[name]) for name in names]
     lines += [texts.say("order-held")] if is_held(table.orders, seat) else []
+    lines += (
+        [texts.say("order-seen")] if any(is_for_later(table.orders, seat, each) for each in names) else []
+    )
     view = discord.ui.View(timeout=None)
     view.add_item(question_select(table, texts, seat, names))
     return Screen("\n".join(lines)[:MOST_CONTENT], finished(view))
@@ -82,10 +86,12 @@ async def give(services: Services, reply: Reply, table: Table, order: StandingOr
     typed = SPECS[table.game.id].phrases.order_text(name, order.answer, table.playing.view(seat))
     answered = await services.tables.orders.give(table, seat, name, typed)
     given = answer_name(table, reply.texts, seat, name, standing_answers(table, seat)[name])
-    note = "order-answered" if answered else "order-given"
-    asked = question_name(table, reply.texts, name)
+    later = is_for_later(table.orders, seat, name)
+    note = "order-answered" if answered else "order-later" if later else "order-given"
+    said = [reply.texts.say(note, order=question_name(table, reply.texts, name), answer=given)]
+    said += [reply.texts.say("order-seen")] if later else []
     more = None if answered else screen(table, reply.texts, seat).view
-    await reply.choose(reply.texts.say(note, order=asked, answer=given), more)
+    await reply.choose("\n".join(said), more)
 
 
 async def wrote(services: Services, reply: Reply, table: Table, name: str) -> None:

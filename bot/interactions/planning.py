@@ -32,6 +32,7 @@ from bot.messages.plan_screens import (
 )
 from bot.messages.screens import MOST_CONTENT, Screen
 from bot.services import Services
+from bot.tables.early_answers import is_for_later
 from bot.tables.paused_orders import ASK, is_held
 from bot.tables.standing_orders import draft_of, is_in_force, standing_answers
 from bot.tables.table import Table
@@ -57,7 +58,12 @@ def plan_lines(table: Table, texts: Texts, seat: Seat) -> list[str]:
     if plan == ASK or table.running.over is not None:
         return []
     held = [texts.say("order-held")] if is_held(table.orders, seat) else []
-    return [texts.say("plan-heading"), explained(table, texts, seat, plan), *held]
+    return [texts.say("plan-heading"), explained(table, texts, seat, plan), *held, *_seen(table, texts, seat)]
+
+
+def _seen(table: Table, texts: Texts, seat: Seat) -> list[str]:
+    """That this turn is played with the plan before this one, where it is."""
+    return [texts.say("order-seen")] if is_for_later(table.orders, seat, table.game.orders.plan) else []
 
 
 def screen(table: Table, texts: Texts, seat: Seat) -> Screen:
@@ -297,4 +303,5 @@ async def drop(services: Services, reply: Reply, table: Table) -> None:
     seat = table.insider(reply.interaction.user.id)
     await services.tables.orders.give(table, seat, table.game.orders.plan, ASK)
     await services.tables.orders.keep_draft(table, seat, "")
-    await reply.choose(reply.texts.say("plan-dropped"), plan_buttons(table, reply.texts, "plan"))
+    said = [reply.texts.say("plan-dropped"), *_seen(table, reply.texts, seat)]
+    await reply.choose("\n".join(said), plan_buttons(table, reply.texts, "plan"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.storage.records import LogRecord, OrderRecord
-from bot.tables.paused_orders import changed, is_held
+from bot.tables.paused_orders import ASK, changed, is_held
 from bot.tables.table import Orders, Table
 from engine.core import chance
 from engine.core.actions import Rolled
@@ -18,6 +18,8 @@ AHEAD = "ahead"
 """Stored beside the standing orders of a seat: `SEEN` on the first line, then its early answers."""
 SEEN = "seen"
 """This seat has seen what will happen on its turn, such as its dice."""
+BEFORE = "before-"
+"""Stored beside the standing orders of a seat, with the name of one: what it was when it led to dice that were seen."""
 
 
 def has_looked(orders: Orders, seat: Seat) -> bool:
@@ -38,8 +40,41 @@ def look(table: Table, match: Match, seat: Seat, orders: Orders) -> Ahead | None
     """What this seat can decide ahead in this position of the table; nothing while a substitute has not moved."""
     if table.sealed(seat):
         return None
-    given = {} if is_held(orders, seat) else orders.get(seat, {})
-    return look_ahead(match, seat, dice_of(table), given, early_of(orders, seat))
+    return look_ahead(match, seat, dice_of(table), in_force(orders, seat), early_of(orders, seat))
+
+
+def in_force(orders: Orders, seat: Seat, *, same_round: bool = True) -> Mapping[str, str]:
+    """The standing orders that answer for this seat: in the round of its look ahead those that led to dice it saw."""
+    if is_held(orders, seat):
+        return {}
+    given = orders.get(seat, {})
+    if not same_round:
+        return given
+    before = {name.removeprefix(BEFORE): value for name, value in given.items() if name.startswith(BEFORE)}
+    return {**given, **{name: value for name, value in before.items() if value}}
+
+
+def is_for_later(orders: Orders, seat: Seat, name: str) -> bool:
+    """Whether this standing order holds only from the next turn on."""
+    given = orders.get(seat, {})
+    return given.get(f"{BEFORE}{name}", "") not in ("", given.get(name, ASK))
+
+
+def as_seen(table: Table, given: OrderRecord) -> tuple[OrderRecord, ...]:
+    """What must be written beside a standing order, so that nobody chooses anew who has seen dice ahead: its former
+    value, if that led to dice or early answers.
+    """
+    seat, match = given.seat, table.playing
+    if not has_looked(table.orders, seat):
+        return ()
+    before = look(table, match, seat, table.orders)
+    after = look(table, match, seat, changed(table.orders, (given,)))
+    if before is None or after is None:
+        return ()
+    if after.seen[: len(before.seen)] == before.seen and after.left == before.left:
+        return ()
+    value = table.orders.get(seat, {}).get(given.name) or ASK
+    return (OrderRecord(table.record.id, seat, f"{BEFORE}{given.name}", value),)
 
 
 def dice_of(table: Table) -> Callable[[Roll], Rolled]:
@@ -72,6 +107,11 @@ def outdated(
         now = look(table, match, seat, changed(orders, (after,)))
         if (own and not left) or now is None or now.left:
             after = OrderRecord(table.record.id, seat, AHEAD, "")
+            found += [
+                OrderRecord(table.record.id, seat, name, "")
+                for name, value in orders[seat].items()
+                if name.startswith(BEFORE) and value
+            ]
         if after.value != orders[seat][AHEAD]:
             found.append(after)
     return tuple(found)

@@ -25,8 +25,8 @@ from bot.tables import analyses
 from bot.tables.clocks import Clocks
 from bot.tables.committer import Committer
 from bot.tables.computers import computers_among, is_computer, plays
-from bot.tables.early_answers import early_of, outdated
-from bot.tables.paused_orders import changed, is_held
+from bot.tables.early_answers import early_of, in_force, outdated
+from bot.tables.paused_orders import changed
 from bot.tables.ratings import places
 from bot.tables.rounds import ends
 from bot.tables.table import Orders, Table, row_of
@@ -167,8 +167,8 @@ class Progress:
         key = table.key()
         closed = sealed_seats(table) if sealed is None else sealed
         early = {seat: [*early_of(orders, seat)] for seat in orders}
-        rows: list[LogRecord] = []
-        while (found := _by_itself(match, key, orders, closed, early)) is not None:
+        rows, began = list[LogRecord](), match.round
+        while (found := _by_itself(match, key, orders, closed, early, began)) is not None:
             row, automatic = found
             rows.append(self.log(table, match, row, sequence + len(rows) + 1, automatic))
         return rows
@@ -191,8 +191,12 @@ def _by_itself(
     orders: Orders,
     sealed: Collection[Seat],
     early: Mapping[Seat, list[EarlyAnswer]],
+    began: int,
 ) -> tuple[Row, int] | None:
-    """The next answer that needs no person, and why it needs none; None when a person must be asked."""
+    """The next answer that needs no person, and why it needs none; None when a person must be asked.
+
+    `began` is the round in which the first of these answers is given.
+    """
     if match.chance is not None:
         return match.supply(chance.answer(key, match.chance)), 0
     if match.obvious is not None:
@@ -201,14 +205,13 @@ def _by_itself(
     for decision in match.decisions:
         if decision.secret and decision.seat in sealed:
             return match.play(decision.seat, str(greedy(match, decision))), 0
-        own, decided = orders.get(decision.seat), early.get(decision.seat, [])
+        decided = early.get(decision.seat, [])
         if (at := first_fitting(decided, decision)) is not None:
             line = decided[at].line
             del decided[: at + 1]
             return match.play(decision.seat, line), 0
-        if not own or is_held(orders, decision.seat):
-            continue
-        answer = match.orders.answer(decision, own)
+        own = in_force(orders, decision.seat, same_round=match.round == began)
+        answer = match.orders.answer(decision, own) if own else None
         if answer is not None:
             return match.play(decision.seat, str(answer)), BY_ORDER
     return None

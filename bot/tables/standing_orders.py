@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.storage.records import Change, OrderRecord
 from bot.tables.committer import Committer
+from bot.tables.early_answers import as_seen
 from bot.tables.paused_orders import ASK, changed, release
 from bot.tables.progress import Progress
 from bot.tables.table import Table
@@ -23,9 +24,10 @@ class StandingOrders:
         self._progress = progress
 
     async def give(self, table: Table, seat: Seat, name: str, text: str) -> bool:
-        """From now on this seat answers like that; returns whether it has answered a question that was open.
+        """From now on this seat answers like that, or from its next turn on if it has seen dice of this one ahead.
 
-        Raises `RuleError` when the game has no such question, or not that answer to it.
+        Returns whether it has answered a question that was open; raises `RuleError` when the game has no such question,
+        or not that answer to it.
         """
         async with table.lock:
             match = table.playing
@@ -44,7 +46,7 @@ class StandingOrders:
         match = table.playing.copy()
         decision = next((each for each in match.decisions if each.seat == given.seat), None)
         if decision is None or match.orders.answer(decision, {given.name: given.value}) is None:
-            await self._note(table, (given,))
+            await self._note(table, (given, *as_seen(table, given)))
             return False
         orders = (given, *release(table, given.seat))
         rows = self._progress.settle(table, match, len(table.rows), changed(table.orders, orders))

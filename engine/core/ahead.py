@@ -59,7 +59,7 @@ class Ahead:
 
     `decision` is its next question, None where the others must act first; `left` are early answers that fit no question
     any more. `rolled` is whether dice have fallen, `last_is_free` whether none has since its last early answer,
-    `in_case` whether others decide whether the question comes.
+    `in_case` whether others decide whether the question comes. `seen` are its answers that led to the last of the dice.
     """
 
     match: AnyMatch
@@ -68,6 +68,7 @@ class Ahead:
     rolled: bool = False
     last_is_free: bool = True
     in_case: bool = False
+    seen: tuple[str, ...] = ()
 
 
 def look_ahead(
@@ -84,24 +85,25 @@ def look_ahead(
     copy, left = match.ahead(seat), tuple(early)
     if copy is None:
         return None
-    rolled, free = False, True
+    rolled, free, given, seen = False, True, list[str](), 0
     while True:
         if isinstance(copy.chance, Roll):
             copy.supply(dice(copy.chance))
-            rolled, free = True, False
+            rolled, free, seen = True, False, len(given)
         elif isinstance(copy.chance, Draw):
             copy.leave_out()
         else:
             asked = copy if copy.asks(seat) is not None else _next_case(copy, seat, orders, left)
             if asked is None or (decision := asked.asks(seat)) is None:
-                return Ahead(copy, None, left, rolled, free)
+                return Ahead(copy, None, left, rolled, free, seen=(*given[:seen],))
             if (at := first_fitting(left, decision)) is not None:
                 answer, left, free = left[at].line, left[at + 1 :], True
             elif (found := by_itself(asked, decision, orders)) is not None:
                 answer = str(found)
             else:
-                return Ahead(asked, decision, left, rolled, free, in_case=asked is not copy)
+                return Ahead(asked, decision, left, rolled, free, asked is not copy, (*given[:seen],))
             asked.play(seat, answer)
+            given.append(answer)
 
 
 def _next_case(

@@ -123,3 +123,41 @@ async def test_who_takes_a_die_later_says_which_in_each_case(table: Seated) -> N
     await three.advance(lambda at: not has_looked(at.live.orders, seat))
     (taken,) = [row.text for row in live.rows[before:] if row.seat == seat and row.text.startswith("take ")]
     assert taken in lines
+
+
+def tools_showed_dice(at: PlayedTable) -> list[Seat]:
+    """Who would see dice ahead after tools that a standing answer has added or left."""
+    live, seats = at.live, range(len(at.people))
+    looks = {seat: look(live, live.running, seat, live.orders) for seat in seats}
+    return [
+        seat
+        for seat, found in looks.items()
+        if found is not None and any(line.startswith("tools") for line in found.seen)
+    ]
+
+
+async def test_a_standing_answer_that_showed_dice_stays_for_this_turn(table: Seated) -> None:
+    """Who changes it afterwards reads when that holds, and does not choose anew knowing later dice."""
+    two = await table(2)
+    for person in two.people:
+        for order, answer in (("tools", "gain"), ("resolve", "board")):
+            await person.command(two.place, "orders", order=order, answer=answer)
+    await two.advance(lambda at: bool(tools_showed_dice(at)))
+    live, seat = two.live, tools_showed_dice(two)[0]
+    person, began = two.people[seat], live.running.round
+    before = shown(await person.press(two.board, "Decide ahead")).text
+    said = shown(await person.command(two.place, "orders", order="tools", answer="ask"))
+    assert shown(await person.press(two.board, "Decide ahead")).text == before
+    assert "From your next turn on" in said.text
+    assert "already seen dice" in said.text
+    found = look(live, live.running, seat, live.orders)
+    assert found is not None
+
+    two.bot.tables.registry.drop(live)
+    again = await two.moved_to(two.bot)
+    rows = len(again.live.rows)
+    await again.advance(lambda at: not has_looked(at.live.orders, seat))
+    played = [row.text for row in again.live.rows[rows:] if row.seat == seat]
+    assert played[: len(found.seen)] == [*found.seen]
+    await again.advance(lambda at: at.decision.prompt == "tools" and at.decision.seat == seat)
+    assert again.live.running.round > began

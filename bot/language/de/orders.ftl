@@ -11,6 +11,8 @@ order-now = Jetzt: { $answer }
 order-choose = Eine Antwort wählen …
 order-always = Diese Frage immer so beantworten …
 order-given = Ab jetzt – { $order }: { $answer }.
+order-later = Ab deinem nächsten Zug – { $order }: { $answer }.
+order-seen = Würfel dieses Zugs hast du schon gesehen, darum wird er mit dem gespielt, was du vorher gesagt hast.
 order-answered = Erledigt, und ab jetzt – { $order }: { $answer }.
 order-held = Du hast einen Zug zurückgenommen, darum frage ich dich diesmal trotz deiner automatischen Antwort.
 

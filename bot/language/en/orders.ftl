@@ -11,6 +11,8 @@ order-now = Now: { $answer }
 order-choose = Choose an answer …
 order-always = Always answer this question so …
 order-given = From now on – { $order }: { $answer }.
+order-later = From your next turn on – { $order }: { $answer }.
+order-seen = You have already seen dice of this turn, so it is played with what you had said before.
 order-answered = Done, and from now on – { $order }: { $answer }.
 order-held = You took a move back, so I ask you this time whatever you have said before.
 

@@ -11,6 +11,8 @@ order-now = Nu: { $answer }
 order-choose = Kies een antwoord …
 order-always = Deze vraag altijd zo beantwoorden …
 order-given = Vanaf nu – { $order }: { $answer }.
+order-later = Vanaf je volgende beurt – { $order }: { $answer }.
+order-seen = Je hebt al dobbelstenen van deze beurt gezien, dus die wordt gespeeld met wat je eerder had gezegd.
 order-answered = Gedaan, en vanaf nu – { $order }: { $answer }.
 order-held = Je hebt een zet teruggenomen, dus deze keer vraag ik het je, wat je vooraf ook hebt gezegd.
 
