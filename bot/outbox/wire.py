@@ -37,8 +37,8 @@ class Silenced(OSError):
 def trace(metrics: Metrics, cluster: Cluster) -> aiohttp.TraceConfig:
     """What discord.py's session tells about its requests. None leaves while others may do what we were about to do."""
 
-    async def leaves(_session: object, _context: object, _params: object) -> None:
-        if not cluster.is_alive:
+    async def leaves(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
+        if not cluster.is_alive and params.url.path.startswith("/api/"):  # the gateway may be reached again
             raise Silenced("this process was silent for too long")
         passing("request.before-sending")
 
