@@ -14,15 +14,25 @@ from bot.messages.screens import Screen, luck_name
 from bot.storage.records import WordsRecord
 from bot.tables.choices import Choices, extras_of, variant_of, variants
 from bot.tables.hints import USUAL, agreed
+from bot.tables.lobby import KEPT
 from bot.tables.pace import NO_PACE
 from bot.tables.table import Table, host_name
 
 
-def screen(table: Table, texts: Texts, days: int | None = None, words: Sequence[WordsRecord] = ()) -> Screen:
-    """Who sits at a table and how to join it, and how many days the game will probably take."""
+def screen(
+    table: Table,
+    texts: Texts,
+    days: int | None = None,
+    words: Sequence[WordsRecord] = (),
+    kept: Sequence[int] = (),
+) -> Screen:
+    """Who sits at a table and how to join it, for which people free seats are kept, and how many days the game will
+    probably take.
+    """
     if table.record.status != "lobby":
         return _closed(table, texts)
     lines = [_heading(table, texts), *effects(texts, Choices.of(table.record)), _seats(table, texts)]
+    lines += _kept(table, texts, kept)
     if days is not None:
         lines.append(f"-# {texts.say('lobby-days', days=days)}")
     lines.append(f"-# {texts.say('lobby-chance', hash=table.record.posted_commitment)}")
@@ -74,6 +84,14 @@ def _seats(table: Table, texts: Texts) -> str:
         free=table.setup.seats - taken,
         players=texts.listed([shown(name) for name in table.names]) or "–",
     )
+
+
+def _kept(table: Table, texts: Texts, kept: Sequence[int]) -> Iterator[str]:
+    """For whom the free seats of a rematch are reserved, without a notification, and until when."""
+    count = min(len(kept), table.setup.seats - len(table.seats))
+    if count > 0:
+        names = texts.listed([f"<@{member}>" for member in kept])
+        yield texts.say("lobby-kept", count=count, names=names, until=f"<t:{table.record.opened + KEPT}:f>")
 
 
 def _buttons(table: Table, texts: Texts) -> discord.ui.View:

@@ -71,7 +71,8 @@ class Deliveries:
         """Post or update the lobby, and open the thread of the table beside it."""
         days = await self.tables.clocks.expected_days(table)
         words = await self.tables.words.of(table.record.id)
-        screen = lobbies.screen(table, await self.texts_of(table), days, words)
+        kept = await self.tables.lobby.kept_for(table)
+        screen = lobbies.screen(table, await self.texts_of(table), days, words, kept)
         outgoing = OutgoingMessage(table, post, screen)
         apart = table.record.thread is None or table.record.thread == table.record.lobby
         channel = self.sender.channel(table, table.record.channel if apart else None)

@@ -69,9 +69,10 @@ class Lobby:
         rated: int = 0,
         seats: Sequence[SeatRecord] = (),
         hints: str = USUAL,
+        before: Sequence[SeatRecord] = (),
     ) -> Table:
         """Open a table at which these `seats` are taken, in this order; without them the host sits there alone. Their
-        `game` and `seat` are filled in here.
+        `game` and `seat` are filled in here. Who sat at the game `before` has a place kept, in this order.
         """
         if setup.game not in engine.GAMES:
             raise SetupError("error-setup-unknown-game", game=setup.game[:40])
@@ -100,10 +101,12 @@ class Lobby:
         )
         taken = [replace(each, game=record.id, seat=number) for number, each in enumerate(seats or (host,))]
         table = Table(record, tuple(taken))
-        await self._write_new(table)
+        await self._write_new(
+            table, [RotationRecord(record.id, n, each.member) for n, each in enumerate(before)]
+        )
         return table
 
-    async def _write_new(self, table: Table) -> None:
+    async def _write_new(self, table: Table, places: Sequence[RotationRecord]) -> None:
         """Write a new table with its lobby message, and the jobs that close it if it is never started."""
         game, opened = table.record.id, table.record.opened
         post = self._committer.post(game, "lobby")
@@ -113,7 +116,7 @@ class Lobby:
         )
         self._registry.add(table)  # else a reader who finds it on the disk wakes it a second time
         try:
-            await self._committer.write(Change((table.record, *table.seats, post, *stale)))
+            await self._committer.write(Change((table.record, *table.seats, *places, post, *stale)))
         except BaseException:
             self._registry.drop(table)
             raise
@@ -146,14 +149,18 @@ class Lobby:
 
     async def _must_be_free(self, table: Table, member: int) -> None:
         """Raise `RuleError` when the free seats of a rematch are still kept for others."""
-        kept = {each.member for each in await self._store.find(RotationRecord, "game = ?", table.record.id)}
-        until = table.record.opened + KEPT
-        if member in kept or self._committer.clock() >= until:
-            return
-        missing = {each for each in kept if not is_computer(each)}
-        missing -= {FORMER, *(seat.member for seat in table.seats)}
-        if len(table.seats) + len(missing) >= table.setup.seats:
-            raise RuleError("error-seats-kept", until=f"<t:{until}:R>")
+        kept = await self.kept_for(table)
+        if kept and member not in kept and len(table.seats) + len(kept) >= table.setup.seats:
+            raise RuleError("error-seats-kept", until=f"<t:{table.record.opened + KEPT}:R>")
+
+    async def kept_for(self, table: Table) -> list[int]:
+        """The people for whom a seat of this rematch is still kept; nobody after a day."""
+        if self._committer.clock() >= table.record.opened + KEPT:
+            return []
+        places = await self._store.find(RotationRecord, "game = ?", table.record.id)
+        order = [each.member for each in sorted(places, key=lambda each: each.place)]
+        gone = {FORMER, *(seat.member for seat in table.seats)}
+        return [each for each in order if each not in gone and not is_computer(each)]
 
     async def leave(self, table: Table, member: int) -> None:
         """Give the seat back while the game has not begun; the next person becomes host if the host leaves."""
@@ -278,14 +285,12 @@ class Lobby:
                 rated=table.record.rated,
                 seats=[replace(each, first_move=0, caretaker="", salt=b"") for each in present],
                 hints=table.record.hints,
+                before=order,
             )
-            places = [RotationRecord(again.record.id, place, each.member) for place, each in enumerate(order)]
             told = self._committer.post(
                 table.record.id, "rematch", next=again.record.id, until=again.record.opened + KEPT
             )
-            await self._committer.write(
-                Change((RematchRecord(table.record.id, again.record.id), *places, told))
-            )
+            await self._committer.write(Change((RematchRecord(table.record.id, again.record.id), told)))
         return again
 
 

@@ -167,10 +167,17 @@ async def test_a_rematch_tells_the_others_and_keeps_their_seats(table: Seat, wal
     again = (await at.bot.tables.registry.of(int(anna.id)))[-1]
     david = at.playground.person("David")
     lobby = david.see("games")[-1]
+    until = f"until <t:{again.record.opened + 24 * 3600}:f>"
+    assert f"2 of them are reserved for <@{ben.id}> and <@{carla.id}> {until}" in lobby.text
+    assert lobby.id not in {post for post, _ in at.playground.world.pings}
     refused(await david.press(lobby, "Join"), "kept for those who played before")
     await ben.press(lobby, "Join")
+    await at.bot.outbox.idle()
+    assert f"One is reserved for <@{carla.id}> {until}" in lobby.text
     await wall.turn(hours=25)
     await david.press(lobby, "Join")
+    await at.bot.outbox.idle()
+    assert "reserved" not in lobby.text
     assert {seat.name for seat in again.seats} == {"Anna", "Ben", "David"}
 
 

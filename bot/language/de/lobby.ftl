@@ -12,6 +12,11 @@ lobby =
         [one] Ein Platz ist frei: Drück auf „Mitspielen“.
        *[other] { $free } Plätze sind frei: Drück auf „Mitspielen“.
     }
+lobby-kept =
+    { $count ->
+        [one] Einer ist bis { $until } für { $names } reserviert; danach können ihn alle nehmen.
+       *[other] { $count } davon sind bis { $until } für { $names } reserviert; danach können alle sie nehmen.
+    }
 lobby-days =
     { $days ->
         [one] Spielt ihr so schnell wie sonst, dauert das Spiel etwa einen Tag.

@@ -12,6 +12,11 @@ lobby =
         [one] One seat is free: press Join.
        *[other] { $free } seats are free: press Join.
     }
+lobby-kept =
+    { $count ->
+        [one] One is reserved for { $names } until { $until }; then anybody can take it.
+       *[other] { $count } of them are reserved for { $names } until { $until }; then anybody can take them.
+    }
 lobby-days =
     { $days ->
         [one] At the pace of these people the game takes about a day.

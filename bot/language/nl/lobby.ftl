@@ -12,6 +12,11 @@ lobby =
         [one] Er is nog één plek vrij: druk op Meedoen.
        *[other] Er zijn nog { $free } plekken vrij: druk op Meedoen.
     }
+lobby-kept =
+    { $count ->
+        [one] Eén is tot { $until } gereserveerd voor { $names }; daarna kan iedereen die nemen.
+       *[other] { $count } daarvan zijn tot { $until } gereserveerd voor { $names }; daarna kan iedereen ze nemen.
+    }
 lobby-days =
     { $days ->
         [one] In het tempo van deze spelers duurt het spel ongeveer een dag.
