@@ -22,7 +22,7 @@ from bot.messages.typed_moves import TypedMove, interpret, interpret_line
 from bot.services import Services
 from bot.storage.crashpoints import passing
 from bot.tables.early_answers import has_looked
-from bot.tables.habits import followed, noticed
+from bot.tables.habits import counted, followed
 from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.errors import Illegal, RuleError, Stale
@@ -90,8 +90,8 @@ async def _carry_out(
     ask, option = asking(table, reply.texts, decision), option_of(decision, line)
     is_open = option is not None and table.running.asks(decision.seat) is decision
     choice = followed(table, decision, option) if option is not None and is_open else {}
-    await services.tables.ahead.play(table, decision.seat, line, move)
-    habit = await noticed(services.tables, table, decision.seat, choice)
+    count, habit = await counted(services.tables, table, decision.seat, choice)
+    await services.tables.ahead.play(table, decision.seat, line, move, count)
     await answered(reply, table, decision.seat, lambda: label_of(ask, line))
     if habit is not None:
         await propose_habit(reply, table, decision.seat, *habit)

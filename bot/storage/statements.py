@@ -62,6 +62,8 @@ NAMES = "update notifications set games = ?2 where id = ?1"
 REVISED = """insert into revisions (what, number, revision) values (?, ?, ?) on conflict (what, number)
     do update set revision = excluded.revision where revisions.revision = excluded.revision - 1"""
 CLAIMED = "update claims set process = claims.process where what = ? and number = ? and process = ?"
+HABIT = """insert into habits (member, game, name, counts) values (?, ?, ?, ?) on conflict (member, game, name)
+    do update set counts = excluded.counts where habits.counts <> 'never'"""
 
 
 class Kind(NamedTuple):
@@ -92,7 +94,7 @@ KINDS: Mapping[type, Kind] = {
     NoteRecord: Kind("notes", ("name",)),
     ActivityRecord: Kind("activity", ("member",), sql=ADDED_UP),
     PersonRecord: Kind("people", ("member",)),
-    HabitRecord: Kind("habits", ("member", "game", "name")),
+    HabitRecord: Kind("habits", ("member", "game", "name"), sql=HABIT),
     PersonTableRecord: Kind("people_tables", ("member", "game")),
     ClockRecord: Kind("clocks", ("game", "seat")),
     DueRecord: Kind("due", ("id",), is_numbered=True),

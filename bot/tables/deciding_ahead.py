@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.storage.records import Change, OrderRecord
 from bot.tables.committer import Committer
 from bot.tables.early_answers import early_of, has_looked, kept, look
-from bot.tables.moves import Moves
+from bot.tables.moves import NOTHING, Moves
 from bot.tables.paused_orders import changed
 from bot.tables.table import Table
 from engine.core.ahead import Ahead, EarlyAnswer, deciding
@@ -43,16 +43,20 @@ class DecidingAhead:
                 return table
             return _copy(table, found, seat)
 
-    async def play(self, table: Table, seat: Seat, line: str, move: int | None = None) -> None:
+    async def play(
+        self, table: Table, seat: Seat, line: str, move: int | None = None, beside: Change = NOTHING
+    ) -> None:
         """This seat gives its answer, as `Moves.play`; at a copy of a table it is kept until its question comes."""
         if (real := table.ahead_of) is None:
-            await self._moves.play(table, seat, line, move)
-        elif not await self._decided(table, real, seat, line, move):
+            await self._moves.play(table, seat, line, move, beside)
+        elif not await self._decided(table, real, seat, line, move, beside):
             # Its turn has come meanwhile, with the same question if the move number is still right.
-            await self._moves.play(real, seat, line, move)
+            await self._moves.play(real, seat, line, move, beside)
             table.match, table.ahead_of, table.in_case = real.running, None, False
 
-    async def _decided(self, copy: Table, table: Table, seat: Seat, line: str, move: int | None) -> bool:
+    async def _decided(
+        self, copy: Table, table: Table, seat: Seat, line: str, move: int | None, beside: Change
+    ) -> bool:
         """Keep an early answer; returns False when the seat is asked by now."""
         async with table.lock:
             if table.playing.asks(seat) is not None:
@@ -64,7 +68,7 @@ class DecidingAhead:
                 raise Stale
             option = found.decision.option(table.game.read(line))
             answer = EarlyAnswer.to(found.decision, str(option))
-            await self._note(table, kept(table, seat, (*early_of(table.orders, seat), answer)))
+            await self._note(table, kept(table, seat, (*early_of(table.orders, seat), answer)), beside)
             after = look(table, table.playing, seat, table.orders)
             if after is None:
                 raise AssertionError("an early answer changes nothing for the others")
@@ -87,8 +91,8 @@ class DecidingAhead:
             await self._note(table, kept(table, seat, early[:-1]))
         return True
 
-    async def _note(self, table: Table, record: OrderRecord) -> None:
-        await self._committer.write(Change((record,)))
+    async def _note(self, table: Table, record: OrderRecord, beside: Change = NOTHING) -> None:
+        await self._committer.write(Change((record,)) + beside)
         table.orders = changed(table.orders, (record,))
 
 

@@ -20,6 +20,7 @@ ENOUGH = 3
 LONGEST_VALUE = 60
 """Longer values do not fit into a button."""
 NEVER = "never"
+"""What the person says for ever: no count that was under way takes its place (`bot/storage/statements.py::HABIT`)."""
 OF = "member = ? and game = ?"
 UNASKED = "unasked-"
 """Stored by earlier versions beside the standing orders of a seat, with the name of one that is not to be proposed."""
@@ -45,13 +46,15 @@ def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     return found
 
 
-async def noticed(tables: Tables, table: Table, seat: Seat, choice: Followed) -> tuple[str, str] | None:
-    """Count one more choice of this person, at whatever table of the game; a standing order, as name and value, once it
-    has been followed often enough.
+async def counted(
+    tables: Tables, table: Table, seat: Seat, choice: Followed
+) -> tuple[Change, tuple[str, str] | None]:
+    """One more choice of this person, at whatever table of the game, to be written with it; and a standing order, as
+    name and value, once it has been followed often enough.
     """
     member, game = table.seats[seat].member, table.game.id
     found = await tables.store.find(HabitRecord, OF, member, game) if choice else []
-    known, counted, habit = {each.name: each for each in found}, list[HabitRecord](), None
+    known, fresh, habit = {each.name: each for each in found}, list[HabitRecord](), None
     for name, values in choice.items():
         before = known.get(name) or HabitRecord(member, game, name)
         if before.counts == NEVER:
@@ -60,11 +63,10 @@ async def noticed(tables: Tables, table: Table, seat: Seat, choice: Followed) ->
         counts |= {value: counts.get(value, 0) + 1 if same else 0 for value, same in values.items()}
         always = next((value for value in values if counts[value] >= ENOUGH), None)
         left = {} if always else {value: count for value, count in counts.items() if count}
-        counted.append(replace(before, counts=json.dumps(left)))
+        if left != json.loads(before.counts):
+            fresh.append(replace(before, counts=json.dumps(left)))
         habit = habit or (always and (name, always)) or None
-    if counted:
-        await tables.committer.write(Change(tuple(counted)))
-    return habit
+    return Change(tuple(fresh)), habit
 
 
 def _is_unasked(table: Table, seat: Seat, name: str) -> bool:

@@ -17,6 +17,7 @@ from engine.core.questions import Seat
 MOVES_AT_WORK = 8
 """The most moves that are computed at the same moment. When fifty people move at once the first answers go out after a
 few milliseconds instead of all at the end, and a commit still carries several moves."""
+NOTHING = Change()
 
 
 class Moves:
@@ -27,13 +28,16 @@ class Moves:
         self._moved = moved
         self._at_work = asyncio.Semaphore(MOVES_AT_WORK)
 
-    async def play(self, table: Table, seat: Seat, line: str, move: int | None = None) -> None:
+    async def play(
+        self, table: Table, seat: Seat, line: str, move: int | None = None, beside: Change = NOTHING
+    ) -> None:
         """This seat gives its answer; raises a `RuleError` and changes nothing when it may not.
 
-        `move` is the seat's own move number that a control carries; an older one is `Stale`.
+        `move` is the seat's own move number that a control carries; an older one is `Stale`. `beside` is written in the
+        same transaction.
         """
         async with table.lock, self._at_work:
-            await self._play(table, seat, line, move, unsealed(table, seat))
+            await self._play(table, seat, line, move, unsealed(table, seat), beside)
         self._moved()
 
     async def play_for(self, table: Table, seat: Seat, line: str, move: int) -> None:
@@ -57,6 +61,7 @@ class Moves:
         line: str,
         move: int | None,
         moved_in: tuple[SeatRecord, ...],
+        beside: Change = NOTHING,
         *,
         voted: bool = False,
         computer: str = "",
@@ -71,7 +76,7 @@ class Moves:
         orders = changed(table.orders, released)
         sealed = sealed_seats(table) - {each.seat for each in moved_in}
         rows = [played, *progress.settle(table, match, len(table.rows) + 1, orders, sealed)]
-        beside = Change((*moved_in, *await progress.outdated(table), *released))
+        beside += Change((*moved_in, *await progress.outdated(table), *released))
         await progress.commit(table, match, rows, beside)
         table.undo_asked = False
 

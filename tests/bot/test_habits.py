@@ -6,6 +6,8 @@ from pathlib import Path
 
 from bot.playground import Playground
 from bot.playground.messages import Message
+from bot.storage.people import HabitRecord
+from bot.storage.records import Change, LogRecord
 from tests.bot.conftest import Seat
 from tests.bot.support.table import PlayedTable, running_bot
 
@@ -40,13 +42,18 @@ async def test_the_third_time_it_is_proposed_and_never_again(playground: Playgro
         assert [each["label"] for each in proposal.buttons] == [ALWAYS, LATER, NEVER]
         assert at.live.orders.get(0, {}).get("resolve") is None
         await at.people[0].press(proposal, NEVER)
+        late = HabitRecord(at.live.seats[0].member, at.live.game.id, "resolve", '{"board": 2}')
+        await bot.store.write(Change((late,)))  # a count of a move that was under way
         other = await (await PlayedTable.open(playground, bot, 2)).start()
         assert await in_order(other, 3) == []
 
 
 async def test_always_is_a_standing_order(table: Seat) -> None:
-    at = await table(2)
+    """What is counted is written in the transaction of the move."""
+    at, changes = await table(2), list[Change]()
+    at.bot.store.subscribe(changes.extend)
     (proposal,) = await in_order(at, 3)
+    assert [bool(each.of(LogRecord)) for each in changes if each.of(HabitRecord)] == [True] * 3
     await at.people[0].press(proposal, ALWAYS)
     assert at.live.orders[0]["resolve"] == "board"
     await at.bot.outbox.idle()
