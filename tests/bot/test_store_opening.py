@@ -43,6 +43,9 @@ TABLES = {
         "analyses",
         "habits",
         "hints",
+        "revisions",
+        "processes",
+        "claims",
     ),
 }
 
