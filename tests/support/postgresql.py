@@ -49,7 +49,7 @@ class Server:
         self._folder = Path(tempfile.mkdtemp(prefix="postgresql-"))
         self._settings = (*SMALL, *settings)
         self._names = (f"games_{number}" for number in count())
-        self.port = _free_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         if os.getuid() == 0:
             shutil.chown(self._folder, "postgres", "postgres")
@@ -73,9 +73,7 @@ class Server:
         return self._folder / "data"
 
     def _command(self, program: str, *words: str) -> list[str]:
-        """The server refuses to run as root."""
-        drop = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
-        return [*(drop if os.getuid() == 0 else ()), str(self._programs / program), *words]
+        return as_postgres([str(self._programs / program), *words])
 
     def _run(self, program: str, *words: str) -> None:
         done = subprocess.run(
@@ -168,6 +166,12 @@ class Server:
         return self.address(name)
 
 
+def as_postgres(command: list[str]) -> list[str]:
+    """This command for who is root, as which servers refuse to run."""
+    drop = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
+    return [*drop, *command] if os.getuid() == 0 else command
+
+
 def rows(address: Address, sql: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
     """What one statement finds, on a connection of its own."""
     with closing(psycopg.connect(address.url, autocommit=True)) as db:
@@ -191,7 +195,8 @@ def found_on_server(address: Address, sql: str) -> list[tuple[object, ...]]:
             time.sleep(0.02)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that the system gave."""
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

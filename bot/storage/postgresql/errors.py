@@ -87,6 +87,8 @@ def failed(address: Address, error: psycopg.Error) -> Unwritable:
             what = "it may only be read, as on a standby. Let DATABASE name the primary server"
         case errors.InsufficientPrivilege():
             what = f"{said(error, address)}. Let its user own the tables"
+        case _ if "statement pooling" in str(error):
+            what = "its pool allows single statements only. Set pool_mode of PgBouncer to transaction"
         case _:
             what = said(error, address)
     return Unwritable(f"The database {address} could not be used: {what}. {UNDONE}")

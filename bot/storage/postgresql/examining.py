@@ -8,6 +8,7 @@ from bot.config import Address
 from bot.storage.postgresql.connections import Connection, connect
 from bot.storage.postgresql.errors import cannot_connect, failed
 from bot.storage.postgresql.opening import check_server, newer, one_value, schema_of, schema_scripts
+from bot.storage.postgresql.pool import must_keep_session
 from bot.storage.postgresql.presence import is_running
 
 RISK = "fsync is off on its server: a power cut there can destroy it. Switch it on in postgresql.conf."
@@ -30,6 +31,7 @@ async def examined(address: Address) -> tuple[str, str]:
 
 async def _found(connection: Connection, address: Address) -> tuple[str, str]:
     await check_server(connection, address)
+    await must_keep_session(connection, address)
     version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
     if version > newest:
         raise newer(address, version, newest)

@@ -14,6 +14,7 @@ from bot.storage.postgresql.connections import Connection, connect
 from bot.storage.postgresql.errors import cannot_connect, failed, unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
+from bot.storage.postgresql.pool import must_keep_session
 from bot.storage.postgresql.presence import already_running, is_running, locked
 
 BATCH = 1000
@@ -53,6 +54,7 @@ class ServerEnd:
         """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
         async with _connected(address) as connection:
             await check_server(connection, address)
+            await must_keep_session(connection, address)
             if not await locked(connection, shared=False):
                 raise already_running(address)
             if await one_value(connection, HOLDS):

@@ -14,6 +14,7 @@ from bot.config import Address
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect
 from bot.storage.postgresql.errors import cannot_connect
+from bot.storage.postgresql.pool import must_keep_session
 
 log = logging.getLogger(__name__)
 
@@ -70,16 +71,20 @@ class Presence:
 
 
 async def present(address: Address, broken: asyncio.Future[StoreError], *, shared: bool) -> Presence:
-    """Take the lock, `shared` with others who do; raises `StoreError` when somebody uses the database otherwise, or the
-    server cannot be reached.
+    """Take the lock, `shared` with others who do; raises `StoreError` when somebody uses the database otherwise, the
+    server cannot be reached, or a pool is in between.
     """
     try:
         connection = await connect(address)
     except (psycopg.Error, OSError) as error:
         raise cannot_connect(address, error) from None
-    if not await locked(connection, shared=shared):
+    try:
+        await must_keep_session(connection, address)
+        if not await locked(connection, shared=shared):
+            raise already_running(address)
+    except BaseException:
         await connection.close()
-        raise already_running(address)
+        raise
     return Presence(address, connection, broken, shared=shared)
 
 

@@ -61,13 +61,14 @@ async def running_bot(
     draw: Callable[[str], Picture] | None = None,
     computing: Computing | None = None,
     shards: str | None = None,
+    direct: Address | None = None,
 ) -> AsyncIterator[Bot]:
     """The real bot on this database, online; it stops when the block ends. Without `draw` it has no icons.
 
-    With `shards` it is one of several processes, each with its own.
+    With `shards` it is one of several processes, each with its own; `direct` is its `DATABASE_DIRECT`.
     """
     chance = entropy or seeded(seed)
-    store = await Store.open(database, shared=shards is not None)
+    store = await Store.open(database, direct=direct, shared=shards is not None)
     url = database.url if isinstance(database, Address) else str(database)
     try:
         bot = Bot(

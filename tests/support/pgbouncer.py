@@ -1,0 +1,95 @@
+"""The real PgBouncer for tests, before a server of theirs: in a temporary folder, on loopback alone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import psycopg
+
+from bot.config import Address
+from tests.support.postgresql import USER, Server, as_postgres, free_port
+
+SETTINGS = """
+[databases]
+* = host=127.0.0.1 port={server} user={user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = {port}
+unix_socket_dir =
+auth_type = any
+pool_mode = {mode}
+default_pool_size = {size}
+server_round_robin = 1
+"""
+"""The connections take turns: who left something on one of them does not find it with the next transaction."""
+
+TRIES = 50
+
+
+def program() -> str | None:
+    """Debian installs it where only root looks."""
+    return shutil.which("pgbouncer", path=f"{os.environ['PATH']}{os.pathsep}/usr/sbin")
+
+
+class PgBouncer:
+    """A pool of so many connections to each database of a server."""
+
+    def __init__(self, server: Server, mode: str, size: int = 2) -> None:
+        self.port = free_port()
+        self._folder = Path(tempfile.mkdtemp(prefix="pgbouncer-"))
+        self._settings = self._folder / "pgbouncer.ini"
+        self._settings.write_text(
+            SETTINGS.format(server=server.port, user=USER, port=self.port, mode=mode, size=size), "utf-8"
+        )
+        if os.getuid() == 0:
+            shutil.chown(self._folder, "postgres", "postgres")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Run it, and return when it answers; a client that tries to connect may have its port for a moment."""
+        left = TRIES
+        while not self._answers():
+            if self._process is None or self._process.poll() is not None:
+                if not left:
+                    raise AssertionError((self._folder / "log").read_text("utf-8"))
+                left -= 1
+                with (self._folder / "log").open("ab") as log:
+                    self._process = subprocess.Popen(
+                        as_postgres([str(program()), str(self._settings)]),
+                        cwd=self._folder,
+                        stdout=log,
+                        stderr=log,
+                    )
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            psycopg.connect(self._url("pgbouncer"), autocommit=True).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """All connections through it are cut."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def close(self) -> None:
+        """Stop it, and leave nothing."""
+        self.kill()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def before(self, database: Address) -> Address:
+        """The address of this database through the pool."""
+        return Address(self._url(database.url.rpartition("/")[2]))
+
+    def _url(self, name: str) -> str:
+        return f"postgresql://{USER}:geheim@127.0.0.1:{self.port}/{name}"
