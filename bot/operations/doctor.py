@@ -75,7 +75,7 @@ async def storage(config: Config) -> list[Finding]:
     try:
         from bot.storage.postgresql.examining import examined
 
-        return [Finding("database", *await examined(config.database_direct or config.database))]
+        return [Finding("database", *await examined(config.database, config.database_direct))]
     except ImportError as error:
         return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
     except StoreError as error:

@@ -117,8 +117,12 @@ async def test_what_does_not_work_through_it_is_said_at_the_start(
         (finding,) = await storage(Config.read({"DATABASE": pooled.url}))
         assert "DATABASE_DIRECT" in finding.advice
     advice = "Set pool_mode of PgBouncer to transaction"
-    with bouncer(postgresql, "statement") as between, pytest.raises(StoreError, match=advice):
-        await Store.open(between.before(direct), direct=direct, shared=True)
+    with bouncer(postgresql, "statement") as between:
+        pooled = between.before(direct)
+        with pytest.raises(StoreError, match=advice):
+            await Store.open(pooled, direct=direct, shared=True)
+        (finding,) = await storage(Config.read({"DATABASE": pooled.url, "DATABASE_DIRECT": direct.url}))
+        assert advice in finding.advice
 
 
 async def test_a_pool_that_keeps_sessions_needs_no_second_address(postgresql: Server) -> None:

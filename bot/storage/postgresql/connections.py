@@ -13,7 +13,7 @@ import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
 
 from bot.config import Address
-from bot.storage.postgresql.errors import AGAIN, Lost, away, failed, is_lost
+from bot.storage.postgresql.errors import AGAIN, Lost, away, cannot_connect, failed, is_lost
 
 MOST = 5
 PATIENCE = 15.0
@@ -38,6 +38,21 @@ async def connect(address: Address) -> Connection:
         keepalives_interval=10,
         keepalives_count=3,
     )
+
+
+@asynccontextmanager
+async def connected(address: Address) -> AsyncIterator[Connection]:
+    """One connection for this block alone; what goes wrong with it raises `StoreError`."""
+    try:
+        connection = await connect(address)
+    except (psycopg.Error, OSError) as error:
+        raise cannot_connect(address, error) from None
+    try:
+        yield connection
+    except psycopg.Error as error:
+        raise failed(address, error) from None
+    finally:
+        await connection.close()
 
 
 class Connections:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import psycopg
-
 from bot.config import Address
-from bot.storage.postgresql.connections import Connection, connect
-from bot.storage.postgresql.errors import cannot_connect, failed
+from bot.storage.postgresql.connections import Connection, connected
 from bot.storage.postgresql.opening import check_server, newer, one_value, schema_of, schema_scripts
 from bot.storage.postgresql.pool import must_keep_session
 from bot.storage.postgresql.presence import is_running
@@ -15,18 +12,16 @@ RISK = "fsync is off on its server: a power cut there can destroy it. Switch it 
 SIZE = "select pg_size_pretty(pg_database_size(current_database()))"
 
 
-async def examined(address: Address) -> tuple[str, str]:
-    """Its state, and what to do about it: nothing if that is empty; raises `StoreError` when it cannot be used."""
-    try:
-        connection = await connect(address)
-    except (psycopg.Error, OSError) as error:
-        raise cannot_connect(address, error) from None
-    try:
-        return await _found(connection, address)
-    except psycopg.Error as error:
-        raise failed(address, error) from None
-    finally:
-        await connection.close()
+async def examined(address: Address, direct: Address | None = None) -> tuple[str, str]:
+    """Its state, and what to do about it: nothing if that is empty; raises `StoreError` when it cannot be used.
+
+    `direct` leads past PgBouncer.
+    """
+    if direct is not None:
+        async with connected(address) as connection, connection.transaction():
+            await check_server(connection, address)
+    async with connected(direct or address) as connection:
+        return await _found(connection, direct or address)
 
 
 async def _found(connection: Connection, address: Address) -> tuple[str, str]:

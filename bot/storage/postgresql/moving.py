@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import psycopg
-
 from bot.config import Address
 from bot.storage.driver import Row
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import Connection, connect
-from bot.storage.postgresql.errors import cannot_connect, failed, unusable
+from bot.storage.postgresql.connections import Connection, connected
+from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
 from bot.storage.postgresql.pool import must_keep_session
@@ -34,7 +32,7 @@ class ServerEnd:
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[ServerEnd]:
         """As it is at this moment, also while a bot runs on it; nothing is changed. Raises `StoreError`."""
-        async with _connected(address) as connection:
+        async with connected(address) as connection:
             version, newest = await schema_of(connection, address), schema_scripts()[-1][0]
             if version > newest:
                 raise newer(address, version, newest)
@@ -52,7 +50,7 @@ class ServerEnd:
     @asynccontextmanager
     async def writing(cls, address: Address) -> AsyncIterator[ServerEnd]:
         """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
-        async with _connected(address) as connection:
+        async with connected(address) as connection:
             await check_server(connection, address)
             await must_keep_session(connection, address)
             if not await locked(connection, shared=False):
@@ -83,17 +81,3 @@ class ServerEnd:
         async with self._connection.cursor().copy(f"copy {insert} from stdin".encode()) as copy:
             async for row in rows:
                 await copy.write_row(row)
-
-
-@asynccontextmanager
-async def _connected(address: Address) -> AsyncIterator[Connection]:
-    try:
-        connection = await connect(address)
-    except (psycopg.Error, OSError) as error:
-        raise cannot_connect(address, error) from None
-    try:
-        yield connection
-    except psycopg.Error as error:
-        raise failed(address, error) from None
-    finally:
-        await connection.close()
