@@ -41,7 +41,7 @@ NOW = "cast(extract(epoch from now()) * 1000 as bigint)"
 """By the clock of the database, in milliseconds: those of the machines may differ."""
 JOIN = f"insert into processes (name, shards, until) values (?, ?, {NOW} + ?) returning id"
 BEAT_SQL = f"update processes set until = {NOW} + ? where id = ? returning id"
-BURY = f"delete from processes where until < {NOW} and id <> ?"
+BURY = f"delete from processes where until < {NOW} and id <> ? returning id"
 TAKE = """insert into claims (what, number, process) values (?, ?, ?) on conflict (what, number)
     do update set process = claims.process where claims.process = excluded.process returning number"""
 RELEASE = "delete from claims where what = ? and number = ? and process = ? returning number"

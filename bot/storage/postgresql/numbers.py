@@ -51,10 +51,11 @@ class BlockNumbers:
     async def exceed(self, table: str, number: int) -> None:
         """Leave out what is not greater; a new block is greater than all that any process has taken before."""
         free = self._free[table]
+        if sum(each > number for each in free) <= BLOCKS[table] // 2:  # others take numbers while we wait
+            more = await self._draw(table, BLOCKS[table])
+            free.extend(each for each in more if not free or each > free[-1])
         while free and free[0] <= number:
             free.popleft()
-        if not free:
-            free.extend(await self._draw(table, BLOCKS[table]))
 
     def written(self, table: str, number: int) -> None:
         """A row with this number is stored."""
