@@ -18,6 +18,7 @@ from bot.bench import (
     moves,
     parts,
     pictures,
+    scale,
     soak,
     start,
     tables,
@@ -38,18 +39,31 @@ def _together(given: argparse.Namespace) -> Report:
     return asyncio.run(together.measure(given.tables or 200, given.seconds, given.pause, drawn))
 
 
+def _scale(given: argparse.Namespace) -> Report:
+    running, finished = _chosen(given.running, 1000), _chosen(given.finished, 4000)
+    size = scale.Size(given.tables or 24, given.seconds, running, finished)
+    return asyncio.run(scale.measure(size, given.database))
+
+
+def _chosen(given: int | None, usual: int) -> int:
+    return usual if given is None else given
+
+
 MEASUREMENTS: Mapping[str, Callable[[argparse.Namespace], Mapping[str, object]]] = {
     "moves": lambda given: asyncio.run(moves.measure(given.tables or 50, given.seconds)),
     "tables": lambda given: asyncio.run(tables.measure(given.tables or 10_000)),
     "together": _together,
     "parts": lambda given: asyncio.run(parts.measure(given.games)),
     "dice": lambda given: dice.measure(given.rolls),
-    "database": lambda given: database.build(_file(given), given.running, given.finished),
+    "database": lambda given: database.build(
+        _file(given), _chosen(given.running, 10_000), _chosen(given.finished, 100_000)
+    ),
     "start": lambda given: asyncio.run(start.measure(_file(given))),
     "soak": lambda given: asyncio.run(soak.measure(given.minutes, given.tables or 4000)),
     "long-work": lambda _: asyncio.run(long_work.measure()),
     "drawing": lambda given: asyncio.run(drawing.measure(given.tables or 100, given.seconds, given.pause)),
     "pictures": lambda _: pictures.measure(),
+    "scale": _scale,
     "computers": lambda given: asyncio.run(computers.measure(given.tables or 20, given.seconds)),
 }
 
@@ -67,8 +81,11 @@ def _arguments() -> argparse.Namespace:
         "file", nargs="?", type=Path, help="database: the new file; start: the file to start on"
     )
     parser.add_argument("--games", type=int, default=2, help="parts: how many of each kind, each way")
-    parser.add_argument("--running", type=int, default=10_000, help="database: running games")
-    parser.add_argument("--finished", type=int, default=100_000, help="database: finished games")
+    parser.add_argument("--running", type=int, help="database (10,000), scale (1,000): running games")
+    parser.add_argument("--finished", type=int, help="database (100,000), scale (4,000): finished games")
+    parser.add_argument(
+        "--database", help="scale: an empty PostgreSQL database instead of a server of its own"
+    )
     parser.add_argument("--minutes", type=float, default=60, help="soak: how long people play")
     parser.add_argument(
         "--tables",

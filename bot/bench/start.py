@@ -1,6 +1,6 @@
 """How long a database of years takes to start, and how long what is asked most often takes on it.
 
-`python -m bot.bench.start URL DATABASE` is the process that is measured.
+`DATABASE=… python -m bot.bench.start URL` is the process that is measured.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import random
 import sqlite3
 import sys
@@ -19,7 +20,7 @@ from typing import Any
 
 from bot.bench.figures import Report, Watch, resident, spread, timed
 from bot.client import Bot
-from bot.config import Config
+from bot.config import Address, Config, Database
 from bot.playground import Playground, Settings, point_at
 from bot.storage.people import DueRecord
 from bot.storage.records import TableRecord
@@ -30,6 +31,11 @@ TIMES = 100
 PATIENCE = 10.0
 """How often each query is run, or for how many seconds."""
 
+WARM = 20
+"""Tables that are read before memory is looked at: what all of them need is loaded then."""
+FILE_BYTES = "select page_count * page_size from pragma_page_count(), pragma_page_size()"
+SERVED_BYTES = "select pg_database_size(current_database())"
+
 Question = Callable[[TableRecord], Awaitable[Any]]
 
 
@@ -38,12 +44,12 @@ async def measure(file: Path) -> Report:
     time its rules have changed.
     """
     async with Playground(settings=Settings(lingering=0)) as ground:
-        first = await _started(ground.base_url, file)
-        usual = await _started(ground.base_url, file)
+        first = await started(ground.base_url, file)
+        usual = await started(ground.base_url, file)
         await asyncio.to_thread(_correct_the_rules, file)
-        corrected = await _started(ground.base_url, file)
+        corrected = await started(ground.base_url, file)
     starts = {"first_start": first["start"], "start_after_corrected_rules": corrected["start"]}
-    return {**starts, **usual, "file_mb": _megabytes(file)}
+    return {**starts, **usual}
 
 
 def _correct_the_rules(file: Path) -> None:
@@ -52,27 +58,30 @@ def _correct_the_rules(file: Path) -> None:
         db.execute("update notes set value = 'others' where name = 'rules'")
 
 
-def _megabytes(file: Path) -> int:
-    return round(file.stat().st_size / 1e6)
-
-
-async def _started(url: str, file: Path) -> dict[str, Any]:
+async def started(url: str, database: Database) -> dict[str, Any]:
+    """What a bot that starts on this database measures, in a process of its own."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.bench.start", url, str(file)), stdout=asyncio.subprocess.PIPE
+        *(sys.executable, "-m", "bot.bench.start", url),
+        env={**os.environ, "DATABASE": database.url if isinstance(database, Address) else str(database)},
+        stdout=asyncio.subprocess.PIPE,
     )
-    printed, _ = await process.communicate()
+    try:
+        printed, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
     if process.returncode:
         raise AssertionError(f"the bot ended with {process.returncode}")
     return json.loads(printed)
 
 
-async def main(url: str, file: Path) -> None:
+async def main(url: str, config: Config) -> None:
     """Come online, ask everything, and end."""
     point_at(url)
     watch = Watch()
-    store = await Store.open(file)
+    store = await Store.open(config.database, shared=True)
     opened = watch.seconds
-    bot = Bot(Config.read({"DATABASE": str(file)}), store)
+    bot = Bot(config, store)
     async with bot:
         online = asyncio.create_task(bot.start("bench"))
         await bot.wait_until_ready()
@@ -82,28 +91,45 @@ async def main(url: str, file: Path) -> None:
             "seconds_until_online": round(watch.seconds, 2),
             "resident_mb": resident(),
         }
+        awake = await _awake(bot)
         asked = await _ask(bot)
+        size = await _bytes(store)
         await bot.close()
         await online
     await store.close()
-    report = {"start": start, "asked_ms": asked, "resident_mb": resident()}
-    print(json.dumps(report), flush=True)
+    report = {"start": start, "kb_per_game_awake": awake, "asked_ms": asked, "bytes": size}
+    print(json.dumps({**report, "resident_mb": resident()}), flush=True)
+
+
+async def _awake(bot: Bot) -> float | None:
+    """How many kilobytes a running table adds that is read from the disk; None where there are too few to say."""
+    running = [record.id for record in (await bot.store.tables("running"))[: 2 * TIMES]]
+    for game in running[:WARM]:
+        await bot.tables.registry.get(game)
+    before, kept = resident(), [await bot.tables.registry.get(game) for game in running[WARM:]]
+    return round(1e3 * (resident() - before) / len(kept), 1) if len(kept) >= TIMES else None
+
+
+async def _bytes(store: Store) -> int:
+    """What the whole database takes on the disk."""
+    (size,) = await store.select(int, SERVED_BYTES if store.is_shared else FILE_BYTES)
+    return size
 
 
 async def _ask(bot: Bot) -> Mapping[str, Any]:
     """Every question about random tables; the slowest ones first."""
-    (count,) = await bot.store.select(int, "select max(id) from tables")
+    (count,) = await bot.store.select(int, "select coalesce(max(id), 0) from tables")
     dice = random.Random(6)
     found: dict[str, Any] = {}
     for name, question in _questions(bot).items():
         times: list[float] = []
-        while len(times) < TIMES and sum(times) < PATIENCE:
+        while count and len(times) < TIMES and sum(times) < PATIENCE:
             record = await bot.store.table(dice.randrange(1, count + 1))
             if record is not None:
                 with timed(times):
                     await question(record)
         found[name] = spread(times)
-    return dict(sorted(found.items(), key=lambda each: -each[1]["p50"]))
+    return dict(sorted(found.items(), key=lambda each: -each[1].get("p50", 0.0)))
 
 
 def _questions(bot: Bot) -> Mapping[str, Question]:
@@ -124,4 +150,4 @@ def _questions(bot: Bot) -> Mapping[str, Question]:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], Config.read({"DATABASE": os.environ["DATABASE"]})))

@@ -55,7 +55,7 @@ async def move(source: Database, target: Database) -> int:
     """Copy everything, compare it, and replay the games; raises `StoreError`, and then there is no target."""
     match source, target:
         case Path(), Address():
-            rows = await _into_server(source, target)
+            rows = await copy_into_server(source, target)
         case Address(), Path():
             rows = await copy_into_file(source, target)
         case Path(), Path():
@@ -78,8 +78,10 @@ async def _replayed(target: Database) -> list[str]:
     return problems
 
 
-async def _into_server(source: Path, target: Address) -> int:
-    """Everything in one transaction of the server; the file may be of an earlier version and stays so."""
+async def copy_into_server(source: Path, target: Address) -> int:
+    """Everything in one transaction of the server; the file may be of an earlier version and stays so. Returns the
+    number of rows.
+    """
     needing_psycopg(target)
     from bot.storage.postgresql.moving import ServerEnd
 

@@ -138,7 +138,7 @@ async def test_missing_rights(postgresql: Server) -> None:
     postgresql.execute("drop role if exists guest")
     postgresql.execute("create role guest login")
     rows(address, "revoke create on schema public from public")
-    said = await refusal(Address(address.url.replace("stone_age:", "guest:")))
+    said = await refusal(Address(address.url.replace("bot:", "guest:")))
     assert "permission denied" in said
     assert "alter database NAME owner to USER" in said
     assert tables_in(address) == set()

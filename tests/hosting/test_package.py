@@ -17,10 +17,11 @@ from urllib.request import urlopen
 
 import pytest
 
+from bot.bench.postgresql import programs
 from bot.operations.version import version
 from bot.storage.store import Store
 from engine import GAMES
-from tests.support.postgresql import Server, programs
+from tests.support.postgresql import Server
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engine", "renders")

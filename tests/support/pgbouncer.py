@@ -11,8 +11,9 @@ from pathlib import Path
 
 import psycopg
 
+from bot.bench.postgresql import USER, as_postgres, free_port
 from bot.config import Address
-from tests.support.postgresql import USER, Server, as_postgres, free_port
+from tests.support.postgresql import Server
 
 SETTINGS = """
 [databases]

@@ -1,0 +1,137 @@
+"""A PostgreSQL server while it is needed: in a temporary folder, on loopback alone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+
+from bot.config import Address
+
+FOLDER = "/usr/lib/postgresql"
+"""Where Debian keeps the programs of each version."""
+USER = "bot"
+
+
+def programs() -> Path | None:
+    """The folder with the newest `initdb` and `postgres`, None where there are none."""
+    if (found := shutil.which("initdb")) is not None:
+        return Path(found).parent
+    versions = sorted(Path(FOLDER).glob("*/bin/initdb"), key=lambda file: file.parts[-3].zfill(3))
+    return versions[-1].parent if versions else None
+
+
+class TemporaryServer:
+    """A server with databases that vanish with it; raises `FileNotFoundError` where it is not installed."""
+
+    def __init__(self, *settings: str) -> None:
+        found = programs()
+        if found is None:
+            raise FileNotFoundError("initdb")
+        self._programs = found
+        self._folder = Path(tempfile.mkdtemp(prefix="postgresql-"))
+        self._settings = settings
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        if os.getuid() == 0:
+            shutil.chown(self._folder, "postgres", "postgres")
+        create = ("initdb", "-D", str(self._data), "-U", USER, "-A", "trust", "-E", "UTF8")
+        self._run(*create, "--no-sync", "--no-locale")
+        self.start()
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    def _command(self, program: str, *words: str) -> list[str]:
+        return as_postgres([str(self._programs / program), *words])
+
+    def _run(self, program: str, *words: str) -> None:
+        done = subprocess.run(
+            self._command(program, *words), cwd=self._folder, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise AssertionError(f"{program}: {done.stderr}")
+
+    def start(self) -> None:
+        """Run it, and return when it answers."""
+        given = (
+            "listen_addresses=127.0.0.1",
+            f"port={self.port}",
+            "unix_socket_directories=",
+            *self._settings,
+        )
+        words = [word for each in given for word in ("-c", each)]
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command("postgres", "-D", str(self._data), *words),
+                cwd=self._folder,
+                stderr=log,
+                stdout=log,
+            )
+        while not self._answers():
+            if self._process.poll() is not None:
+                raise AssertionError((self._folder / "log").read_text())
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            psycopg.connect(self.address("postgres").url).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def stop(self) -> None:
+        """As its operator does for a restart: connections are cut, what is committed stays."""
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait()
+            self._process = None
+
+    def close(self) -> None:
+        """Stop it, and leave nothing."""
+        self._end(signal.SIGQUIT)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def address(self, name: str, user: str = USER) -> Address:
+        return Address(f"postgresql://{user}:geheim@127.0.0.1:{self.port}/{name}")
+
+    def cpu(self) -> float:
+        """Seconds that all of its processes have computed so far, also those that have ended."""
+        if self._process is None:
+            return 0.0
+        ticks = 0
+        for file in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                pid, told = file.parent.name, file.read_text().rpartition(") ")[2].split()
+            except OSError:  # it has just ended
+                continue
+            if int(pid) == self._process.pid:
+                ticks += sum(map(int, told[11:15]))
+            elif int(told[1]) == self._process.pid:
+                ticks += sum(map(int, told[11:13]))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def as_postgres(command: list[str]) -> list[str]:
+    """This command for who is root, as which servers refuse to run."""
+    drop = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
+    return [*drop, *command] if os.getuid() == 0 else command
+
+
+def free_port() -> int:
+    """A port that the system gave."""
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
