@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import signal
 import socket
@@ -131,7 +132,13 @@ def as_postgres(command: list[str]) -> list[str]:
 
 
 def free_port() -> int:
-    """A port that the system gave."""
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """One that the system never gives to a client: while the server is stopped, a client that tries to reach it could
+    get its port and be connected with itself.
+    """
+    while True:
+        with closing(socket.socket()) as probe:
+            try:
+                probe.bind(("127.0.0.1", random.randrange(20_000, 32_000)))
+            except OSError:
+                continue
+            return probe.getsockname()[1]

@@ -68,13 +68,12 @@ class Fire:
         bot.suspend(signal.SIGCONT)
 
     async def restarted(self) -> None:
-        """PostgreSQL is restarted."""
-        await asyncio.to_thread(self.server.stop)
-        while True:
-            try:
-                return await asyncio.to_thread(self.server.start)
-            except AssertionError:  # a client that tries to connect may have got its port for a moment
-                await asyncio.sleep(0.2)
+        """PostgreSQL is restarted, in one go: whoever reads meanwhile holds up everything here until it is back."""
+        await asyncio.to_thread(self._restart)
+
+    def _restart(self) -> None:
+        self.server.stop()
+        self.server.start()
 
     async def cut(self) -> None:
         """All connections are cut, wherever they are."""

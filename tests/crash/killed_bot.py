@@ -9,13 +9,14 @@ import logging
 import multiprocessing
 import os
 import random
+import secrets
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.cluster import identifying
+from bot.cluster import identifying, membership, together
 from bot.config import Address, Config, Database
 from bot.playground import point_at
 from bot.running import run
@@ -44,6 +45,9 @@ def _run(
     point_at(url)
     FUSE.set(target)
     identifying.PAUSE = 0.0  # the stand-in lets all log in at once
+    membership.RUN = together.RUN = secrets.token_hex(
+        3
+    )  # the process from which this is forked has one already
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
