@@ -14,7 +14,7 @@ from bot.operations.backup import back_up
 from bot.operations.check import checked
 from bot.operations.monitoring import metrics
 from bot.playground import Playground
-from bot.storage.people import DueRecord
+from bot.storage.people import DueRecord, HabitRecord
 from bot.storage.records import Change, ClaimRecord, RevisionRecord, Rows
 from bot.storage.sqlite.numbers import Numbers
 from bot.storage.statements import statements
@@ -34,9 +34,10 @@ SMALL = {
 }
 """What may be read from end to end, and why."""
 A_CHANGE = Change(
-    (RevisionRecord("table", 1, 1), ClaimRecord("posts", 1, 1)), (Rows.where("people", member=1),)
+    (RevisionRecord("table", 1, 1), ClaimRecord("posts", 1, 1), HabitRecord(1, "stone_age", "feed", "{}")),
+    (Rows.where("people", member=1),),
 )
-"""What a single process never writes, and what is written by erasure alone."""
+"""What a single process never writes, what is written for who chooses the same again, and by erasure alone."""
 FIRST_OF_AN_INDEX = {
     "select * from due where true order by at limit 1": "the first entry of the index by time, whatever follows it",
 }
