@@ -89,7 +89,7 @@ async def _serve(
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
             loop.add_signal_handler(name, stop.set)
     async with bot, _kept(bot, config):
         running = asyncio.create_task(bot.start(token))

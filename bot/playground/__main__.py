@@ -23,7 +23,7 @@ async def serve(port: int, announce: Path | None) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C ends it the hard way
             loop.add_signal_handler(name, stop.set)
     async with Playground(port) as playground:
         if announce:
