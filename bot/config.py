@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from bot.language.texts import add_home, languages
+from engine.core.values import frozen
 
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
@@ -30,7 +31,7 @@ class ConfigError(Exception):
     """A setting cannot be used; the text says which, why, and what is possible."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Address:
     """Where a PostgreSQL database is; as a string without the password."""
 
@@ -56,7 +57,7 @@ Database = Path | Address
 """Where the tables and moves are: a SQLite file, or a PostgreSQL database."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shards:
     """The part of all servers whose events this process gets: some `numbers` out of a `count`; 0: all, as many shards
     as Discord proposes.
@@ -90,7 +91,7 @@ class Shards:
         return len(self.numbers) >= self.count
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Config:
     """How this bot runs. An empty token means: play in the embedded playground."""
 

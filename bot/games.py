@@ -25,6 +25,7 @@ from bot.language.stone_age.digest import digest_text
 from bot.language.stone_age.story import story
 from bot.language.texts import Texts
 from engine.core.actions import Action
+from engine.core.values import frozen
 from engine.core.views import SceneView, StoryView
 from engine.hunters_scouts import components as hunters_scouts_components
 from engine.stone_age import components as stone_age_components
@@ -55,7 +56,7 @@ class Painter(TablePainter, Protocol):
     def draw_replay(self, scenes: Sequence[SceneView], *, names: Sequence[str]) -> bytes: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Legend:
     """What everything on the table means: `words` about a view, and in the same order a picture (PNG).
 
@@ -66,7 +67,7 @@ class Legend:
     paint: Callable[[], Callable[[], bytes]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rulebook:
     """What one can ask the rules about, as the message ids `rules-<game>-<entry>` name it.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.cluster.turnstile import Turnstile
 from bot.outbox.analyses import Analyses
 from bot.outbox.languages import Languages
@@ -15,9 +13,10 @@ from bot.tables.practice import Practice
 from bot.tables.tables import Tables
 from bot.work.computing import Computing
 from bot.work.long_work import LongWork
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Services:
     """Everything that an interaction may use; none of it knows the connection to Discord but the outbox."""
 

@@ -10,7 +10,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -21,6 +20,7 @@ from bot.bench.start import started
 from bot.config import Address, Database, database
 from bot.operations.move_database import copy_into_server
 from bot.playground import Playground, Settings
+from engine.core.values import frozen
 
 PROCESSES = (1, 2, 4)
 """So many processes on PostgreSQL, in turn."""
@@ -33,7 +33,7 @@ START_PATIENCE = 300.0
 Cpu = Callable[[], float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """How much is measured: tables of their own that all processes of a turn have together, seconds of each turn, and
     games that are stored before.

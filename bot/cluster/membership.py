@@ -8,7 +8,6 @@ import logging
 import os
 import socket
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.cluster.together import BEAT, LOOK_EVERY, NOW, RUN, TAKE, Together
@@ -17,6 +16,7 @@ from bot.config import Shards
 from bot.storage.errors import Conflict, StoreError
 from bot.storage.news import News
 from bot.storage.store import Store
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class Other(NamedTuple):
     taken: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reactions:
     """What is done about what other processes did."""
 

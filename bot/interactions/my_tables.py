@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 
@@ -19,12 +18,13 @@ from bot.tables.pace import PACES, deadline
 from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from engine.core.values import frozen
 
 PAGE = 6
 """The number of tables on one page."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mine:
     """One table as its player sees it: whether it waits for them, since when, and until when."""
 

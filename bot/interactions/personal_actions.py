@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.interactions import guided_round, help_pages, my_tables, opening
@@ -14,6 +13,7 @@ from bot.messages.custom_ids import Topic, number_of
 from bot.messages.preferences import snoozed
 from bot.services import Services
 from bot.tables import preferences
+from engine.core.values import frozen
 
 Taken = TypeVar("Taken")
 USUAL_SNOOZE = 8
@@ -33,7 +33,7 @@ async def my_games(services: Services, reply: Reply, page: int = 0) -> None:
     await reply.choose(screen.content, screen.view)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonalAction(Generic[Taken]):
     """Something to do without a table; `read` makes what it takes of the text in a custom id, or `ValueError`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import discord
@@ -54,6 +53,7 @@ from bot.tables.taken_back import taken_back
 from bot.tables.verification import known, replayed, script, verified
 from bot.tables.words import read_words
 from engine.core.errors import RuleError
+from engine.core.values import frozen
 
 Taken = TypeVar("Taken")
 
@@ -217,7 +217,7 @@ async def rematch(services: Services, reply: Reply, table: Table) -> None:
     await reply.say(reply.texts.say("lobby-opened", link=f"<#{again.record.place}>"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableAction(Generic[Taken]):
     """Something to do at a table; `read` makes what it takes of the text in a custom id, and raises `ValueError`."""
 

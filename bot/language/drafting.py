@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.language.texts import Texts
 from engine.core.actions import Action
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 DONE, LISTED = "=", "*"
 
@@ -43,7 +43,7 @@ class Drafting(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """The parts of an option that are chosen so far, in the order of the taps; `done` means that they are all."""
 
@@ -61,7 +61,7 @@ class Draft:
         return cls(verb, tuple(word for word in words if word not in (DONE, LISTED)), DONE in words)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Left:
     """What a draft can still become: the `options` with the parts that each still lacks."""
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from engine.core.values import frozen
 
 MARKUP = re.compile(r"<:\w+:\d+> ?")
 """An icon in a message, with the space between it and its word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Icons:
     """The ids of the emoji that Discord has of our icons, by the name of the icon."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lesson:
     """The position in which the learner, seat 0, begins (see `engine/NOTATION.md`), and what chance follows from.
 

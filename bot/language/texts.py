@@ -6,7 +6,7 @@ import logging
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 
 from bot.language.icons import NO_ICONS, Icons
+from engine.core.values import frozen
 
 ENGLISH = "en"
 SETTING = "LANGUAGES"
@@ -58,7 +59,7 @@ def add_home(folder: Path) -> None:
             known.cache_clear()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Texts:
     """Everything the bot can say in one of the `languages`.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import engine
 from bot.games import SPECS
@@ -12,11 +11,12 @@ from bot.language.texts import Texts
 from bot.tables.analyses import Figure, Found, Rows, TurningPoint, read
 from engine.core.log import effective
 from engine.core.match import AnyMatch, Match, Row, Setup
+from engine.core.values import frozen
 
 MINUS = "\N{MINUS SIGN}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """An analysis in words: `short` stands below the last picture, `whole` is for those who ask."""
 

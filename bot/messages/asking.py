@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -17,12 +16,13 @@ from bot.tables.table import Table
 from engine.core.actions import Action
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 
 LONG_LABEL = 60
 MOST_LABEL = 80
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asking:
     """One open decision, put into words for `reader` (None: the public)."""
 

@@ -7,9 +7,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.tables.computers import COMPUTERS
+from engine.core.values import frozen
 
 LONGEST = 100
 OWN = "own"
@@ -27,7 +28,7 @@ def number_of(text: str) -> int:
     return int(text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Control:
     """`kind:game:action:argument`. `do` is a button, `pick` a select whose value completes the argument, `send` a form.
 
@@ -62,7 +63,7 @@ class Control:
         return f"{self.argument} {value}".strip() if self.kind in ("pick", OWN) else self.argument
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A control of a decision: the seat, its move number, and the line of an option, or the verb of a form."""
 
@@ -88,7 +89,7 @@ class Press:
         return replace(press, line=press.line.partition(".")[0])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstField:
     """The first of two fields is chosen: the press names the verb."""
 
@@ -104,7 +105,7 @@ class FirstField:
         return cls(replace(press, line=verb), name, value)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vote:
     """A vote about a seat whose time is up."""
 
@@ -120,7 +121,7 @@ class Vote:
         return cls(number_of(number), choice)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setting:
     """A choice of the host in a lobby, and the fingerprint of all choices above which its control stands."""
 
@@ -138,7 +139,7 @@ class Setting:
         return cls(name, fingerprint)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ComputerSeat:
     """A seat at which a computer player of this level sits."""
 
@@ -156,7 +157,7 @@ class ComputerSeat:
         return cls(number_of(seat), level)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Topic:
     """An entry of the rules of one game."""
 
@@ -169,7 +170,7 @@ class Topic:
         return cls(game, entry)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanStep:
     """A step in building a plan: the fingerprint of the plan above it, which part it is about (None: the last move or
     the whole plan), the way in which something is added or changed, and what.
@@ -192,7 +193,7 @@ class PlanStep:
         return cls(fingerprint, int(at) if at else None, way, said.strip())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandingOrder:
     """A kind of question, and how a seat wants it answered from now on."""
 

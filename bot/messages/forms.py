@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.core.actions import Action, Bag, Value
 from engine.core.facets import Facet, facets
+from engine.core.values import frozen
 
 MOST_FIELDS = 5
 NONE = "none"
@@ -15,7 +15,7 @@ COPY = "#"
 """What stands before the number of a further copy where several are ticked in one field."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One select of a form: `values` with the ones chosen beforehand, `fewest` to `most` of them.
 

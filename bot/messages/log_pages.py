@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -20,6 +20,7 @@ from bot.tables.computers import is_computer
 from bot.tables.rule_changes import Told
 from bot.tables.table import Table
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 MOST_ROUNDS = 4
 """The most rounds on a page."""
@@ -28,7 +29,7 @@ UNTIL, SINCE, ALL = "until", "since", "all"
 LAST_PART = 999
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogPage:
     """Which page: the rounds `until` this one, those `since` it, or `all` that happened in it, its part `part`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 
@@ -17,13 +16,14 @@ from bot.messages.screens import MOST_CONTENT, Screen
 from bot.messages.table_names import opponents, table_name, table_names
 from bot.tables.table import Table
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 MOST_NAMED = 5
 """The most tables that one notification names: as many buttons stand in one row."""
 LONGEST_NAME = 40
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """A table that waits for a person, since when, and when their time there is up (None: never); UNIX seconds."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from bot.messages.custom_ids import FirstField
 from engine.core.actions import Action
 from engine.core.errors import Illegal
 from engine.core.facets import Facet, facets, narrow
+from engine.core.values import frozen
 
 MOST_SECOND = 25
 """The most buttons of a message: five rows of five."""
@@ -18,7 +18,7 @@ GROUP = "group"
 """Stands for the name of a field where a part is named by its number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """Options that share these values of fields; `said` names the part in a custom id."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -34,6 +34,7 @@ from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.plans import ELSE, IF, SCOPE, STOP, THEN, Parts, PlanPart, earlier, later, moves_of, up_to
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 ASKED = {THEN: "plan-ask-then", ELSE: "plan-ask-else", IF: "plan-ask-if", STOP: "plan-ask-stop"}
 BUTTONS = {THEN: "button-plan-then", ELSE: "button-plan-else", IF: "button-plan-if", STOP: "button-plan-stop"}
@@ -48,7 +49,7 @@ def fingerprint(plan: str) -> str:
     return hashlib.sha256(plan.encode()).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Planned:
     """A plan as its owner sees it: its stored text (empty: none yet) and its parts."""
 
@@ -118,7 +119,7 @@ def kept_plan(table: Table, texts: Texts, seat: Seat) -> Planned:
 ADD, NARROW, DRAFT, KEEP = "planadd", "plannarrow", "plandraft", "keepplan"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanAsking(Asking):
     """The question for a move of a plan, asked with the controls of the move itself; an option `does` this."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from bot.games import SPECS
 from bot.language.texts import Texts
+from engine.core.values import frozen
 
 BOT = "bot"
 """Stands for a game in entries that belong to none."""
@@ -14,7 +14,7 @@ BOT = "bot"
 TOPICS = ("minute", "undo", "dice", "notifications", "pace", "hints", "computers", "seats", "host")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleEntry:
     """One thing to ask about; `str(entry)` is the value of a choice: `<game>/place-hut`, `bot/undo`."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 
@@ -28,6 +27,7 @@ from bot.tables.words import LONGEST_WORDS
 from engine.computer.analysis import can_be_analyzed
 from engine.core.events import Event
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.core.views import LuckView
 
 MOST_CONTENT = 2000
@@ -38,7 +38,7 @@ MOST_ILLUSTRATED = 1200
 """What happened is told with icons up to this length, as each takes thirty characters of the message."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Screen:
     """A message without its picture; `mentions` are the members it may ping.
 

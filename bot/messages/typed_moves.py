@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +14,7 @@ from bot.messages.typed_values import nearest_label, reworded
 from engine.core.actions import NOBODY, Action, Form
 from engine.core.errors import RuleError
 from engine.core.facets import by_verb
+from engine.core.values import frozen
 
 LONGEST = 100
 MOST_CHOICES = 25
@@ -24,7 +24,7 @@ BETWEEN = re.compile(r"[\s,;+&]+")
 """What may stand between goods or ids; a minus before a number is no separator."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypedMove:
     """A verb, and its arguments by name as a person gave them; as text a line for each."""
 
@@ -40,7 +40,7 @@ class TypedMove:
         return cls(verb, dict(each.split("=", 1) for each in rest if "=" in each))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Interpretation:
     """What a typed move may mean: `line` in the text form, and all options that fit what was typed."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.core.actions import Action
 from engine.core.match import Game
+from engine.core.values import frozen
 
 MOST_MOVE_COMMANDS = 38
 """With the commands that are no moves these are fewer than 60; Discord allows 100."""
@@ -22,7 +22,7 @@ DO = "do"
 Verbs = Mapping[str, tuple[type[Action], ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommandOption:
     """What a command asks for; `limits` if it is a number in every game that has it."""
 
@@ -48,7 +48,7 @@ def _limits(actions: Sequence[type[Action]], name: str) -> range | None:
     return range(min(each[0] for each in known), max(each[-1] for each in known) + 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveCommands:
     """The commands of moves: `shared` are verbs with their action in each game that has it, the others by game.
 

@@ -7,7 +7,6 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from pathlib import Path
@@ -30,6 +29,7 @@ from engine.command_name import command_name
 from engine.core import chance
 from engine.core.errors import RuleError
 from engine.core.match import Match, Setup
+from engine.core.values import frozen
 
 LEAST_SPACE = 200 * 1024 * 1024
 """Bytes: below, a busy evening could fill the disk."""
@@ -41,7 +41,7 @@ INSTALL_AGAIN = "Install again as you did the first time, with --force-reinstall
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """What was looked at, how it is, and what to do; no advice means that it is fine."""
 

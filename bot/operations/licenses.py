@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
 from bot.operations.version import CHECKOUT
+from engine.core.values import frozen
 
 PROGRAM = "stone-age-discord"
 RUN = "to run the bot"
@@ -56,7 +56,7 @@ CODE = re.compile(r"\.(?:py|pyc|pyi|h|js|json)$")
 FONT = re.compile(r"\.(?:ttf|otf)$")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Package:
     """One installed package, and what it is there for: `RUN` or the name of an extra."""
 

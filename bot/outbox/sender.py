@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -19,6 +19,7 @@ from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostProgress, PostRecord
 from bot.storage.store import Store
 from bot.tables.table import Table
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,7 @@ SECOND = 1000 << 22
 """In ids of Discord: how far apart the clocks of Discord's own machines may be."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutgoingMessage:
     """A post on its way: what it says, where it goes, and the picture that is being drawn for it."""
 

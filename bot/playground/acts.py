@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 
 from bot.playground import payloads
 from bot.playground.errors import ClientRefused
@@ -15,6 +14,7 @@ from bot.playground.sessions import Intent
 from bot.playground.stage import Stage
 from bot.playground.wire import Json
 from bot.playground.words import spoken
+from engine.core.values import frozen
 
 
 class Unreadable(Exception):
@@ -154,7 +154,7 @@ def _told(outcome: Outcome) -> Json:
     return {"messages": [message.id for message in outcome.messages], "modal": outcome.modal is not None}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Act:
     """One thing that a person can do, and the test of each field that it reads."""
 

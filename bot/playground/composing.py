@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.playground.messages import SELECTS, Flag, Message, Part, numbered, walk
 from bot.playground.wire import Json
 from bot.playground.world import World
+from engine.core.values import frozen
 
 PNG = b"\x89PNG\r\n\x1a\n"
 TYPES = {
@@ -24,7 +24,7 @@ TEXTS = {"txt": "text/plain; charset=utf-8", "md": "text/markdown; charset=utf-8
 REFERENCE = "attachment://"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Upload:
     """A file of a multipart request: `index` is n of `files[n]`."""
 
@@ -130,7 +130,7 @@ def references(places: Sequence[Json]) -> list[tuple[tuple[str | int, ...], str]
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """Who is named by a text and may be notified by it."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.playground.clock import WorldClock
+from engine.core.values import frozen
 
 if TYPE_CHECKING:
     from bot.playground.stage import Settings
@@ -26,7 +27,7 @@ class Bucket:
     resets: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permit:
     """Whether a request may pass, and the headers that say so."""
 

@@ -21,6 +21,7 @@ from bot.playground.ratelimits import Buckets
 from bot.playground.stage import MISTAKES, Recorded, Stage
 from bot.playground.wire import Json
 from bot.playground.world import Channel, User
+from engine.core.values import frozen
 
 API = "/api/v10"
 REQUEST_LIMIT = 25 * 1024 * 1024
@@ -66,7 +67,7 @@ class Call:
         return user
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Created:
     """An answer with status 201."""
 
@@ -76,7 +77,7 @@ class Created:
 Operation = Callable[[Call], Awaitable[Any]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Route:
     """One operation of the API; `open` routes carry their own token in the path."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 from PIL import Image
 from yarl import URL
 
 from bot.rehearsal.findings import Wrong
+from engine.core.values import frozen
 from renders.series import separated
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seen:
     """One picture as Discord names it; None for what it does not say."""
 

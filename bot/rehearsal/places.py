@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 
 from bot.interactions.places import NEEDED
 from bot.outbox.wire import PERMISSIONS
+from engine.core.values import frozen
 
 REQUIRED = (*NEEDED, "create_private_threads")
 """Without one of these there is no rehearsal: it needs its own thread besides what a table needs."""
@@ -23,7 +23,7 @@ class NoRehearsal(Exception):
     """It cannot begin; the text is one sentence that says why and what is possible."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What the command line asks for; `wait` is how many seconds each tap is waited for, 0 for no taps."""
 
@@ -34,7 +34,7 @@ class Wish:
     keep: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A channel in which the bot may hold a rehearsal, and the person who takes part, if there is one."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from bot.storage.people import (
     ActivityRecord,
@@ -16,6 +16,7 @@ from bot.storage.people import (
     ServerLocaleRecord,
 )
 from bot.storage.records import Change, PostRecord, RevisionRecord, Rows
+from engine.core.values import frozen
 
 LONGEST = 7900
 """Bytes that PostgreSQL takes in one notification."""
@@ -32,7 +33,7 @@ TELLING: Mapping[type, tuple[str, str]] = {
 """The records that others must hear of: as what, and by which column."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """What was written, by number; `is_all`: so much that it is not told in detail."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.core.values import frozen
 
 THREAD, DM, NOWHERE = "thread", "dm", "none"
 WHERE = (THREAD, DM, NOWHERE)
@@ -10,7 +10,7 @@ WHERE = (THREAD, DM, NOWHERE)
 UTC = "UTC"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonRecord:
     """One person's preferences; see `storage/sqlite/schema/003_people.sql` for the meaning of each column."""
 
@@ -28,7 +28,7 @@ class PersonRecord:
     substitute: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActivityRecord:
     """What was measured about a person: decisions answered, the seconds these took, the last direct message."""
 
@@ -47,7 +47,7 @@ class ActivityRecord:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HabitRecord:
     """How often a person has followed a standing order of a game without having given it, in a row at all tables.
 
@@ -60,7 +60,7 @@ class HabitRecord:
     counts: str = "{}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonTableRecord:
     """Where a person wants notifications about one table."""
 
@@ -69,7 +69,7 @@ class PersonTableRecord:
     calls: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClockRecord:
     """The clock of one seat: since when it is asked (0: not at all), and what is left of its bank in seconds.
 
@@ -86,7 +86,7 @@ class ClockRecord:
     left: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DueRecord:
     """Something to be done at a moment; `who` is a seat of `game`, or a member when there is no game.
 
@@ -102,7 +102,7 @@ class DueRecord:
     tries: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VoteRecord:
     """What a table decides about a seat whose time is up; `answers` is JSON, the choice by seat."""
 
@@ -114,7 +114,7 @@ class VoteRecord:
     status: str = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotificationRecord:
     """A notification on its way or on Discord: its post and the table of that, its reader, the tables (JSON) that it
     names, and where it stands (0: not sent yet). `private`: it is a direct message.
@@ -129,7 +129,7 @@ class NotificationRecord:
     private: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotificationSent:
     """Where a notification stands; nothing if it was taken back, or its reader erased, meanwhile."""
 
@@ -139,7 +139,7 @@ class NotificationSent:
     private: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotificationNames:
     """The tables (JSON) that a notification names from now on; where it stands may become known at the same time."""
 
@@ -147,7 +147,7 @@ class NotificationNames:
     games: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PracticeRecord:
     """The practice game of one person; `rows` is JSON: its log, each row as seat (null: chance), text, and whether
     it was obvious.
@@ -159,7 +159,7 @@ class PracticeRecord:
     rows: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LocaleRecord:
     """The language of a person's Discord, as it last was."""
 
@@ -167,7 +167,7 @@ class LocaleRecord:
     locale: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ServerLocaleRecord:
     """The language that a server is set to in Discord; empty: none."""
 
@@ -175,7 +175,7 @@ class ServerLocaleRecord:
     locale: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChosenLanguageRecord:
     """The language that a person who manages the server chose for it."""
 
@@ -183,7 +183,7 @@ class ChosenLanguageRecord:
     language: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordKeeperRecord:
     """A server that keeps its finished games."""
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Self, TypeVar
 
 from engine.core import chance
 from engine.core.origin import WORDED
+from engine.core.values import frozen
 
 FORMER = 0
 """The member id of all people who were erased."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableRecord:
     """One table; see `storage/sqlite/schema/001_start.sql` for the meaning of each column."""
 
@@ -59,7 +60,7 @@ NOT_YET = -1
 """The first move of a substitute who has made none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatRecord:
     """A seat and who has it; `first_move` is 0 but for substitutes, see `storage/sqlite/schema/008_votes.sql`."""
 
@@ -74,7 +75,7 @@ class SeatRecord:
     """The level of the computer that plays here until the owner is back."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WordsRecord:
     """What a player added to the chance of a game; `text` is None after their erasure."""
 
@@ -86,7 +87,7 @@ class WordsRecord:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnalysisRecord:
     """What was found out of a finished game, as JSON (`bot/tables/analyses.py`); empty as long as it is owed."""
 
@@ -97,7 +98,7 @@ class AnalysisRecord:
 BY_ORDER, OBVIOUS, BY_VOTE = 1, 2, 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogRecord:
     game: int
     sequence: int
@@ -113,7 +114,7 @@ class LogRecord:
     """How the choice of a computer player came about, as `Row.computer` says it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SnapshotRecord:
     game: int
     sequence: int
@@ -121,7 +122,7 @@ class SnapshotRecord:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostRecord:
     """Something that must be posted; `content` is JSON whose form depends on `kind`."""
 
@@ -135,7 +136,7 @@ class PostRecord:
     """While it is being sent: an id of Discord that is older than the message which it becomes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RequestRecord:
     id: int
     game: int
@@ -146,7 +147,7 @@ class RequestRecord:
     status: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderRecord:
     """A standing order of a seat to the questions called `name`; its owner's secret."""
 
@@ -156,7 +157,7 @@ class OrderRecord:
     value: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultRecord:
     """How one seat finished one game; see `storage/sqlite/schema/004_results.sql`."""
 
@@ -175,7 +176,7 @@ class ResultRecord:
     """How many of the players of this game were computers."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfferRecord:
     """A seat that is free to take. `asked` is 0 when its owner offers it; when a vote does, the moment of the question
     that it is about.
@@ -187,7 +188,7 @@ class OfferRecord:
     asked: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormerPlayerRecord:
     """Who can get a seat back from a substitute; `first_move` as in `SeatRecord`."""
 
@@ -198,7 +199,7 @@ class FormerPlayerRecord:
     first_move: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RematchRecord:
     """The table `next`, at which the people of a table play again."""
 
@@ -206,7 +207,7 @@ class RematchRecord:
     next: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RotationRecord:
     """The place of a person at a rematch."""
 
@@ -215,7 +216,7 @@ class RotationRecord:
     member: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HintRecord:
     """A seat had a hint for its move of this number, in this round."""
 
@@ -225,7 +226,7 @@ class HintRecord:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToldOfRulesRecord:
     """The row up to which the players of a game know that corrected rules differ from its past."""
 
@@ -233,7 +234,7 @@ class ToldOfRulesRecord:
     row: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoteRecord:
     """A fact about the bot itself."""
 
@@ -241,7 +242,7 @@ class NoteRecord:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostProgress:
     """How far a post has come; what it says stays as it is on disk, where a person may be erased meanwhile."""
 
@@ -251,7 +252,7 @@ class PostProgress:
     after: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rows:
     """All rows of one table of the database that have these values in these columns."""
 
@@ -264,7 +265,7 @@ class Rows:
         return cls(table, tuple(values), tuple(values.values()))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevisionRecord:
     """The number of a state of something that several processes change; see `storage/ground.py`."""
 
@@ -273,7 +274,7 @@ class RevisionRecord:
     revision: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClaimRecord:
     """Something that only one process does."""
 
@@ -285,7 +286,7 @@ class ClaimRecord:
 Record = TypeVar("Record")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """Everything that one move writes; all of it or nothing. What is removed goes first."""
 

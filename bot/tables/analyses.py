@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import engine
 from bot.storage.records import AnalysisRecord
@@ -13,6 +12,7 @@ from engine.computer.analysis import analyze, can_be_analyzed
 from engine.computer.estimates import Estimate
 from engine.core.errors import RuleError
 from engine.core.match import Row, Setup
+from engine.core.values import frozen
 
 ODD = json.dumps({"odd": True})
 """What is stored of a game whose log does not fit the rules of today."""
@@ -20,7 +20,7 @@ Rows = Sequence[tuple[int | None, str]]
 """The whole log of a game, with what was taken back, each row as seat (None: chance) and text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """A part of a victory in percent, and how much it may differ in 19 of 20 cases."""
 
@@ -32,7 +32,7 @@ class Figure:
         return abs(self.percent) > self.margin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurningPoint:
     """A choice that gave much away: its row in the log, what was better, and the chance to win after that."""
 
@@ -45,7 +45,7 @@ class TurningPoint:
     given: Figure
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """What is stored of an analysis. `luck` and `choices` are by seat."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 import engine
@@ -12,6 +12,7 @@ from bot.storage.records import TableRecord
 from bot.tables.hints import NO_HINTS
 from engine.core.errors import SetupError
 from engine.core.match import Game, Setup
+from engine.core.values import frozen
 
 MOST_EDITS = 3
 """So many other things are changed at most to make a choice possible."""
@@ -19,7 +20,7 @@ MOST_EDITS = 3
 Edit = Callable[[Setup], Setup]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choices:
     """What is played at a table, at which pace, whether it is rated, and with which hints: see `bot.tables.hints`.
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from bot.storage.people import DueRecord
 from bot.storage.records import Change, PostRecord, SeatRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.kinds import JOB_KINDS, POST_KINDS
+from engine.core.values import frozen
 
 WallClock = Callable[[], int]
 """Gives UNIX seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Signals:
     """What the outbox and the scheduler wait for. Nothing is lost when they begin later than the tables."""
 

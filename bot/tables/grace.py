@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from datetime import timedelta
 
 from bot.clock import Clock
@@ -14,6 +14,7 @@ from bot.storage.people import DueRecord
 from bot.storage.records import Change, NoteRecord
 from bot.storage.store import Store
 from bot.tables.kinds import JOB_KINDS
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ NOTED_EVERY = 900
 NOTE = "time"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Noted:
     """What the database knows: when the bot was last seen running, and when the latest gap was noticed (0: never)."""
 

@@ -7,10 +7,11 @@ become due that has no kind here.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PostKind:
     """What others must know about a kind of post."""
 
@@ -55,7 +56,7 @@ LAPSE = "lapse"
 """What can be due for a question to other seats."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JobKind:
     """What others must know about a kind of job."""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from bot.cache import Cache
 from engine.core.errors import RuleError
+from engine.core.values import frozen
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
@@ -32,7 +32,7 @@ MOST_REMEMBERED = 20_000
 """The most windows that are kept, about 10 MB; the least recently used go."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Window:
     """At most `times` in `seconds`."""
 

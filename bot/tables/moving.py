@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.kinds import POST_KINDS
 from bot.tables.table import Table
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Home:
     """A channel, and the thread in it if the table is played in one that is there already."""
 

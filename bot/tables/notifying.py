@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.storage.people import DM, ActivityRecord, ClockRecord, DueRecord, PersonRecord, VoteRecord
@@ -17,11 +17,12 @@ from bot.tables.quiet_hours import quiet_hours_of
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.timeout_votes import ABOUT, TIME_OF
+from engine.core.values import frozen
 
 LOOKS = "game is null and who = ? and kind = ?"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenDecision:
     """A table that waits for a person, and their clock there."""
 

@@ -17,16 +17,17 @@ PACE-6  Who snoozes or goes away is told afterwards, in one message, about every
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.storage.people import DM, NOWHERE, ClockRecord
 from bot.tables.quiet_hours import QuietHours
+from engine.core.values import frozen
 
 HOUR = 3600
 MOST_REMINDERS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """Seconds that every decision has, and the seconds that each player has on top for the whole game."""
 
@@ -56,7 +57,7 @@ GATHERING = 300
 """Seconds between two direct messages to one person: what comes up in between waits and is told together."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deadline:
     """The moments of one decision: up to three reminders, then the bank is empty."""
 

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -15,6 +15,7 @@ from bot.cluster.cluster import PERSON, Cluster
 from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
+from engine.core.values import frozen
 
 MOST = 5000
 """The most people, and the most tables, in the cache: the most recently used. The others are read again."""
@@ -23,7 +24,7 @@ Read = tuple[type, int]
 """The kind of record, and whose or at which table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """A person, where they are notified about single tables, and what was measured about them."""
 

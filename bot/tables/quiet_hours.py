@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.storage.people import PersonRecord
+from engine.core.values import frozen
 
 DAY = 24 * 60
 """Minutes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuietHours:
     """A person's time. Quiet hours are minutes after midnight in `zone`, none when they begin where they end.
 

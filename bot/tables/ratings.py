@@ -6,7 +6,7 @@ import csv
 import io
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,12 +15,13 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from bot.storage.records import FORMER, ResultRecord
 from engine.core.match import Setup
 from engine.core.questions import Over
+from engine.core.values import frozen
 
 StoredResults = Sequence[Sequence[Any]]
 """Stored results, column by column, oldest first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Summary:
     """What a person has done in some games. `streak` counts the latest wins in a row, `best` the highest score."""
 
@@ -31,7 +32,7 @@ class Summary:
     streak: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """One line of a leaderboard: `rating` is cautious, so newcomers start low; `games` counts rated games.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import engine
 from engine.core.errors import RuleError
 from engine.core.match import Match, Row, Setup
 from engine.core.story import Frame, count_frames, frame, frames, scenes, story
+from engine.core.values import frozen
 from engine.core.views import LuckView
 
 MOST_SCENES = 150
@@ -22,7 +22,7 @@ Draw = Callable[..., bytes]
 """`draw_end` or `draw_replay` of the game's painter: the process that draws loads no more of a game than it needs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Film:
     """A replay as an animated GIF, and from which round to which it goes."""
 
@@ -32,7 +32,7 @@ class Film:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class End:
     """The pictures of a finished game, and by seat how the dice fell."""
 
@@ -40,7 +40,7 @@ class End:
     lucks: Sequence[LuckView]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One frame of a game, what was seen before it, its number from 0, and how many there are."""
 

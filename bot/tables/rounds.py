@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.games import SPECS
@@ -15,11 +15,12 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, effective
 from engine.core.match import AnyMatch, Match, Row
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A round, finished or running: the public table at its beginning and at its end, and what all may know of it."""
 

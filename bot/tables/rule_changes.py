@@ -8,7 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -30,6 +30,7 @@ from engine.core.events import Event
 from engine.core.log import effective
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +57,7 @@ def _rule_files(folder: Traversable) -> list[Traversable]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """Something that happened in a round; `by` is the seat that had it played by its plan or orders, its own secret;
     `computer` is the seat for which a computer chose it.
@@ -68,7 +69,7 @@ class Told:
     computer: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fit:
     """How far a log fits the rules: `match` is the game after row `last`, `differs` the first row that does not fit.
 

@@ -33,6 +33,7 @@ from engine.core.log import UNDO, concerned, effective
 from engine.core.match import Game, Match, Row, Setup
 from engine.core.origin import SALTED
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ Orders = Mapping[Seat, Mapping[str, str]]
 """The standing orders of each seat, by the name of the question; see `bot.tables.standing_orders`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """What happened since a row of the log: the table before (as a bystander sees it), and the events."""
 
@@ -52,6 +53,9 @@ class News:
 
     def public(self) -> tuple[Event, ...]:
         return tuple(event for event in self.events if event.only is None)
+
+
+NO_NEWS = News(None)
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -71,8 +75,8 @@ class Table:
     rows: list[Row] = field(default_factory=list[Row])
     match: Match | None = None
     moves: list[int] = field(default_factory=list[int])
-    turn: News = News(None)
-    shown: News = News(None)
+    turn: News = NO_NEWS
+    shown: News = NO_NEWS
     story: tuple[Event, ...] | None = None
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     hints: tuple[HintRecord, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Self
 
 from bot.cluster.cluster import Alone, Cluster
@@ -24,9 +23,10 @@ from bot.tables.registry import MOST_AWAKE, BeforeWaking, Registry
 from bot.tables.seats import Seats
 from bot.tables.standing_orders import StandingOrders
 from bot.tables.words import LuckWords
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tables:
     """The life of tables, all on disk before it is shown; each part says what it is for."""
 

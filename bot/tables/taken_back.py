@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from bot.storage.records import SnapshotRecord
@@ -13,9 +12,10 @@ from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.match import Row
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakenBack:
     """What goes back: the public events of the choice itself, and the later choices of others by seat."""
 

@@ -6,7 +6,6 @@ import argparse
 import logging
 import shutil
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from discord import Locale
@@ -20,12 +19,13 @@ from bot.translating.page import Page
 from bot.translating.scenes import Heard, listening
 from bot.translating.tour import tour
 from engine.command_name import command_name
+from engine.core.values import frozen
 
 OURS = Path(texts.__file__).parent
 MOST_PRINTED = 100
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Work:
     """What the command line asks for."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
@@ -11,11 +10,13 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from engine.core.values import frozen
+
 Choices = Mapping[str, tuple[frozenset[str], str]]
 """By variable the variants that it selects, and the default."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """One pattern: its file such as `errors`, its line, its message (`id.attribute` for an
     attribute), and its source as Fluent writes it.

@@ -11,6 +11,7 @@ import discord
 from bot.language.texts import Texts
 from bot.messages.screens import Screen
 from bot.translating.limits import LABEL, OPTION, PLACEHOLDER
+from engine.core.values import frozen
 
 MOST_EXAMPLES = 3
 BETWEEN = " · "
@@ -48,7 +49,7 @@ class Heard:
         self.now.clear()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """One message, form or text: what stands above and below the picture, and its rows of controls."""
 
@@ -85,7 +86,7 @@ class Scene:
         return "\n".join([self.content, self.question, *parts])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A button, or a list with its lines."""
 

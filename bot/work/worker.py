@@ -15,12 +15,12 @@ import struct
 import sys
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 from bot.allocator import share_heaps
+from engine.core.values import frozen
 
 CODE = Path(__file__).parents[2]
 """Where this `bot` lies: started there, the process can take no other one for it."""
@@ -29,7 +29,7 @@ _LENGTH = struct.Struct("<Q")
 Function = Callable[..., Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """What a process is for: the name that it has among the processes of the system, and how it is treated.
 

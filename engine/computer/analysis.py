@@ -23,6 +23,7 @@ from engine.core.match import AnyGame, AnyMatch, Match, Row, Setup
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import apply
+from engine.core.values import frozen
 
 VERSION = 1
 """Goes up when the same game may be analyzed otherwise than before."""
@@ -39,7 +40,7 @@ FURTHER = 3
 """So many horizons of the brain ahead suspects are played: what looks bad at the next one may be good after all."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loss:
     """A choice and one that looks better: the number of its row, and the chance to win after the better one.
 
@@ -56,7 +57,7 @@ class Loss:
     is_sure: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """What changed a seat's chance to win over the game, in parts of a victory.
 
@@ -69,7 +70,7 @@ class Account:
     choices: Estimate
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Analysis:
     """What is known of a game that has ended.
 
@@ -83,7 +84,7 @@ class Analysis:
     accounts: tuple[Account, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubt:
     """A choice for which there may have been a better one."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -16,6 +15,7 @@ from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import GameState, apply, pending
+from engine.core.values import frozen
 
 OPTIONS, SEARCHED = 6, 27
 """So many options of a question that is worth a search are tried, and in how many simulations."""
@@ -23,7 +23,7 @@ FEW_OPTIONS, FEW_SEARCHED = 3, 12
 """The same where the scores decide."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compared:
     """The chance to win after the better answer, and by how much it is higher than after the other one."""
 

@@ -14,6 +14,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyGame, AnyMatch, Match, Setup
 from engine.core.players import Player, play_out
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 
 Seated = Callable[[bytes], Player]
 """Makes a player for one game from a key."""
@@ -21,7 +22,7 @@ ERROR = 0.05
 """The chance of each of the two wrong verdicts."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hypotheses:
     """A sequential test: is the share of victories `low` or less, or `high` or more?"""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
+
+from engine.core.values import frozen
 
 NORMAL_95 = 1.96
 """So many standard errors to both sides hold the true mean in 19 of 20 cases."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Estimate:
     """A mean and its standard error."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import exp
 
 from engine.computer.estimates import estimate
@@ -16,6 +15,7 @@ from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import apply
+from engine.core.values import frozen
 
 MOST = 3
 """So many choices are named."""
@@ -33,7 +33,7 @@ Parts = Sequence[Mapping[str, float]]
 """What every seat has, by part: see `Brain.parts`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advice:
     """One of the best choices, as its line. Its chance to win lies within `margin` in 19 of 20 cases, as far as the
     simulations tell.
@@ -50,7 +50,7 @@ class Advice:
     is_clear: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hint:
     """The best choices, the best one first, and in how many simulations they and others were tried."""
 
@@ -63,7 +63,7 @@ class Hint:
         return any(each.is_clear or each.reasons for each in self.choices)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """How one simulation ended: the chance to win there, and what everybody has; nothing if the game is over."""
 

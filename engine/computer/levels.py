@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from engine.computer.search import search
@@ -17,6 +16,7 @@ from engine.core.actions import Action
 from engine.core.match import AnyGame, AnyMatch
 from engine.core.questions import Decision
 from engine.core.randomness import Randomness
+from engine.core.values import frozen
 
 FEWEST_SEATS = 2
 AT_ONCE = frozenset({"easy", "normal"})
@@ -25,7 +25,7 @@ VERSION = 1
 """Goes up when a choice may come out otherwise for all games; `Brain.version` for one of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Level:
     """How a choice is made: by scores with so much noise, in points of the game, or by trying the best options.
 
@@ -51,7 +51,7 @@ LEVELS: Mapping[str, Level] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """What a computer player does, in how many simulations it was tried, and who chose: the level and its version."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.computer.levels import LEVELS, Choice, choose, version_of
 from engine.core import published
 from engine.core.match import AnyMatch, Games, Row
+from engine.core.values import frozen
 from engine.core.verifying import WrongRow, begun, source_of, unfit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recomputed:
     """A choice in a file: the number of its line, and what the computer player chooses there now.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import ceil, log2
 from typing import TypeVar
 
@@ -13,12 +12,13 @@ from engine.core.brain import Brain
 from engine.core.questions import Seat
 from engine.core.randomness import Randomness
 from engine.core.steps import GameState, apply
+from engine.core.values import frozen
 
 S = TypeVar("S", bound=GameState)
 LARGEST_SEED = 1 << 62
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tried:
     """An option, the chance to win after it, and in how many simulations that was seen."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.core.actions import Action, Rolled
 from engine.core.match import AnyMatch
 from engine.core.questions import Decision, Draw, Roll, Seat
+from engine.core.values import frozen
 
 MOST_EYES = 6
 Dice = Callable[[Roll], Rolled]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EarlyAnswer:
     """An answer that was given before its question came; `question` is the digest of that question.
 
@@ -53,7 +53,7 @@ def question_of(decision: Decision) -> str:
     return hashlib.sha256(repr(said).encode()).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ahead:
     """What one seat can decide ahead: `match` is a copy of the game in which only its own steps are left.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.core.actions import Action, Bag, Value
 from engine.core.errors import Illegal
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facet:
     """One field of a form: its name, and the values that some option has, in order of appearance.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -18,6 +18,7 @@ from engine.core.randomness import Randomness
 from engine.core.replay_source import ReplaySource
 from engine.core.steps import GameState, InCase, WaitForOthers, apply, pending, silent_copy
 from engine.core.value_overrides import Replaced, Shape
+from engine.core.values import frozen
 
 S = TypeVar("S", bound=GameState)
 V = TypeVar("V")
@@ -26,7 +27,7 @@ V_ = TypeVar("V_")
 """Those of the game that a match begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """What a game is started with; `str(setup)` is the setup line of a transcript."""
 
@@ -124,7 +125,7 @@ class Game(Protocol[S, V]):
     def load(self, plain: snapshot.Plain, setup: Setup) -> S: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One line of a game's log: what a seat did, or (seat None) what chance gave.
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from engine.core.actions import Action
 from engine.core.events import Event
 from engine.core.plans import Parts
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandingOrders(ABC, Generic[S]):
     """The standing orders of a game, in one position of it.
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import zip_longest
 
 from engine.core import chance
+from engine.core.values import frozen
 
 SALTED, WORDED = 1, 2
 """The schemes: with salts that the bot draws, and with words that players add after the commitment is published."""
@@ -30,7 +31,7 @@ class Misfit(Exception):
         super().__init__(f"line {line}: {why} {found} {expected}".rstrip())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """What one player added: the SHA-256, and the text unless its author wanted to be forgotten."""
 
@@ -38,7 +39,7 @@ class Words:
     text: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """Everything that the chance of a game follows from, with the rules it began with and the operator's own values.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
+
+from engine.core.values import frozen
 
 SCOPE, THEN, ELSE, IF, STOP = "scope", "then", "else", "if", "stop"
 """How a part belongs to a plan: for how long it holds, a turn, an alternative in the turn, a condition of the move
@@ -12,7 +14,7 @@ before it, and when the whole plan stops. A game may have ways of its own: such 
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanPart:
     """One part of a plan: how it belongs to it, and what it says in the text of the plan."""
 

@@ -12,6 +12,7 @@ from engine.core.match import Row, Setup
 from engine.core.origin import HEAD, Misfit, Origin
 from engine.core.questions import Chance, Over, Roll
 from engine.core.transcripts import COMPUTER, read_row, row_lines
+from engine.core.values import frozen
 
 ENDED_EARLY = "# ended early"
 ABOVE = re.compile(r"# (dice|pool|computer) ")
@@ -20,7 +21,7 @@ CHOSEN = re.compile(COMPUTER + r"[a-z]{1,20} \d{1,7} \d{1,4}\.\d{1,4}", re.ASCII
 """Level, simulations and version."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A row of the log in a file: where it stands, and what the file says was asked of chance before it."""
 

@@ -10,6 +10,7 @@ from engine.core.actions import Action
 from engine.core.copying import Copied, copier
 from engine.core.events import Event
 from engine.core.questions import Decision, Draw, Over, Pending, Roll, Seat
+from engine.core.values import frozen
 
 
 class Step(Protocol):
@@ -34,7 +35,7 @@ class Acts:
         raise AssertionError(f"{type(self).__name__} asks nothing, but got {action}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WaitForOthers(Acts):
     """The last step of a copy for deciding ahead: from here on the others must act first."""
 
@@ -42,7 +43,7 @@ class WaitForOthers(Acts):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InCase(Acts):
     """Steps of which others decide whether they come; in a copy for deciding ahead, each is asked about by itself."""
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Any, Generic, TypeVar
 
 from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.questions import Seat
+from engine.core.values import frozen
 from engine.core.views import LuckView, SceneView, StoryView
 
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame(Generic[V]):
     """The table after a choice and all chance that followed it, as a bystander sees it.
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from engine.core.values import frozen
 
 Row = Mapping[str, Any]
 Replaced = Mapping[tuple[str, str, str], Row]
@@ -28,7 +29,7 @@ class WrongOverrides(Exception):
         super().__init__(f"{place}:{named}{f' {field}' if field else ''}: {why}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """What of a game an operator may change: the data files, their tables, and what a row is and not what it shows.
 

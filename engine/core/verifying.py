@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from engine.core import chance, origin, published
 from engine.core.errors import RuleError
@@ -12,9 +11,10 @@ from engine.core.match import AnyGame, AnyMatch, Games, Match, Row, Setup
 from engine.core.origin import Misfit, Origin
 from engine.core.published import Document
 from engine.core.questions import Chance, Over, Seat
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verified:
     """A published game that holds: how many rows of each kind were followed, and how it ended (None: early).
 
@@ -42,7 +42,7 @@ class WrongRow(Exception):
         super().__init__(f"row {number}: {why}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A row that is about to be followed; `asked` is the question to chance that it must answer.
 

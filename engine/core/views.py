@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 FAIR = 3.5
 """The pips that a fair die shows on average."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultView:
     """One row of the final count: rank 1 wins, `lines` are the points by source and sum up to `score`."""
 
@@ -23,7 +23,7 @@ class ResultView:
     lines: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LuckView:
     """What a seat has rolled for itself in the whole game: how many dice, and their pips."""
 
@@ -36,7 +36,7 @@ class LuckView:
         return self.pips - FAIR * self.dice
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoryView:
     """A finished game as it went, public things only.
 
@@ -52,7 +52,7 @@ class StoryView:
     forecasts: tuple[tuple[int, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SceneView:
     """One picture of a replay: the public `view` of a game after one choice or several.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ColumnView:
     """A column of the display, `left`, `middle` or `right`: characters from below to the free one, which is last."""
 
@@ -16,7 +16,7 @@ class ColumnView:
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldView:
     """A field of a location: stone, wood, clay, fruit, fur, meat or vp; `marked` for the fight for survival.
 
@@ -28,7 +28,7 @@ class FieldView:
     marked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LocationView:
     """An open card of the wilderness or a hunting ground (`group`): `name` is what stands on it without the copy.
 
@@ -45,7 +45,7 @@ class LocationView:
     letter: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SacredPlaceView:
     """A sacred place in play; `members` and `locked` are by seat, never both seats at once."""
 
@@ -55,7 +55,7 @@ class SacredPlaceView:
     letter: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckView:
     """A deck (`items`, `wilderness` or `hunting`): how many lie face down, and the open discard, first to last."""
 
@@ -64,7 +64,7 @@ class DeckView:
     discard: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ItemView:
     """An item card; `effects` are place-member, draw-item, take-hunger and discard-hunger, in order."""
 
@@ -74,7 +74,7 @@ class ItemView:
     effects: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TribeView:
     """Everything one may know about a tribe; `own_items` is None unless the viewer may look at them.
 
@@ -95,7 +95,7 @@ class TribeView:
     passed: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrackView:
     """The track: `bonus_fields`, the `goal` field, and how much hunger at most one may have to enter it."""
 
@@ -104,7 +104,7 @@ class TrackView:
     bonus_fields: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceInStanding:
     """One row of the final standings: rank 1 has won; `lines` are the points by source and sum up to `vp`.
 
@@ -117,7 +117,7 @@ class PlaceInStanding:
     lines: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 

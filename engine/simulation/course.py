@@ -13,10 +13,11 @@ from engine.core.ahead import EarlyAnswer, look_ahead
 from engine.core.match import AnyGame, AnyMatch, Match, Setup
 from engine.core.questions import Decision, Over, Roll, Seat
 from engine.core.steps import apply, pending
+from engine.core.values import frozen
 from engine.simulation.people import Orders, Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """A question that was open, and the final choice of the person asked; `table` is the position before it."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from statistics import mean, median
 
 from engine.core.match import AnyGame, Setup
+from engine.core.values import frozen
 from engine.simulation.course import run
 from engine.simulation.people import Person
 from engine.simulation.rhythm import DAY, rhythm_of
@@ -32,7 +33,7 @@ bounds: plans that hold every later placement, and what no plan can surpass.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figures:
     """The averages of one manner. `fewer` is the part of the hand-overs that it saves.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.core.ahead import EarlyAnswer, first_fitting
 from engine.core.questions import Seat
+from engine.core.values import frozen
 from engine.simulation.course import Course, Moment
 from engine.simulation.rhythm import Rhythm
 
@@ -21,7 +22,7 @@ LINGERING = 5.0
 EVERYTHING = "everything"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manner:
     """What people do so that they need not be waited for.
 

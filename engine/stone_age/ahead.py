@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations, takewhile
 
 from engine.core.questions import Seat
 from engine.core.steps import Acts, InCase, Step, WaitForOthers
+from engine.core.values import frozen
 from engine.stone_age.base.civilising import TakeDie, roll_dice_bar
 from engine.stone_age.base.feeding import feed_all
 from engine.stone_age.base.placing import PlacePeople, StartPlacing, is_open
@@ -134,7 +134,7 @@ def _is_deck_short(s: State, seat: Seat) -> bool:
     return len(s.deck) <= len(s.rules.animals) + 2 * len(s.display)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Afterwards(Acts):
     """What comes after the own turn, rewards and feeding, as far as only this seat decides about it.
 
@@ -159,7 +159,7 @@ class Afterwards(Acts):
             s.then(*rewards, FeedAhead(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FeedAhead(Acts):
     """The feeding of one seat."""
 

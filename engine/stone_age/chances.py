@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.core.questions import Seat
+from engine.core.values import frozen
 from engine.stone_age.odds import DiceRoll, Stock, at_least, pieces, reached, shows
 from engine.stone_age.prospects import free_resources, open_places, pays_for_building, pays_for_card
 from engine.stone_age.view import PlayerView, SpaceView, TableView
@@ -16,7 +17,7 @@ LIKELY = Fraction(1, 2)
 """What is at least as likely as this is worth naming."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceRoll:
     """A place where dice are rolled, and the roll of the people there, or of as many as may still come."""
 

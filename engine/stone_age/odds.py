@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
+from engine.core.values import frozen
+
 EYES = range(1, 7)
 
 Chances = Mapping[int, Fraction]
@@ -92,7 +94,7 @@ def reached(
     return Fraction(counting.ways(tuple(sorted(rolls)), tuple(sorted(tools)), goal(stock)), outcomes)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Counting:
     """Counts in how many outcomes of all dice a goal is reached; `known` are the positions that were counted."""
 

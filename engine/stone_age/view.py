@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.core.questions import Seat
+from engine.core.values import frozen
 
 Gift = Mapping[str, str | int]
 """What a player gets, in the words of a card's upper part: `kind` and its numbers."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardView:
     """A civilization card: its upper part (`top`) and lower part (`bottom`) as rows of `data/cards.toml`.
 
@@ -25,7 +26,7 @@ class CardView:
     bottom: Mapping[str, str | int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildingView:
     """A building tile: fixed (`cost`, `points`), choice (`pieces` of `kinds`) or range (`fewest` to `most`).
 
@@ -52,7 +53,7 @@ class BuildingView:
     scored: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnimalView:
     """A wild animal, active or waiting: `malus` is what it takes off every sum of dice while it is active.
 
@@ -63,7 +64,7 @@ class AnimalView:
     malus: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BonusTileView:
     """The open bonus tile: the bonus of the winner and that of all others, in the words of a card's upper part."""
 
@@ -72,7 +73,7 @@ class BonusTileView:
     all: Mapping[str, str | int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HerdView:
     """The mammoth herd: the place where it stands (None: it has left the game), and the bonus tiles.
 
@@ -86,7 +87,7 @@ class HerdView:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IglooView:
     """An igloo beside the board; `building` is None once it is taken."""
 
@@ -94,7 +95,7 @@ class IglooView:
     building: BuildingView | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TradeView:
     """The exchange on these fields of the trader track: `give` pieces of the `given` kinds for `get` of choice."""
 
@@ -105,7 +106,7 @@ class TradeView:
     given: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TraderView:
     """The trader board: the last field of its track, and the exchange by fields; markers are with the players."""
 
@@ -113,7 +114,7 @@ class TraderView:
     trades: tuple[TradeView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpaceView:
     """One place of the board: who stands there, and how many of whom may still come in this round.
 
@@ -134,7 +135,7 @@ class SpaceView:
     pips: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFieldView:
     """A card field, counted from the right; `price` is in resources of any kind, or in jewelry where `paid_in` says so.
 
@@ -147,7 +148,7 @@ class CardFieldView:
     paid_in: str = "resources"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StackView:
     """A stack of building tiles: the open top tile and how many tiles are left including it."""
 
@@ -156,7 +157,7 @@ class StackView:
     building: BuildingView | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToolView:
     """A tool tile on one of the three tool places."""
 
@@ -164,7 +165,7 @@ class ToolView:
     used: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreLineView:
     """What a line of the final scoring would give now, and how it comes about: `3×7`, `4²+2²`, or empty."""
 
@@ -173,7 +174,7 @@ class ScoreLineView:
     sum: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerView:
     """Everything one may know about a player; `own_cards` is None unless the viewer may look at them.
 
@@ -204,7 +205,7 @@ class PlayerView:
     bonus_tiles: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollView:
     """The last dice rolled: by whom, where (`space` or card id), and the tools added.
 
@@ -219,7 +220,7 @@ class RollView:
     malus: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceInStanding:
     """One row of the final standings: rank 1 wins; `lines` are the points by source and sum up to `score`."""
 
@@ -230,7 +231,7 @@ class PlaceInStanding:
     lines: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableView:
     """A whole table as one person (`viewer`, None for a bystander) may see it.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from engine.core.actions import Action, Bag
 from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import COLUMNS, Create, Decline, Done, Exchange, Give, Pick, Recruit, Stash
 from engine.hunters_scouts.base.display import taken
 from engine.hunters_scouts.state import State
@@ -66,7 +66,7 @@ def own_items(s: State, seat: Seat) -> list[str]:
     return sorted({*s.tribes[seat].items})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preferring:
     """The first of these that is an option: `village forest-1` for `lose village`, else `lose forest-1`."""
 
@@ -87,7 +87,7 @@ class Preferring:
         return next((option for option in wanted if option is not None), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taking:
     """Which free characters to take: each word leaves the options that fit it best; one must be left over.
 
@@ -144,7 +144,7 @@ def _merit(s: State, take: Recruit, word: str) -> int:
     return int(take.cards == _counts(word)) or taken(s, take).count(word)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keeping:
     """Which hidden items to keep, in this order, as many as may be; `best` are those with the most points.
 
@@ -189,7 +189,7 @@ def _of_worth(s: State, items: Counter[str]) -> list[str]:
     return sorted(items.elements(), key=worth)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchanging:
     """Which hidden items to exchange, each as often as it is named, if one has it; `none` for none of them."""
 
@@ -208,7 +208,7 @@ class Exchanging:
         return wanted if wanted in decision.options and (gone or NOTHING in words) else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Creating:
     """Which items to create, in this order, each as often as it is named; what cannot be paid is passed over.
 
@@ -256,7 +256,7 @@ class Creating:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Giving:
     """At a bonus field: `give` the two created items with the fewest points, these two (`axe+drum`), or `decline`."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
+from engine.core.values import frozen
 
 LONGEST_PLAN = 2000
 MOST_TURNS = 40
@@ -23,7 +23,7 @@ STANDS = ("mine", "taken", "free", "gone", "open")
 WORD = re.compile(r"[\w-]+", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """I have fewer, more or just as many: `hunger < 3`; or free fields of a card: `forest-1 wood > 1`."""
 
@@ -36,7 +36,7 @@ class Count:
         return f"{self.where} {self.what} {self.sign} {self.number}".strip()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stands:
     """How it stands with a place or a character: one of `STANDS`."""
 
@@ -50,7 +50,7 @@ class Stands:
 Condition = Count | Stands
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlannedTurn:
     """One way to spend a turn: how it begins, how its further questions are answered, and the conditions of all that.
 
@@ -67,7 +67,7 @@ class PlannedTurn:
         return f"{words} if {together(self.given)}" if self.given else words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """Turns with their alternatives, one for each round from `round` on; without it (None) the first possible one of
     all of them is taken in every turn. It stops while all conditions of one of `stops` are so.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
 from engine.core.actions import Action, Bag, number
 from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Send
 from engine.hunters_scouts.orders.answering import MOST, words_of
 from engine.hunters_scouts.state import VILLAGE, State
@@ -39,7 +39,7 @@ def moved(decision: Decision, come: Counter[str], gone: Counter[str]) -> Send | 
     return wanted if whole and wanted in decision.options else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ways:
     """What is written of a planned move of members: its alternatives, each with who comes and who leaves."""
 
@@ -77,7 +77,7 @@ def _number(where: str, text: str) -> tuple[str, int, int]:
     return where, fewest, most
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sending:
     """Where members go in a planned turn: as many as are named, from the village unless it is said from where.
 
@@ -121,7 +121,7 @@ def _choices(s: State, numbers: Numbers) -> Iterator[Counter[str]]:
         yield +said
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Following:
     """How many members of the village go to the card that a Hunter reveals: `most`, a number, or `nobody`."""
 
@@ -145,7 +145,7 @@ class Following:
         return next((each for each in moves if each is not None), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SendingOne:
     """Where a single member goes from the village: the first possible of these places, or `nobody`.
 

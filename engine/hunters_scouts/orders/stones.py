@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.hunters_scouts.actions import Mark, Wear
 from engine.hunters_scouts.orders.answering import MOST, in_play, words_of
 from engine.hunters_scouts.state import State
@@ -17,7 +17,7 @@ KINDS = ("wood", "stone", "clay", "fruit", "fur", "meat", "vp")
 AWAY = "away"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Covering:
     """Which field of a card to cover: the first of these kinds that it has; `most` is what is there most often.
 
@@ -61,7 +61,7 @@ class Covering:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Marking:
     """The cards that get the stones of the Advanced Scout: the first of these that lie open; `away` are those at which
     one has no members, as they lie. Too few of them are no answer.

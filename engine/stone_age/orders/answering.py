@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from engine.core.actions import Action
 from engine.core.errors import RuleError
 from engine.core.questions import Decision, Seat
+from engine.core.values import frozen
 from engine.stone_age.actions import Decline, Feed, Pay, Place, Resolve, Share, Swap, UseTools
 from engine.stone_age.base.gathering import tools_worth
 from engine.stone_age.base.placing import placements
@@ -44,7 +44,7 @@ class Order(Protocol):
     def answer(self, s: State, decision: Decision, value: str) -> Action | None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Planned:
     """The moves of the placing phase and how to pay for what they lead to, as a plan."""
 
@@ -78,7 +78,7 @@ def _everywhere(rules: Rules) -> Iterator[str]:
             yield where if fewest == most else f"{where} {fewest}-{most}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InTurn:
     """Which own place is used next: `hut; forest; board`, where `board` is all others as the board lists them."""
 
@@ -103,7 +103,7 @@ class InTurn:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tooling:
     """`gain`: add tools only where they bring more pieces, the fewest that bring the most; or `never`.
 
@@ -139,7 +139,7 @@ def _may_add(value: str, choice: UseTools) -> bool:
     return value == "gain-all" or all(tool.isdigit() for tool in choice.tools)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preferring:
     """The first of these that is open: `6 5 4` for `take 6`, else `take 5` …; what is not named is asked."""
 
@@ -160,7 +160,7 @@ class Preferring:
         return next((option for option in wanted if option is not None), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Whole:
     """Take a whole yield in one goods: `food`."""
 
@@ -177,7 +177,7 @@ class Whole:
         return next((each for each in shares if [what for what, _ in each.goods] == [value]), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Giving:
     """What to give: as much as possible of the first, then of the second …, of nothing else; `wood brick`.
 
@@ -221,7 +221,7 @@ class Giving:
         return self.refusal if any(word in words for word in self.refusing) else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declining:
     """`unpayable`: decline where nothing can be paid and nothing exchanged, although a kept card would let one ask."""
 

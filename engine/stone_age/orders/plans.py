@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core.actions import number
 from engine.core.errors import RuleError
+from engine.core.values import frozen
 
 LONGEST_PLAN = 2000
 MOST_TURNS = 40
@@ -28,7 +28,7 @@ CARD = re.compile(r"[A-Z]+[0-9]+")
 """A card by its id, wherever it lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """I have fewer, more or just as many: `food < 4`, `people = 2`; or what lies there costs so much: `price < 3`."""
 
@@ -40,7 +40,7 @@ class Count:
         return f"{self.what} {self.sign} {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stands:
     """Another player, or the owner, stands there: `hut taken`, `hut mine`."""
 
@@ -51,7 +51,7 @@ class Stands:
         return f"{self.where} {self.whose}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gone:
     """The card or tile that lay there when this was written lies there no more: `card 2 not C07`.
 
@@ -68,7 +68,7 @@ class Gone:
 Condition = Count | Stands | Gone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlannedMove:
     """Put `fewest` to `most` people there, as many as possible; `where` None asks, the id of a card is where it lies.
 
@@ -93,7 +93,7 @@ class PlannedMove:
         return " ".join(words)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """An ordered list of turns, each with its alternatives, and when to stop; `round` None is until changed.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.core.actions import Rolled
 from engine.core.ahead import by_itself
@@ -11,6 +11,7 @@ from engine.core.match import AnyGame, Match, Setup
 from engine.core.players import Player
 from engine.core.questions import Decision, Draw, Roll, Seat
 from engine.core.steps import WaitForOthers
+from engine.core.values import frozen
 from engine.simulation.people import Orders
 from engine.simulation.rhythm import fate
 from engine.stone_age.actions import Pay, Place
@@ -29,7 +30,7 @@ Purchase = tuple[Decision, str]
 """A question of a purchase, and the answer to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Buyer:
     """A person who pays like this, with these standing orders."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from engine.core.questions import Seat
+from engine.core.values import frozen
 from engine.stone_age.actions import Place
 from engine.stone_age.orders.plans import Condition, Count, Plan, PlannedMove, Stands
 from engine.stone_age.state import State
@@ -21,7 +21,7 @@ NOT_WORTH_WRITING = 0.03
 """What is less likely than this is left to be asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ahead:
     """A position that may come: the table then, the own places that lead there, and how likely that seems."""
 
@@ -30,7 +30,7 @@ class Ahead:
     likely: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """One alternative of a turn: a number of people to a place, as many as possible."""
 
