@@ -252,8 +252,13 @@ class Bot(discord.AutoShardedClient):
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         )
-        if is_control and await self.turnstile.admits(interaction.id):
+        if is_control and await router.is_ours(self.services, interaction):
             await router.on_control(self.services, interaction)
+
+    async def on_ready(self) -> None:
+        """All our shards are connected."""
+        if self.membership is not None:
+            await self.membership.connected()
 
     async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
         await self._try_again(after.guild.id)
@@ -273,9 +278,10 @@ class Bot(discord.AutoShardedClient):
         self.outbox.wake([table.record.id for table in lives if table.record.server == server])
 
     async def close(self) -> None:
-        """Stop posting and disconnect; the store stays open for its owner to close."""
-        if self.membership is not None:
-            await self.membership.hand_over()
+        """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close."""
+        if self.membership is None or not await self.membership.hand_over():
+            self.turnstile.close()
+        await self.turnstile.emptied()
         await self.emoji.close()
         await self.computers.close()
         await self.analyses.close()

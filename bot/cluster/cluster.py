@@ -14,6 +14,8 @@ TABLE, PERSON, PRACTICE = "table", "person", "practice"
 """What has revisions: what is read, then written back changed."""
 POSTS, COMPUTERS, ANALYSIS, DUE = "posts", "computers", "analysis", "due"
 """What is claimed: for a table to deliver its posts, to move for its computers and to analyze it; and single jobs."""
+SHARD, CONNECTED = "shard", "connected"
+"""What is claimed, too: to answer what happens in a shard, and, by each process with its own number, to hear of it."""
 AT_ONCE = 100
 """The most jobs that are taken at once."""
 READY = "at <= ? and (at, id) > (?, ?) order by at, id limit ?"
@@ -39,6 +41,10 @@ class Cluster(Protocol):
     @property
     def look_every(self) -> float:
         """Seconds after which everything that is owed and due is looked at again, whoever has caused it."""
+        ...
+
+    async def is_served(self) -> bool:
+        """Whether another process that lives answers what is asked of our shards; False if that cannot be found out."""
         ...
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:
@@ -85,6 +91,9 @@ class Alone:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    async def is_served(self) -> bool:
+        return False
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:
         del what, number, reading

@@ -7,10 +7,12 @@ import json
 import logging
 import os
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.cluster.together import BEAT, LOOK_EVERY, NOW, RUN, TAKE, Together
+from bot.cluster.cluster import CONNECTED, SHARD
+from bot.cluster.together import AGAIN, BEAT, LOOK_EVERY, NOW, RUN, TAKE, Together
 from bot.cluster.turnstile import Turnstile
 from bot.config import Shards
 from bot.storage.errors import Conflict, StoreError
@@ -20,9 +22,18 @@ from engine.core.values import frozen
 
 log = logging.getLogger(__name__)
 
-SHARD = "shard"
-OTHERS = f"select id, name, shards, taken from processes where id <> ? and until >= {NOW} order by id"
+STARTING = 20.0
+"""Seconds that the process which is to take over is given to connect to Discord."""
+TAKING_OVER = 5.0
+"""Seconds that it is given to read what was answered already."""
+GLANCE = 0.05
+OTHERS = (
+    "select id, name, shards, taken, exists (select 1 from claims c where c.what = ? and c.number = processes.id)"
+    f" from processes where id <> ? and until >= {NOW} order by id"
+)
 HAND_OVER = "update processes set taken = ? where id = ? returning id"
+HANDED = "select taken from processes where id = ?"
+TAKEN_OVER = "update processes set taken = '[]' where shards = ? and id <> ? and taken <> '[]' returning id"
 LET_GO = "delete from claims where what = ? and process = ? returning number"
 NOBODY = "delete from processes where id = ? returning id"
 
@@ -34,6 +45,8 @@ class Other(NamedTuple):
     name: str
     shards: str
     taken: str
+    is_connected: bool
+    """Whether it hears what happens in its shards, so that it can answer."""
 
 
 @frozen
@@ -57,7 +70,11 @@ class Membership:
         self._turnstile = turnstile
         self._reactions = reactions
         self._tasks: list[asyncio.Task[None]] = []
+        self._beating = asyncio.Lock()
         self._is_active = False
+        self._is_connected = False
+        self._told_by = 0
+        """The number under which the others know that we are connected."""
         self._is_leaving = False
 
     async def begin(self) -> None:
@@ -83,7 +100,21 @@ class Membership:
             )
 
     async def _others(self) -> list[Other]:
-        return await self._store.select(Other, OTHERS, self._cluster.number)
+        return await self._store.select(Other, OTHERS, CONNECTED, self._cluster.number)
+
+    async def _alike(self) -> list[Other]:
+        """Those with our shards."""
+        return [other for other in await self._others() if other.shards == str(self._cluster.shards)]
+
+    async def connected(self) -> None:
+        """Discord tells us from now on what happens in our shards: a process that stops may hand over to us."""
+        self._is_connected = True
+        await self._try_to_beat()
+
+    async def _tell_connected(self) -> None:
+        number = self._cluster.number
+        if not self._is_leaving and self._told_by != number and await self._cluster.take(CONNECTED, number):
+            self._told_by = number
 
     def _must_fit(self, other: Other) -> None:
         """The same shards are those of the process before; others must be apart from ours, and of the same number."""
@@ -110,18 +141,22 @@ class Membership:
         if len(taken) < len(cluster.shards.numbers):
             await self._store.select(int, LET_GO, SHARD, cluster.number)
             return False
-        handed = [each for other in await self._others() for each in json.loads(other.taken)]
-        self._turnstile.open(handed)
+        self._turnstile.open([each for other in await self._alike() for each in json.loads(other.taken)])
         self._is_active = True
+        await self._store.select(int, TAKEN_OVER, str(cluster.shards), cluster.number)
         return True
 
     async def _live(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
-            try:
+            await asyncio.sleep(BEAT if self._cluster.is_alive else AGAIN)
+            await self._try_to_beat()
+
+    async def _try_to_beat(self) -> None:
+        try:
+            async with self._beating:
                 await self._beat()
-            except (StoreError, Conflict) as error:
-                log.warning("this process could not show that it lives: %s", error)
+        except (StoreError, Conflict) as error:
+            log.warning("this process could not show that it lives: %s", error)
 
     async def _beat(self) -> None:
         if not await self._cluster.beat():
@@ -132,6 +167,8 @@ class Membership:
             await self._join()
         elif not (self._is_active or self._is_leaving):
             await self._take_shards()
+        if self._is_connected:
+            await self._tell_connected()
 
     async def _look(self) -> None:
         while True:
@@ -148,17 +185,36 @@ class Membership:
             else:
                 self._reactions.hear(told)
                 if told.is_free and not (self._is_active or self._is_leaving):
-                    await self._beat()
+                    await self._try_to_beat()
 
-    async def hand_over(self) -> None:
-        """The end of this process: who waits for its shards has them from now on; returns when all is answered."""
+    async def hand_over(self) -> bool:
+        """The end of this process: who waits for its shards has them from now on. False where nobody does."""
         self._is_leaving = True
-        if any(other.shards == str(self._cluster.shards) for other in await self._others()):
+        try:
+            await self._cluster.release(CONNECTED, self._cluster.number)
+            if not self._is_active:
+                return True
+            await _within(STARTING, self._is_decided)
+            if not any(other.is_connected for other in await self._alike()):
+                return False
             taken = self._turnstile.shut()
             await self._store.select(int, HAND_OVER, json.dumps(taken), self._cluster.number)
             await self._store.select(int, LET_GO, SHARD, self._cluster.number)
             await self._store.tell(News(is_free=True))
-        await self._turnstile.emptied()
+            await _within(TAKING_OVER, self._is_taken_over)
+        except StoreError as error:
+            log.warning("the next process takes over when it notices that this one is gone: %s", error)
+            return False
+        return True
+
+    async def _is_decided(self) -> bool:
+        """Whether there is nobody to wait for: what a process does not hear yet, it could not answer."""
+        alike = await self._alike()
+        return not alike or any(other.is_connected for other in alike)
+
+    async def _is_taken_over(self) -> bool:
+        """Whether the next process knows what it need not answer."""
+        return "[]" in await self._store.select(str, HANDED, self._cluster.number)
 
     async def close(self) -> None:
         """Nothing is ours any more."""
@@ -169,6 +225,13 @@ class Membership:
             await self._cluster.leave()
         except StoreError as error:
             log.warning("the others will notice our end later: %s", error)
+
+
+async def _within(seconds: float, holds: Callable[[], Awaitable[bool]]) -> None:
+    """Return when this holds, at the latest after so long."""
+    latest = time.monotonic() + seconds
+    while not await holds() and time.monotonic() < latest:  # noqa: ASYNC110 - another process does it
+        await asyncio.sleep(GLANCE)
 
 
 def _was_here(other: Other) -> bool:

@@ -15,7 +15,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
 
-from bot.cluster.cluster import AT_ONCE, DUE, Reading
+from bot.cluster.cluster import AT_ONCE, DUE, SHARD, Reading
 from bot.cluster.revisions import Revision
 from bot.config import Shards
 from bot.storage.errors import Conflict, StoreError
@@ -36,6 +36,10 @@ LOOK_EVERY = 5.0
 LATE = 10
 """Seconds after which a job that belongs to the shards of another process is done by whoever is there."""
 AGAIN = 1.0
+LATE_SIGN = 1.5
+"""Seconds by which a sign of life may be late before what was asked of its process counts as unanswered."""
+BRIEFLY = 0.3
+"""Seconds for which somebody who waits for an answer can be kept waiting for the database."""
 
 NOW = "cast(extract(epoch from now()) * 1000 as bigint)"
 """By the clock of the database, in milliseconds: those of the machines may differ."""
@@ -44,6 +48,10 @@ BEAT_SQL = f"update processes set until = {NOW} + ? where id = ? returning id"
 BURY = f"delete from processes where until < {NOW} and id <> ? returning id"
 TAKE = """insert into claims (what, number, process) values (?, ?, ?) on conflict (what, number)
     do update set process = claims.process where claims.process = excluded.process returning number"""
+SERVED = (
+    f"select 1 from claims c join processes p on p.id = c.process where c.what = '{SHARD}' and c.number in (?)"
+    f" and p.id <> ? and p.until > {NOW} + ? limit 1"
+)
 RELEASE = "delete from claims where what = ? and number = ? and process = ? returning number"
 
 
@@ -108,6 +116,21 @@ class Together:
         await self._store.select(int, "delete from processes where id = ? returning id", self.number)
 
     # What a process does
+
+    async def is_served(self) -> bool:
+        ours = ", ".join(map(str, self.shards.numbers))
+        fresh = int((LEASE - BEAT - LATE_SIGN) * 1000)
+        looking = asyncio.ensure_future(
+            self._store.select(int, SERVED.replace("(?)", f"({ours})"), self.number, fresh)
+        )
+        await asyncio.wait({looking}, timeout=BRIEFLY)
+        if not looking.done():
+            looking.add_done_callback(_looked_at)
+            return False
+        try:
+            return bool(looking.result())
+        except StoreError:
+            return False
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:
         return Revision(self._store, what, number, reading)
@@ -176,3 +199,9 @@ class Together:
 
     async def done(self, due: DueRecord) -> None:
         await self.release(DUE, due.id)
+
+
+def _looked_at(looking: asyncio.Future[list[int]]) -> None:
+    """Retrieve the exception: nobody waits for the answer any more."""
+    if not looking.cancelled():
+        looking.exception()

@@ -8,15 +8,28 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from enum import Enum
 
 from bot.cluster.cluster import Cluster
 
-PATIENCE = 2.5
+PATIENCE = 2.3
 """Seconds for which an interaction waits for its process: after three Discord gives it up."""
+FINISHING = 20.0
+"""Seconds for which answers under way are waited for while the next process has all others."""
+FINISHING_ALONE = 3.0
+"""The same while nobody else answers: whatever was asked before is acknowledged by then."""
 POLL = 0.02
 REMEMBERED = 2000
 """The most interactions of which the next process is told: those of the last seconds."""
+
+
+class AnsweredBy(Enum):
+    """Who answers an interaction."""
+
+    US = "us"
+    ANOTHER = "another process"
+    NOBODY = "nobody, so whoever asked is told to try again"
 
 
 class Turnstile:
@@ -25,6 +38,7 @@ class Turnstile:
     def __init__(self, cluster: Cluster) -> None:
         self._cluster = cluster
         self._is_open = not cluster.is_shared
+        self._is_closed = False
         self._elsewhere: frozenset[int] = frozenset()
         self._taken: deque[int] = deque(maxlen=REMEMBERED)
         self._answering = 0
@@ -41,21 +55,27 @@ class Turnstile:
         self._is_open = False
         return [*self._taken]
 
-    async def admits(self, interaction: int) -> bool:
-        """Whether this process answers it; one that comes too early waits."""
+    def close(self) -> None:
+        """From now on nobody answers: this process ends, and no other one takes over."""
+        self._is_closed = True
+
+    async def asked(self, interaction: int) -> AnsweredBy:
+        """Who answers it; one that comes too early waits."""
         latest = time.monotonic() + PATIENCE
-        while not (self._is_open and self._cluster.is_alive):
+        while not (self._is_open and self._cluster.is_alive) and not self._is_closed:
             if time.monotonic() > latest:
-                return False
+                return AnsweredBy.ANOTHER if await self._cluster.is_served() else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
+        if self._is_closed:
+            return AnsweredBy.NOBODY
         if interaction in self._elsewhere:
-            return False
+            return AnsweredBy.ANOTHER
         self._taken.append(interaction)
-        return True
+        return AnsweredBy.US
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While an interaction that was admitted is answered."""
+        """While an interaction that was let through is answered."""
         self._answering += 1
         self._is_idle.clear()
         try:
@@ -66,5 +86,7 @@ class Turnstile:
                 self._is_idle.set()
 
     async def emptied(self) -> None:
-        """Return when everything that was admitted is answered."""
-        await self._is_idle.wait()
+        """Return when everything that was let through is answered, or when that takes too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING_ALONE if self._is_closed else FINISHING):
+                await self._is_idle.wait()

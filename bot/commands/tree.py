@@ -39,7 +39,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Whether this process answers it."""
-        return await self._services.turnstile.admits(interaction.id)
+        return await router.is_ours(self._services, interaction)
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.cluster.conflicts import on_new_state
+from bot.cluster.turnstile import AnsweredBy
 from bot.games import spec_of
 from bot.interactions import guided_round
 from bot.interactions.personal_actions import PERSONAL_ACTIONS, PersonalAction
@@ -40,6 +41,16 @@ class WhichTable(RuleError):
     def __init__(self, tables: list[Table]) -> None:
         super().__init__("error-which-table")
         self.tables = tables
+
+
+async def is_ours(services: Services, interaction: discord.Interaction) -> bool:
+    """Whether this process answers it; where none can, the person reads that they may try again."""
+    by = await services.turnstile.asked(interaction.id)
+    if by is AnsweredBy.NOBODY and interaction.type is not discord.InteractionType.autocomplete:
+        reply = Reply(interaction, services.languages.of_reader(interaction))
+        await _tell(reply, reply.texts.say("error-try-again"))
+        reply.close()
+    return by is AnsweredBy.US
 
 
 async def on_control(services: Services, interaction: discord.Interaction) -> None:

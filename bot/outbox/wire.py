@@ -30,15 +30,23 @@ def go_through(proxy: str) -> None:
     Route.BASE = f"{proxy}/api/v{INTERNAL_API_VERSION}"
 
 
+PRIVATE = re.compile(r"^/api/v\d+/(interactions|webhooks)/")
+"""Answers to one interaction: nobody else gives them, and Discord takes the first one alone."""
+
+
 class Silenced(OSError):
     """Another process may have taken our place: what was to be sent may be on Discord already."""
 
 
 def trace(metrics: Metrics, cluster: Cluster) -> aiohttp.TraceConfig:
-    """What discord.py's session tells about its requests. None leaves while others may do what we were about to do."""
+    """What discord.py's session tells about its requests. None leaves while others may do what we were about to do,
+    but for private answers.
+    """
 
     async def leaves(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
-        if not cluster.is_alive and params.url.path.startswith("/api/"):  # the gateway may be reached again
+        path = params.url.path
+        is_public = path.startswith("/api/") and not PRIVATE.match(path)  # the gateway may be reached again
+        if is_public and not cluster.is_alive:
             raise Silenced("this process was silent for too long")
         passing("request.before-sending")
 

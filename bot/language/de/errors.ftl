@@ -132,6 +132,7 @@ error-argument-not-asked = { $count ->
     [0] An diesem Tisch fragt /{ $verb } nach nichts weiter; lass „{ $given }“ weg.
    *[other] An diesem Tisch fragt /{ $verb } nicht nach „{ $given }“, sondern nach: { $asked }.
   }
+error-try-again = Ich kann gerade nicht antworten. Versuch es bitte gleich noch einmal.
 error-ours = Entschuldige, bei uns ist etwas schiefgegangen; dein Spiel ist sicher. Wenn es wieder passiert, nenn uns diesen Code: { $reference }
 
 ## Grenzen: niemand soll einen Server vollschreiben oder andere aufhalten

@@ -129,6 +129,7 @@ error-argument-not-asked = { $count ->
    *[other] At this table /{ $verb } does not ask for “{ $given }”, but for: { $asked }.
   }
 error-disk = Whoever runs me has trouble with the disk, so nothing has changed. Please tell them, and try again later.
+error-try-again = I cannot answer just now. Please try again in a moment.
 error-ours = Sorry, something went wrong on our side; your game is safe. If it happens again, tell us this code: { $reference }
 error-no-lesson = That practice round is over. /learn begins a new one.
 error-command-gone = I have no command /{ $name } any more. Type / again to see the present ones.

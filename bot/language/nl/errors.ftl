@@ -129,6 +129,7 @@ error-argument-not-asked = { $count ->
    *[other] Aan deze tafel vraagt /{ $verb } niet om “{ $given }”, maar om: { $asked }.
   }
 error-disk = Wie mij draait, heeft problemen met de schijf, dus er is niets veranderd. Laat het weten, en probeer het later nog eens.
+error-try-again = Ik kan nu even niet antwoorden. Probeer het zo nog eens.
 error-ours = Sorry, er ging bij ons iets mis; je spel is veilig. Gebeurt het nog eens, geef ons dan deze code: { $reference }
 error-no-lesson = Die oefenronde is voorbij. /leren begint een nieuwe.
 error-command-gone = Het commando /{ $name } bestaat niet meer. Typ opnieuw / om de huidige te zien.

@@ -1,0 +1,85 @@
+"""People who tap all the time at one table, whatever happens to the processes of the bot; every answer is counted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
+
+from bot.language.texts import Texts
+from bot.playground.errors import ClientRefused
+from engine.core.match import Setup
+from tests.bot.support.taps import tap
+from tests.crash.actions import opened, pressed
+from tests.crash.side import Side
+
+PAUSE = 0.01
+"""Seconds between an answer and the next tap of the same person."""
+SAID = Texts("en")
+YOUR_MOVE, TRY_AGAIN = SAID.say("button-move"), SAID.say("error-try-again")
+
+
+class Counted(NamedTuple):
+    """What came of all taps so far."""
+
+    taps: int
+    unanswered: int
+    told_to_try_again: int
+    longest: float
+    """Seconds until the slowest answer."""
+
+
+def counted(side: Side) -> Counted:
+    asked = [*side.playground.interactions.values()]
+    told = [
+        each for each in asked if each.callback is not None and TRY_AGAIN in _told(side, each.original_id)
+    ]
+    times = [each.acknowledged - each.created for each in asked if each.acknowledged is not None]
+    return Counted(len(asked), sum(each.expired for each in asked), len(told), max(times, default=0.0))
+
+
+def _told(side: Side, message: str | None) -> str:
+    found = side.playground.world.find_message(message) if message else None
+    return found.text if found else ""
+
+
+async def seated(side: Side, setup: Setup) -> None:
+    """A table whose game has begun."""
+    await opened(setup)(side)
+    for person in range(1, setup.seats):
+        await side.settle()
+        await pressed(person, "Join")(side)
+    await side.settle()
+    await pressed(0, "Start")(side)
+    await side.settle()
+
+
+@asynccontextmanager
+async def tapping(side: Side) -> AsyncIterator[None]:
+    """Inside, everybody looks at their question again and again, and whoever is asked moves."""
+    stop = asyncio.Event()
+
+    async def again_and_again(act: Callable[[], Awaitable[object]]) -> None:
+        while not stop.is_set():
+            with suppress(
+                ClientRefused, AssertionError
+            ):  # the message has just gone, or another answer came first
+                await act()
+            await asyncio.sleep(PAUSE)
+
+    async def look(seat: int) -> None:
+        record = side.record
+        await side.people[seat].press(str(record and record.board), YOUR_MOVE)
+
+    async def move() -> None:
+        table = side.table
+        await tap(table, *table.wanted())
+
+    doing = [*(lambda seat=seat: look(seat) for seat, _ in enumerate(side.people)), move]
+    people = [asyncio.create_task(again_and_again(each)) for each in doing]
+    try:
+        yield
+    finally:
+        stop.set()
+        await asyncio.gather(*people)
