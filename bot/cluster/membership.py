@@ -72,6 +72,8 @@ class Membership:
         self._tasks: list[asyncio.Task[None]] = []
         self._beating = asyncio.Lock()
         self._is_active = False
+        self._is_waiting = False
+        """For the end of another process with the same shards."""
         self._is_connected = False
         self._told_by = 0
         """The number under which the others know that we are connected."""
@@ -140,9 +142,11 @@ class Membership:
         taken = await self._store.select(int, TAKE.replace("(?, ?, ?)", rows, 1))
         if len(taken) < len(cluster.shards.numbers):
             await self._store.select(int, LET_GO, SHARD, cluster.number)
+            self._is_waiting = True
             return False
-        self._turnstile.open([each for other in await self._alike() for each in json.loads(other.taken)])
-        self._is_active = True
+        handed = [each for other in await self._alike() for each in json.loads(other.taken)]
+        self._turnstile.open(handed, after_a_death=self._is_waiting and not handed)
+        self._is_active, self._is_waiting = True, False
         await self._store.select(int, TAKEN_OVER, str(cluster.shards), cluster.number)
         return True
 
@@ -184,8 +188,8 @@ class Membership:
                 self._reactions.doubt()
             else:
                 self._reactions.hear(told)
-                if told.is_free and not (self._is_active or self._is_leaving):
-                    await self._try_to_beat()
+            if (told is None or told.is_free) and not (self._is_active or self._is_leaving):
+                await self._try_to_beat()
 
     async def hand_over(self) -> bool:
         """The end of this process: who waits for its shards has them from now on. False where nobody does."""

@@ -40,14 +40,19 @@ class Turnstile:
         self._is_open = not cluster.is_shared
         self._is_closed = False
         self._elsewhere: frozenset[int] = frozenset()
+        self._ours_since = 0.0
+        """What arrived before may have been answered by a process that has died."""
         self._taken: deque[int] = deque(maxlen=REMEMBERED)
         self._answering = 0
         self._is_idle = asyncio.Event()
         self._is_idle.set()
 
-    def open(self, elsewhere: Collection[int]) -> None:
-        """From now on all interactions are ours but these, which were answered by the process before."""
+    def open(self, elsewhere: Collection[int], after_a_death: bool = False) -> None:
+        """From now on all interactions are ours but these, which were answered by the process before. One that has died
+        cannot say which: nobody does what has waited until now.
+        """
         self._elsewhere = frozenset(elsewhere)
+        self._ours_since = time.monotonic() if after_a_death else 0.0
         self._is_open = True
 
     def shut(self) -> list[int]:
@@ -61,12 +66,12 @@ class Turnstile:
 
     async def asked(self, interaction: int) -> AnsweredBy:
         """Who answers it; one that comes too early waits."""
-        latest = time.monotonic() + PATIENCE
+        arrived = time.monotonic()
         while not (self._is_open and self._cluster.is_alive) and not self._is_closed:
-            if time.monotonic() > latest:
+            if time.monotonic() > arrived + PATIENCE:
                 return AnsweredBy.ANOTHER if await self._cluster.is_served() else AnsweredBy.NOBODY
             await asyncio.sleep(POLL)
-        if self._is_closed:
+        if self._is_closed or arrived < self._ours_since:
             return AnsweredBy.NOBODY
         if interaction in self._elsewhere:
             return AnsweredBy.ANOTHER
