@@ -90,6 +90,8 @@ def read(lines: Sequence[tuple[int, str]], contents: str) -> Origin:
     Raises `Misfit` unless it is written exactly as `write` does, but for files from before there were schemes: they
     begin with the commitment.
     """
+    if not lines:
+        raise Misfit(1, "no-head")
     for at, line in lines:
         if not READABLE.fullmatch(line):
             raise Misfit(at, "unreadable", line)
@@ -122,7 +124,7 @@ def _words(name: str, said: str) -> Words:
 
 def _compare(origin: Origin, lines: Sequence[tuple[int, str]], written: Sequence[str]) -> None:
     """Raise `Misfit` at the first line that is not the one that must stand there, or holds the wrong number."""
-    last = lines[-1][0] if lines else 1
+    last = lines[-1][0]
     for found, expected in zip_longest(lines, written):
         at, line = found or (last, "")
         if line != expected:

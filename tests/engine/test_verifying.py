@@ -352,7 +352,7 @@ def with_words(*words: str) -> Forge:
         (lambda text: text.replace("# seed " + SEED.hex(), "# seed zz"), "unreadable"),
         (
             lambda text: re.sub("^# (scheme|rules|seed|comm|words|finger).*\n", "", text, flags=re.M),
-            "wrong-head",
+            "no-head",
         ),
         (lambda text: f"{text}# words 3 too late\n", "unreadable"),
         (lambda text: f"{text}# dice 3 at r1/hunt\n", "unreadable"),
@@ -408,6 +408,15 @@ def test_the_command_names_the_first_wrong_line(short: str, tmp_path: Path) -> N
     found = command(changed(short, at, "chance roll 6+6+6+6+6"), tmp_path)
     assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr.startswith(f"{tmp_path / 'table.txt'}:{at}: it says “chance roll 6+6+6+6+6”, but ")
+
+
+def test_a_plain_transcript_is_called_one(short: str, tmp_path: Path) -> None:
+    found = command("".join(line for line in short.splitlines(True) if not line.startswith("#")), tmp_path)
+    assert (found.returncode, found.stdout) == (1, "")
+    assert found.stderr.startswith(
+        f"{tmp_path / 'table.txt'}:1: this is a plain transcript, which does not say"
+    )
+    assert len(found.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
