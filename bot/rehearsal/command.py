@@ -25,6 +25,7 @@ from bot.rehearsal.script import Script
 from bot.rehearsal.summary import summary
 from bot.rehearsal.taps import Taps
 from bot.storage.errors import StoreError
+from bot.storage.opening import without_bot
 from bot.storage.sqlite.lock import lock
 from bot.storage.store import Store
 from engine.command_name import command_name
@@ -93,10 +94,9 @@ async def rehearse(config: Config, wish: Wish, say: Callable[[str], None] = prin
     if not config.token:
         raise ConfigError("A rehearsal needs a real bot: set DISCORD_TOKEN.")
     _remove_old_folders()
-    with contextlib.ExitStack() as held:
-        database = config.database
-        if wish.wait and isinstance(database, Path) and database.exists():  # a bot would answer the same taps
-            held.callback(lock(database.resolve()).close)
+    async with contextlib.AsyncExitStack() as held:
+        if wish.wait:  # a bot would answer the same taps
+            await held.enter_async_context(without_bot(config.database, config.database_direct))
         folder = Path(held.enter_context(tempfile.TemporaryDirectory(prefix=FOLDER)))
         store = await Store.open(folder / DATABASE, Clock())
         try:

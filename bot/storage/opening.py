@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, nullcontext
 from pathlib import Path
 
 from bot.clock import Clock
@@ -11,6 +13,7 @@ from bot.config import Address, Database
 from bot.storage.driver import Driver
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.driver import SQLite
+from bot.storage.sqlite.lock import lock
 
 EXTRA = 'pip install "stone-age-discord[postgresql]"'
 
@@ -25,6 +28,20 @@ async def opened(database: Database, clock: Clock, direct: Address | None, *, sh
     from bot.storage.postgresql.driver import PostgreSQL
 
     return await PostgreSQL.open(database, direct, shared=shared)
+
+
+@asynccontextmanager
+async def without_bot(database: Database, direct: Address | None) -> AsyncIterator[None]:
+    """No bot runs on this database meanwhile; raises `StoreError` where one does."""
+    if isinstance(database, Path):
+        with closing(lock(database.resolve())) if database.exists() else nullcontext():
+            yield
+        return
+    needing_psycopg(database)
+    from bot.storage.postgresql.presence import alone
+
+    async with alone(direct or database):
+        yield
 
 
 def needing_psycopg(address: Address) -> None:

@@ -21,8 +21,10 @@ from bot.rehearsal.command import rehearse, wish_of
 from bot.rehearsal.places import REQUIRED, Wish, named
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.lock import lock
+from bot.storage.store import Store
 from engine.core.match import Setup
 from tests.bot.support.inline_worker import InlineDrawing
+from tests.support.postgresql import Server
 
 MANAGING = Permission.CREATE_PRIVATE_THREADS | Permission.MANAGE_THREADS
 
@@ -261,3 +263,12 @@ async def test_bad_input_is_answered_in_one_sentence(
     assert "'abc' is no id" in said
     assert "no number of seconds" in said
     assert "required: --server" in said
+
+
+async def test_a_bot_that_runs_on_postgresql_is_noticed(rehearsal: Rehearsal, postgresql: Server) -> None:
+    address = postgresql.ready()
+    rehearsal.config = Config.read({"DATABASE": address.url, "DISCORD_TOKEN": "token"})
+    running = await Store.open(address, shared=True)
+    with pytest.raises(StoreError, match="Another bot is already running on postgresql://"):
+        await rehearsal.hold(wait=1)
+    await running.close()

@@ -12,8 +12,7 @@ from bot.storage.postgresql.connections import Connection, connected
 from bot.storage.postgresql.errors import unusable
 from bot.storage.postgresql.numbers import BLOCKS
 from bot.storage.postgresql.opening import check_server, migrate, newer, one_value, schema_of, schema_scripts
-from bot.storage.postgresql.pool import must_keep_session
-from bot.storage.postgresql.presence import already_running, is_running, locked
+from bot.storage.postgresql.presence import alone, is_running
 
 BATCH = 1000
 HOLDS = "select count(*) from pg_tables where schemaname = current_schema()"
@@ -50,11 +49,8 @@ class ServerEnd:
     @asynccontextmanager
     async def writing(cls, address: Address) -> AsyncIterator[ServerEnd]:
         """All is stored when this ends, or nothing: an empty database stays empty. Raises `StoreError`."""
-        async with connected(address) as connection:
+        async with alone(address) as connection:
             await check_server(connection, address)
-            await must_keep_session(connection, address)
-            if not await locked(connection, shared=False):
-                raise already_running(address)
             if await one_value(connection, HOLDS):
                 raise unusable(address, "it is not empty", "Move into one without any table: createdb NAME.")
             async with connection.transaction():

@@ -7,12 +7,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import psycopg
 
 from bot.config import Address
 from bot.storage.errors import StoreError
-from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect
+from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect, connected
 from bot.storage.postgresql.errors import cannot_connect
 from bot.storage.postgresql.pool import must_keep_session
 
@@ -86,6 +88,16 @@ async def present(address: Address, broken: asyncio.Future[StoreError], *, share
         await connection.close()
         raise
     return Presence(address, connection, broken, shared=shared)
+
+
+@asynccontextmanager
+async def alone(address: Address) -> AsyncIterator[Connection]:
+    """A connection while which no bot runs on this database; raises `StoreError` where one does."""
+    async with connected(address) as connection:
+        await must_keep_session(connection, address)
+        if not await locked(connection, shared=False):
+            raise already_running(address)
+        yield connection
 
 
 async def locked(connection: Connection, *, shared: bool) -> bool:
