@@ -10,8 +10,8 @@ from engine.core.origin import SALTED, Misfit, Origin
 from engine.core.verifying import Verified
 
 SENTENCES = {
-    "no-head": "this is a plain transcript, which does not say where its chance came from: `python -m engine replay FILE`"
-    " checks its moves; files of `/verify` say more",
+    "no-head": "this is a plain transcript, which does not say where its chance came from:"
+    " `python -m engine replay FILE` checks its moves; files of `/verify` say more",
     "unreadable": "this line cannot stand here: {found}",
     "wrong-head": "here stands “{found}”, but it must be “{expected}”",
     "wrong-seed": "the commitment is {found}, but the SHA-256 of this seed is {expected}",
