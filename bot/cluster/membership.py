@@ -15,7 +15,7 @@ from bot.cluster.cluster import CONNECTED, SHARD
 from bot.cluster.together import AGAIN, BEAT, LOOK_EVERY, NOW, RUN, TAKE, Together
 from bot.cluster.turnstile import Turnstile
 from bot.config import Shards
-from bot.storage.errors import Conflict, StoreError
+from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.news import News
 from bot.storage.store import Store
 from engine.core.values import frozen
@@ -160,7 +160,7 @@ class Membership:
             async with self._beating:
                 await self._beat()
         except (StoreError, Conflict) as error:
-            log.warning("this process could not show that it lives: %s", error)
+            log.log(level_of(error), "this process could not show that it lives: %s", error)
 
     async def _beat(self) -> None:
         if not await self._cluster.beat():
@@ -180,7 +180,7 @@ class Membership:
             try:
                 await self._reactions.look_again()
             except (StoreError, Conflict) as error:
-                log.warning("what is owed is looked at later: %s", error)
+                log.log(level_of(error), "what is owed is looked at later: %s", error)
 
     async def _listen(self) -> None:
         async for told in self._store.news():
@@ -228,7 +228,7 @@ class Membership:
         try:
             await self._cluster.leave()
         except StoreError as error:
-            log.warning("the others will notice our end later: %s", error)
+            log.log(level_of(error), "the others will notice our end later: %s", error)
 
 
 async def _within(seconds: float, holds: Callable[[], Awaitable[bool]]) -> None:

@@ -18,7 +18,7 @@ from contextlib import AbstractContextManager, asynccontextmanager
 from bot.cluster.cluster import AT_ONCE, DUE, SHARD, Reading
 from bot.cluster.revisions import Revision
 from bot.config import Shards
-from bot.storage.errors import Conflict, StoreError
+from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.ground import standing_on
 from bot.storage.people import DueRecord
 from bot.storage.records import ClaimRecord
@@ -154,7 +154,7 @@ class Together:
         try:
             await self._store.select(int, RELEASE, what, number, self.number)
         except StoreError as error:
-            log.warning("a claim is kept for now: %s", error)
+            log.log(level_of(error), "a claim is kept for now: %s", error)
         else:
             self._unreleased.discard((what, number))
 

@@ -23,7 +23,7 @@ from bot.messages.custom_ids import OWN, WHICH, Control, number_of
 from bot.messages.table_names import table_names
 from bot.outbox.delivery_failures import lacks_icon
 from bot.services import Services
-from bot.storage.errors import StoreError
+from bot.storage.errors import StoreError, level_of
 from bot.tables.limits import Limits
 from bot.tables.practice import PRACTICE
 from bot.tables.table import Table
@@ -162,7 +162,7 @@ async def _answer(
         if lacks_icon(problem):
             services.languages.forget_icons()
     except StoreError as problem:
-        log.critical("interaction %s: %s", interaction.id, problem)
+        log.log(level_of(problem, logging.CRITICAL), "interaction %s: %s", interaction.id, problem)
         await _tell(reply, reply.texts.say("error-disk"))
     except Exception:
         reference = secrets.token_hex(3)

@@ -20,7 +20,7 @@ from bot.outbox.languages import Languages
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
-from bot.storage.errors import Conflict, StoreError
+from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.records import Change, PostRecord
 from bot.storage.store import Store
 from bot.tables.moving import Home, moved
@@ -221,7 +221,7 @@ class Outbox:
         try:
             return await self._deliver(queue)
         except StoreError as error:
-            log.error("table %s: %s", queue[0].game, error)
+            log.log(level_of(error, logging.ERROR), "table %s: %s", queue[0].game, error)
             queue[0] = replace(queue[0], status="sending")
             return DeliveryFailure.DISK
 

@@ -10,7 +10,7 @@ import discord
 
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
 from bot.storage.crashpoints import passing
-from bot.storage.errors import StoreError
+from bot.storage.errors import StoreError, level_of
 from bot.storage.records import PostRecord
 from bot.storage.store import Store
 
@@ -41,7 +41,7 @@ async def _removed(client: discord.Client, store: Store, post: PostRecord) -> bo
             passing("remove.after-request")
         await store.mark_post(post, "sent")
     except (*OF_THE_LINE, StoreError) as error:
-        log.warning("table %s: an old message is deleted later: %s", post.game, error)
+        log.log(level_of(error), "table %s: an old message is deleted later: %s", post.game, error)
         return False
     return True
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 
 class StoreError(Exception):
     """The database cannot be used; the text says why and what to do."""
@@ -13,6 +15,11 @@ class Unwritable(StoreError):
 
 class Unreachable(Unwritable):
     """The server of the database does not answer: every other change would wait for it in vain, too."""
+
+
+def level_of(error: BaseException, usual: int = logging.WARNING) -> int:
+    """How loudly a log speaks of this: that the server is away its driver says, once, and when it is back."""
+    return logging.DEBUG if isinstance(error, Unreachable) else usual
 
 
 class Conflict(Exception):

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.clock import Clock
 from bot.cluster.cluster import COMPUTERS, Cluster
-from bot.storage.errors import Conflict
+from bot.storage.errors import Conflict, level_of
 from bot.tables.retries import is_temporary
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -141,5 +141,5 @@ class ComputerMoves:
 
 def _report(game: int, error: Exception) -> None:
     """A failure of the disk is no mistake of ours."""
-    level = logging.WARNING if is_temporary(error) else logging.ERROR
+    level = level_of(error) if is_temporary(error) else logging.ERROR
     log.log(level, "table %s: its computers are tried again in %s seconds", game, AGAIN_AFTER, exc_info=error)

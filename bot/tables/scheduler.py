@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.clock import Clock
 from bot.cluster.cluster import DUE, Cluster
 from bot.cluster.conflicts import on_new_state
-from bot.storage.errors import StoreError
+from bot.storage.errors import StoreError, level_of
 from bot.storage.people import DueRecord
 from bot.storage.records import Change
 from bot.tables import notifying, skipping, timeout_votes
@@ -81,6 +81,9 @@ class Scheduler:
                 if await self._grace.look():
                     await bring_back(self.tables)
                 pause = await self._pause(await self.work_off())
+            except StoreError as error:
+                log.log(level_of(error), "what is due is looked at later: %s", error)
+                pause = self._longest_sleep
             except Exception:
                 log.exception("the scheduler failed and continues")
                 pause = self._longest_sleep
@@ -140,7 +143,7 @@ class Scheduler:
             else:
                 return
         pause = self._retries.failed(due, now)
-        log.warning("tried again in %s seconds: %s: %s", pause, due, error)
+        log.log(level_of(error), "tried again in %s seconds: %s: %s", pause, due, error)
 
     async def _put_off(self, due: DueRecord, now: int) -> None:
         if not await self.store.find(DueRecord, "id = ?", due.id):

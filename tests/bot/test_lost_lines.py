@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -10,7 +11,7 @@ import pytest_asyncio
 
 from bot.config import Address
 from bot.storage.errors import Conflict, StoreError, Unreachable
-from bot.storage.postgresql import connections, driver
+from bot.storage.postgresql import connections, driver, presence
 from bot.storage.records import Change
 from bot.storage.store import Store
 from tests.bot.support.rows import row, rows_on_disk, table
@@ -24,9 +25,9 @@ def own_server() -> Iterator[Server]:
     yield from server()
 
 
-async def opened(address: Address, direct: Address) -> tuple[Store, int]:
+async def opened(address: Address, direct: Address, *, shared: bool = False) -> tuple[Store, int]:
     """A store with one table, and its number."""
-    store = await Store.open(address, direct=direct)
+    store = await Store.open(address, direct=direct, shared=shared)
     game = store.new_id("tables")
     await store.write(Change((table(game),)))
     return store, game
@@ -53,17 +54,29 @@ async def test_a_line_that_is_cut_during_a_commit(ready: Address, cut: Cut) -> N
         await store.close()
 
 
-async def test_a_server_that_starts_again(own_server: Server, ready: Address) -> None:
-    """Reads and writes wait for it."""
-    store, game = await opened(ready, ready)
+async def test_a_server_that_starts_again(
+    own_server: Server, ready: Address, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Reads and writes wait for it; the log says once that it is away, and once that it is back."""
+    for name in ("LOOK", "LONGEST_PAUSE"):
+        monkeypatch.setattr(presence, name, 0.02)
+    store, game = await opened(ready, ready, shared=True)
+    listening = asyncio.create_task(anext(each async for each in store.news() if each is not None))
     own_server.stop()
     writing = asyncio.gather(*(store.write(Change((row(game, number),))) for number in range(1, 6)))
     reading = asyncio.create_task(store.tables("running"))
-    await asyncio.sleep(0.1)
+    while len(caplog.messages) < 1:
+        await asyncio.sleep(0.01)
     await asyncio.to_thread(own_server.start)
     await writing
     assert [each.id for each in await reading] == [game]
     assert len(rows_on_disk(store, "select * from log")) == 5
+    while len(caplog.messages) < 2:
+        await asyncio.sleep(0.01)
+    away, back = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert away.getMessage().startswith(f"The database {ready} does not answer: ")
+    assert back.getMessage().startswith(f"The database {ready} answers again after ")
+    listening.cancel()
     await store.close()
 
 

@@ -26,7 +26,7 @@ Result = TypeVar("Result")
 
 async def connect(address: Address) -> Connection:
     """A new connection; raises `psycopg.Error`. It prepares nothing, so that PgBouncer may change what is behind it."""
-    logging.getLogger("psycopg").setLevel(logging.INFO)
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of it raises, too
     return await AsyncConnection.connect(
         address.url,
         autocommit=True,

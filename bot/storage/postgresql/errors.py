@@ -53,6 +53,7 @@ def said(error: BaseException, address: Address) -> str:
     """What PostgreSQL said, on one line: without its details, which hold values of rows."""
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
     text = " ".join((primary or str(error)).split()).rstrip(".")
+    text = text.removeprefix("connection failed: ").partition(" Is the server running")[0]
     for password in address.passwords:
         text = text.replace(password, "…")
     return text[:300]
@@ -65,7 +66,7 @@ def unusable(address: Address, why: str, advice: str) -> StoreError:
 
 def cannot_connect(address: Address, error: BaseException) -> StoreError:
     """Why there is no connection."""
-    why = said(error, address).removeprefix("connection failed: ").partition(" Is the server running")[0]
+    why = said(error, address)
     found = (advice for words, advice in ADVICE.items() if re.search(words, why))
     return unusable(address, why, next(found, UNREACHABLE))
 

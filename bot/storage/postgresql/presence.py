@@ -15,7 +15,7 @@ import psycopg
 from bot.config import Address
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect, connected
-from bot.storage.postgresql.errors import cannot_connect
+from bot.storage.postgresql.errors import away, cannot_connect
 from bot.storage.postgresql.pool import must_keep_session
 
 log = logging.getLogger(__name__)
@@ -54,22 +54,26 @@ class Presence:
                 await self._again()
 
     async def _again(self) -> None:
-        since = time.monotonic()
+        begun = since = time.monotonic()
+        is_away = False
         while True:
             await self._connection.close()
             try:
                 self._connection = await connect(self._address)
                 if await locked(self._connection, shared=self._shared):
-                    return
+                    break
                 # The server may not have noticed yet that the connection of this process is gone.
                 if time.monotonic() - since > PATIENCE:
                     if not self._broken.done():
                         self._broken.set_result(already_running(self._address))
                     return
             except (psycopg.Error, OSError) as error:
-                log.debug("no connection yet: %s", type(error).__name__)
-                since = time.monotonic()
+                if not is_away:
+                    log.warning("%s", away(self._address, error))
+                is_away, since = True, time.monotonic()
             await asyncio.sleep(LONGEST_PAUSE)
+        if is_away:
+            log.warning("The database %s answers again after %d s.", self._address, time.monotonic() - begun)
 
 
 async def present(address: Address, broken: asyncio.Future[StoreError], *, shared: bool) -> Presence:

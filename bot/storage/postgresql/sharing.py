@@ -45,7 +45,7 @@ class Sharing:
                 finally:
                     await connection.close()
             except (psycopg.Error, OSError) as error:
-                log.warning("what other processes write is not heard for now: %s", away(self._direct, error))
+                log.debug("what other processes write is not heard for now: %s", away(self._direct, error))
             await asyncio.sleep(LONGEST_PAUSE)
 
     @asynccontextmanager
