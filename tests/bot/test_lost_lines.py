@@ -80,7 +80,9 @@ async def test_a_server_that_starts_again(
     await store.close()
 
 
-async def test_a_server_that_is_killed_under_writers(own_server: Server, ready: Address) -> None:
+async def test_a_server_that_is_killed_under_writers(
+    own_server: Server, ready: Address, caplog: pytest.LogCaptureFixture
+) -> None:
     """Whoever was told that a row is stored finds it after the crash, and nobody finds one twice."""
     store, game = await opened(ready, ready)
     written: list[int] = []
@@ -104,6 +106,9 @@ async def test_a_server_that_is_killed_under_writers(own_server: Server, ready: 
         number += 1
         await write(number)
     assert [each.sequence for each in await store.log(game)] == sorted(written) == list(range(1, number + 1))
+    assert [each.message for each in caplog.records if each.name == "psycopg"] == [], (
+        "the driver speaks for it"
+    )
     await store.close()
 
 

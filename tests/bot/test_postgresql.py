@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -13,7 +14,7 @@ import pytest
 from bot.config import Address, Config, Database
 from bot.operations.doctor import storage
 from bot.storage.errors import StoreError
-from bot.storage.postgresql import opening
+from bot.storage.postgresql import opening, presence
 from bot.storage.postgresql.driver import PostgreSQL
 from bot.storage.store import Store
 from tests.bot.support.rows import rows_on_disk
@@ -142,6 +143,20 @@ async def test_missing_rights(postgresql: Server) -> None:
     assert "permission denied" in said
     assert "alter database NAME owner to USER" in said
     assert tables_in(address) == set()
+
+
+async def test_processes_leave_no_rows_behind(postgresql: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stops takes its row along; that of a killed one goes when it was not seen for long, of an idle one never."""
+    monkeypatch.setattr(presence, "LOOK", 0.01)
+    address = postgresql.ready()
+    rows(address, "insert into writers values (1, 5, now() - interval '31 days'), (2, 5, now())")
+    store = await Store.open(address, shared=True)
+    assert (1,) not in rows(address, "select id from writers")
+    rows(address, "update writers set seen = now() - interval '29 days'")
+    while len(rows(address, "select 1 from writers where seen > now() - interval '1 day'")) < 1:
+        await asyncio.sleep(0.01)
+    await store.close()
+    assert rows(address, "select id from writers") == [(2,)]
 
 
 async def test_a_schema_of_a_newer_version(postgresql: Server) -> None:

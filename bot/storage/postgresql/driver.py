@@ -38,6 +38,8 @@ OWN = ("writers", "schema_version")
 """Tables that only this driver knows."""
 DRAWN = "select nextval(?) from generate_series(1, ?)"
 COUNTED = "update writers set number = $2 where id = $1 returning pg_backend_pid()"
+FORGOTTEN = "delete from writers where seen < now() - interval '30 days'"
+"""Those that were killed: who is there says so every day, and who stops removes its row."""
 STORED = "select number from writers where id = $1 for update"
 END_IDLE = (
     "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and usename = current_user"
@@ -99,11 +101,10 @@ class PostgreSQL:
         connection = await _first(self.address)
         try:
             await check_server(connection, self.address)
-            self._presence = await present(direct, self.broken, shared=self.sharing is not None)
+            self._presence = await present(direct, self.broken, self._writer, shared=self.sharing is not None)
             await migrate(connection, self.address)
-            if self.sharing is None:
-                await connection.execute("delete from writers")
-            await connection.execute("insert into writers values ($1, 0)", (self._writer,))
+            await connection.execute("delete from writers" if self.sharing is None else FORGOTTEN)
+            await connection.execute("insert into writers (id, number) values ($1, 0)", (self._writer,))
             if await one_value(connection, "show synchronous_commit") == "off":
                 self._begin = (b"begin", b"set local synchronous_commit = on")
         finally:

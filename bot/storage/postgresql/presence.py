@@ -5,6 +5,7 @@ process, however that ends.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -15,43 +16,57 @@ import psycopg
 from bot.config import Address
 from bot.storage.errors import StoreError
 from bot.storage.postgresql.connections import LONGEST_PAUSE, PATIENCE, Connection, connect, connected
-from bot.storage.postgresql.errors import away, cannot_connect
+from bot.storage.postgresql.errors import away, cannot_connect, is_lost
 from bot.storage.postgresql.pool import must_keep_session
 
 log = logging.getLogger(__name__)
 
 LOCK = 0x53746F6E41676521
 RUNNING = "select exists (select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2)"
+SEEN = "update writers set seen = now() where id = $1 and seen < now() - interval '1 day'"
+GONE = "delete from writers where id = $1"
 LOOK = 5.0
 """Seconds between two looks whether the connection still stands."""
 
 
 class Presence:
-    """A connection of its own that holds the lock; it goes to PostgreSQL itself, never through PgBouncer."""
+    """A connection of its own that holds the lock, and keeps the row of this writer; it goes to PostgreSQL itself,
+    never through PgBouncer.
+    """
 
     def __init__(
-        self, address: Address, connection: Connection, broken: asyncio.Future[StoreError], *, shared: bool
+        self,
+        address: Address,
+        connection: Connection,
+        broken: asyncio.Future[StoreError],
+        writer: int,
+        *,
+        shared: bool,
     ) -> None:
         self._address = address
+        self._writer = writer
         self._shared = shared
         self._connection = connection
         self._broken = broken
         self._holding = asyncio.create_task(self._hold(), name="presence")
 
     async def close(self) -> None:
-        """Let others in."""
+        """Let others in; nothing more is written."""
         self._holding.cancel()
         await asyncio.gather(self._holding, return_exceptions=True)
+        with contextlib.suppress(psycopg.Error):
+            await self._connection.execute(GONE, (self._writer,))
         await self._connection.close()
 
     async def _hold(self) -> None:
         """Until cancelled: get the lock again where the connection was lost, and stop the bot where another has it."""
         while not self._broken.done():
             try:
-                await self._connection.execute("select 1")
-                await asyncio.sleep(LOOK)
-            except psycopg.Error:
-                await self._again()
+                await self._connection.execute(SEEN, (self._writer,))
+            except psycopg.Error as error:
+                if is_lost(error):
+                    await self._again()
+            await asyncio.sleep(LOOK)
 
     async def _again(self) -> None:
         begun = since = time.monotonic()
@@ -76,7 +91,9 @@ class Presence:
             log.warning("The database %s answers again after %d s.", self._address, time.monotonic() - begun)
 
 
-async def present(address: Address, broken: asyncio.Future[StoreError], *, shared: bool) -> Presence:
+async def present(
+    address: Address, broken: asyncio.Future[StoreError], writer: int, *, shared: bool
+) -> Presence:
     """Take the lock, `shared` with others who do; raises `StoreError` when somebody uses the database otherwise, the
     server cannot be reached, or a pool is in between.
     """
@@ -91,7 +108,7 @@ async def present(address: Address, broken: asyncio.Future[StoreError], *, share
     except BaseException:
         await connection.close()
         raise
-    return Presence(address, connection, broken, shared=shared)
+    return Presence(address, connection, broken, writer, shared=shared)
 
 
 @asynccontextmanager
