@@ -33,6 +33,11 @@ async def opened(address: Address, direct: Address, *, shared: bool = False) -> 
     return store, game
 
 
+async def until_logged(caplog: pytest.LogCaptureFixture, count: int) -> None:
+    while len(caplog.messages) < count:  # noqa: ASYNC110 - a connection beside the test
+        await asyncio.sleep(0.01)
+
+
 @pytest_asyncio.fixture
 async def ready(own_server: Server) -> AsyncIterator[Address]:
     yield own_server.ready()
@@ -65,14 +70,12 @@ async def test_a_server_that_starts_again(
     own_server.stop()
     writing = asyncio.gather(*(store.write(Change((row(game, number),))) for number in range(1, 6)))
     reading = asyncio.create_task(store.tables("running"))
-    while len(caplog.messages) < 1:
-        await asyncio.sleep(0.01)
+    await until_logged(caplog, 1)
     await asyncio.to_thread(own_server.start)
     await writing
     assert [each.id for each in await reading] == [game]
     assert len(rows_on_disk(store, "select * from log")) == 5
-    while len(caplog.messages) < 2:
-        await asyncio.sleep(0.01)
+    await until_logged(caplog, 2)
     away, back = [each for each in caplog.records if each.levelno >= logging.WARNING]
     assert away.getMessage().startswith(f"The database {ready} does not answer: ")
     assert back.getMessage().startswith(f"The database {ready} answers again after ")

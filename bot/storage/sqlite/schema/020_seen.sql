@@ -1,1 +1,0 @@
--- Nothing for files: with PostgreSQL the rows of processes that were killed go after a while.
