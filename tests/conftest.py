@@ -1,14 +1,18 @@
 """Options that all tests share, and how hard the laws are tested: `--hypothesis-profile thorough`."""
 
 import gc
+import logging
 import os
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from bot.__main__ import main
 from bot.config import Database
+from bot.operations import logs
 from tests.support.postgresql import Server, server
 
 
@@ -33,6 +37,19 @@ def frozen() -> None:
     """The garbage collector passes over the recorded games and texts that earlier files keep: a fifth of the time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def command_line() -> Iterator[Callable[[], int]]:
+    """`python -m bot` in this process: where the program logs to is forgotten again, also what it does with errors."""
+    root, hook = logging.getLogger(), sys.excepthook
+    handlers, level = root.handlers[:], root.level
+    yield main
+    logging.captureWarnings(False)
+    root.handlers[:], sys.excepthook = handlers, hook
+    root.setLevel(level)
+    for name in logs.OWN:
+        logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 @pytest.fixture(scope="session")

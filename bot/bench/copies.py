@@ -60,7 +60,8 @@ class Copies:
 
     def batches(self) -> Iterator[Sequence[str]]:
         """Statements for either kind of database, those that belong together in one transaction."""
-        yield ["create temporary table copies (game bigint primary key, model bigint not null)"]
+        kept = [f"create temporary table model_{name} as select * from {name}" for name in ("tables", *BELONGING)]
+        yield ["create temporary table copies (game bigint primary key, model bigint not null)", *kept]
         numbered = list(enumerate(self._models, start=self._first))
         for begin in range(0, len(numbered), AT_ONCE):
             rows = ", ".join(f"({game}, {model})" for game, model in numbered[begin : begin + AT_ONCE])
@@ -83,6 +84,6 @@ def _copying(db: sqlite3.Connection, table: str, key: str, order: str) -> str:
     chosen = ", ".join(new.get(column, f'm."{column}"') for column in columns)
     named = ", ".join(f'"{column}"' for column in columns)
     return (
-        f"insert into {table} ({named}) select {chosen} from copies c join {table} m on m.{key} = c.model"
+        f"insert into {table} ({named}) select {chosen} from copies c join model_{table} m on m.{key} = c.model"
         f" order by m.{order}, c.game"
     )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
 from bot.config import Address
 from bot.operations import move_database
 from bot.operations.move_database import move
@@ -149,13 +148,16 @@ async def test_what_cannot_be_moved(tmp_path: Path, postgresql: Server) -> None:
 
 
 def test_the_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    command_line: Callable[[], int],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(
         "sys.argv", ["bot", "move-database", "old.sqlite", "postgre://anna:geheim@host/games"]
     )
-    assert main() == 2
+    assert command_line() == 2
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
