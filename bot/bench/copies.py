@@ -60,7 +60,9 @@ class Copies:
 
     def batches(self) -> Iterator[Sequence[str]]:
         """Statements for either kind of database, those that belong together in one transaction."""
-        kept = [f"create temporary table model_{name} as select * from {name}" for name in ("tables", *BELONGING)]
+        kept = [
+            f"create temporary table model_{name} as select * from {name}" for name in ("tables", *BELONGING)
+        ]
         yield ["create temporary table copies (game bigint primary key, model bigint not null)", *kept]
         numbered = list(enumerate(self._models, start=self._first))
         for begin in range(0, len(numbered), AT_ONCE):
