@@ -36,6 +36,7 @@ def keep_for_ever() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEWEST, 10, 10)
+    gc.enable()
 
 
 def share_heaps() -> bool:

@@ -17,7 +17,10 @@ HEAVY = {*DISCORD, *PICTURES, *RULES, "prometheus_client", "bot.tables"}
 LOADS = {
     "the version": (COMMAND_LINE.format(["--version"]), HEAVY),
     "a wrong setting": (f"import os; os.environ['LOG_LEVEL'] = 'LOUD'; {COMMAND_LINE.format([])}", HEAVY),
-    "the bot": ("import bot.running", {*PICTURES, "bot.playground", "aiohttp.web", "bot.operations.check"}),
+    "the bot": (
+        "import bot.running",
+        {*PICTURES, "bot.playground", "aiohttp.web", "bot.operations.check", "fluent.runtime", "babel"},
+    ),
     "drawing": ("import bot.work.worker, renders.stone_age, renders.hunters_scouts", {*DISCORD, *RULES}),
     "computing": (
         "import bot.work.worker, bot.work.computing; bot.work.computing.engine.GAMES",

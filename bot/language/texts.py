@@ -9,13 +9,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from bot.language.icons import NO_ICONS, Icons
 from engine.core.values import frozen
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 ENGLISH = "en"
 SETTING = "LANGUAGES"
@@ -55,8 +58,13 @@ def add_home(folder: Path) -> None:
     os.environ[SETTING] = str(home)
     if home not in HOMES:
         HOMES.append(home)
-        for known in (languages, _pattern, _pieces, _bundle, _sources, _said, ids):
-            known.cache_clear()
+        read_again()
+
+
+def read_again() -> None:
+    """Forget what was read: there are other `HOMES` now."""
+    for known in (languages, ids, _said, _message, _pattern, _pieces, _with_grammar, _bundle, _sources):
+        known.cache_clear()
 
 
 @frozen
@@ -127,13 +135,11 @@ def _said(locale: str, message: str, params: tuple[tuple[str, str | int], ...]) 
     Most of what a board says was said before: the same few words for places, goods and numbers.
     """
     for language in (locale, ENGLISH):
-        pattern = _pattern(language, message)
-        if pattern is None:
-            continue
         if (plain := _joined(_pieces(language, message), dict(params))) is not None:
             return plain, ""
-        said, problems = _bundle(language).format_pattern(pattern, dict(params))
-        return str(said), f"{language}: {message}: {problems}" if problems else ""
+        if (pattern := _with_grammar(language, message)) is not None:
+            said, problems = _bundle(language).format_pattern(pattern, dict(params))
+            return str(said), f"{language}: {message}: {problems}" if problems else ""
     return message, f"no text for {message}"
 
 
@@ -160,16 +166,21 @@ def report(gap: str) -> None:
 
 
 @cache
-def _pattern(language: str, message: str) -> Pattern | None:
+def _message(language: str, name: str) -> ast.Message | None:
+    """One message of this language alone; to read all at once would take most of the time of a start."""
+    source = _sources(language).get(name)
+    entry = PARSER.parse_entry(source) if source is not None else None
+    return entry if isinstance(entry, ast.Message) else None
+
+
+@cache
+def _pattern(language: str, message: str) -> ast.Pattern | None:
     """The pattern of `id` or `id.attribute` in this language alone."""
     name, _, attribute = message.partition(".")
-    source, bundle = _sources(language).get(name), _bundle(language)
-    if source is None:
-        return None
-    if not bundle.has_message(name):
-        bundle.add_resource(FluentResource(source))
-    found = bundle.get_message(name)
-    return found.attributes.get(attribute) if attribute else found.value
+    entry = _message(language, name)
+    if entry is None or not attribute:
+        return entry and entry.value
+    return next((each.value for each in entry.attributes if each.id.name == attribute), None)
 
 
 @cache
@@ -177,20 +188,41 @@ def _pieces(language: str, message: str) -> tuple[Piece, ...]:
     """A pattern of nothing but words and parameters; empty where it has more, such as forms of a plural."""
     pattern = _pattern(language, message)
     pieces: list[Piece] = []
-    for element in pattern.elements if isinstance(pattern, Pattern) else (pattern,):
+    for element in pattern.elements if pattern is not None else ():
         match element:
             case ast.TextElement(value=text):
                 pieces.append((text, ""))
             case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
                 pieces.append(("", name))
+            case ast.Placeable(expression=ast.StringLiteral() as literal):
+                pieces.append((literal.parse()["value"], ""))
             case _:
                 return ()
     return tuple(pieces)
 
 
 @cache
+def _with_grammar(language: str, message: str) -> Pattern | None:
+    """What `_pattern` finds, as the language's bundle takes it."""
+    name, _, attribute = message.partition(".")
+    entry = _message(language, name)
+    if entry is None:
+        return None
+    bundle = _bundle(language)
+    bundle.add_resource(ast.Resource([entry]))
+    found = bundle.get_message(name)
+    return found.attributes.get(attribute) if attribute else found.value
+
+
+@cache
 def _bundle(language: str) -> FluentBundle:
-    """The messages of a language that were used; reading all at once takes most of the time of a start."""
+    """The messages of a language that needed grammar, such as the forms of a plural.
+
+    Fluent's own grammar, with Babel, is a tenth of what the bot would import, and until it is online it says nothing
+    that needs any.
+    """
+    from fluent.runtime import FluentBundle
+
     return FluentBundle([language], use_isolating=False)
 
 
@@ -202,3 +234,4 @@ def _sources(language: str) -> Mapping[str, str]:
 
 
 MESSAGE = re.compile(r"^(?P<id>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
+PARSER = FluentParser(with_spans=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
 
 from engine.core.errors import Unreadable
@@ -121,7 +121,7 @@ class Action:
     __slots__ = ()
     verb: ClassVar[str]
     arguments: ClassVar[Mapping[str, Argument]]
-    _pattern: ClassVar[re.Pattern[str]]
+    _pattern: ClassVar[str]
     _readers: ClassVar[tuple[Callable[[str], Any], ...]]
 
     def __init_subclass__(cls, text: str = "") -> None:
@@ -132,7 +132,7 @@ class Action:
         cls.verb = text.partition(" ")[0]
         cls.arguments = {piece["name"]: _argument(piece, hints[piece["name"]]) for piece in pieces}
         patterns = "".join(argument.pattern for argument in cls.arguments.values())
-        cls._pattern = re.compile(patterns or text, re.ASCII)
+        cls._pattern = patterns or text
         cls._readers = tuple(argument.form.read for argument in cls.arguments.values())
         methods = {"__str__": _writing(cls.arguments, text), "fields": _fields(cls.arguments)}
         for name, method in methods.items():
@@ -146,7 +146,7 @@ class Action:
     @classmethod
     def parse(cls, line: str) -> Self | None:
         """The action that the line says; None when it is not of this form."""
-        found = cls._pattern.fullmatch(line)
+        found = _compiled(cls._pattern).fullmatch(line)
         if found is None:
             return None
         said = zip(cls._readers, found.groups(), strict=True)
@@ -158,6 +158,12 @@ class Action:
             argument.form.is_same(getattr(self, name), getattr(option, name))
             for name, argument in self.arguments.items()
         )
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Compiled when a line is first read: most verbs of a game are not said for hours after a start."""
+    return re.compile(pattern, re.ASCII)
 
 
 def _argument(piece: re.Match[str], hint: Any) -> Argument:

@@ -27,7 +27,6 @@ SPEC = GameSpec(
     hand_overs={2: 8, 3: 8},
     places=places_as_fields,
 )
-CACHES = (texts.languages, texts._bundle, texts._sources, texts._pattern, texts._said)
 
 
 @contextmanager
@@ -37,8 +36,6 @@ def registered() -> Iterator[None]:
         patch.setitem(engine.GAMES, Nim.id, GAME)
         patch.setitem(SPECS, Nim.id, SPEC)
         patch.setattr(texts, "HOMES", [*texts.HOMES, Path(__file__).parent])
-        for each in CACHES:
-            each.cache_clear()
+        texts.read_again()
         yield
-    for each in CACHES:
-        each.cache_clear()
+    texts.read_again()

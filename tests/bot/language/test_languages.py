@@ -25,7 +25,6 @@ from tests.bot.support.table import PlayedTable, running_bot
 from tests.bot.support.taps import tap
 
 __all__ = ("database", "playground")
-CACHES = (languages, texts.ids, texts._said, texts._pattern, texts._pieces, texts._bundle, texts._sources)
 TOUR = {
     "stone_age": [Setup("stone_age", 2, ("base",), "jubilee")],
     "hunters_scouts": [Setup("hunters_scouts", 2, ("introductory",), "2014")],
@@ -124,16 +123,14 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (folder / f"{home}.ftl").write_text(said, "utf-8")
     yield folder
     os.environ.pop(texts.SETTING)
-    for each in CACHES:
-        each.cache_clear()
+    texts.read_again()
 
 
 @pytest.mark.long
 async def test_a_fourth_language_needs_no_programmer(
     french: Path, playground: Playground, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for each in CACHES:
-        each.cache_clear()
+    texts.read_again()
     assert command.main(command.work_of([str(french)])) == 0, capsys.readouterr().out
     page = french.with_suffix(".html").read_text("utf-8")
     assert all(f'id="{name}"' in page for name in files("en").said)

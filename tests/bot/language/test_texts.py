@@ -11,8 +11,6 @@ import pytest
 from bot.language import texts
 from bot.language.texts import Texts, languages
 
-CACHES = (texts.languages, texts._bundle, texts._sources, texts._pattern)
-
 
 @pytest.fixture
 def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -25,11 +23,9 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         (tmp_path / language / "words.ftl").write_text(said, "utf-8")
     (tmp_path / "stone_age").mkdir()
     monkeypatch.setattr(texts, "HOMES", [tmp_path])
-    for each in CACHES:
-        each.cache_clear()
+    texts.read_again()
     yield
-    for each in CACHES:
-        each.cache_clear()
+    texts.read_again()
 
 
 def test_english_is_there() -> None:
