@@ -43,8 +43,14 @@ class Cluster(Protocol):
         """Seconds after which everything that is owed and due is looked at again, whoever has caused it."""
         ...
 
-    async def is_served(self) -> bool:
-        """Whether another process that lives answers what is asked of our shards; False if that cannot be found out."""
+    async def ask_for_signs(self) -> None:
+        """Those who answer what is asked of our shards are to show now that they live."""
+        ...
+
+    async def is_served(self, since: float) -> bool | None:
+        """Whether another process answers what is asked of our shards, which has shown that it lives for less than so
+        many seconds; None if the database says nothing.
+        """
         ...
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:
@@ -92,7 +98,11 @@ class Alone:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def is_served(self) -> bool:
+    async def ask_for_signs(self) -> None:
+        pass
+
+    async def is_served(self, since: float) -> bool | None:
+        del since
         return False
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:

@@ -188,7 +188,9 @@ class Membership:
                 self._reactions.doubt()
             else:
                 self._reactions.hear(told)
-            if (told is None or told.is_free) and not (self._is_active or self._is_leaving):
+            is_free = told is None or told.is_free
+            is_asked = told is not None and told.is_asking
+            if is_asked if self._is_active else is_free and not self._is_leaving:
                 await self._try_to_beat()
 
     async def hand_over(self) -> bool:

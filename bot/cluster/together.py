@@ -12,20 +12,23 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
+from typing import Any, TypeVar
 
 from bot.cluster.cluster import AT_ONCE, DUE, SHARD, Reading
 from bot.cluster.revisions import Revision
 from bot.config import Shards
 from bot.storage.errors import Conflict, StoreError, level_of
 from bot.storage.ground import standing_on
+from bot.storage.news import News
 from bot.storage.people import DueRecord
 from bot.storage.records import ClaimRecord
 from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
+Found = TypeVar("Found")
 RUN = secrets.token_hex(3)
 """Tells this process from an earlier one of the same number, as the first of a container always has."""
 LEASE = 15.0
@@ -36,8 +39,8 @@ LOOK_EVERY = 5.0
 LATE = 10
 """Seconds after which a job that belongs to the shards of another process is done by whoever is there."""
 AGAIN = 1.0
-LATE_SIGN = 1.5
-"""Seconds by which a sign of life may be late before what was asked of its process counts as unanswered."""
+RARELY = 0.5
+"""Seconds between two questions whether others live."""
 BRIEFLY = 0.3
 """Seconds for which somebody who waits for an answer can be kept waiting for the database."""
 
@@ -84,6 +87,7 @@ class Together:
         self.name = f"{socket.gethostname()}:{os.getpid()}:{RUN}"
         self._store = store
         self._alive_until = 0.0
+        self._asked_at = float("-inf")
         self._unreleased: set[tuple[str, int]] = set()
 
     @property
@@ -117,20 +121,16 @@ class Together:
 
     # What a process does
 
-    async def is_served(self) -> bool:
-        ours = ", ".join(map(str, self.shards.numbers))
-        fresh = int((LEASE - BEAT - LATE_SIGN) * 1000)
-        looking = asyncio.ensure_future(
-            self._store.select(int, SERVED.replace("(?)", f"({ours})"), self.number, fresh)
-        )
-        await asyncio.wait({looking}, timeout=BRIEFLY)
-        if not looking.done():
-            looking.add_done_callback(_looked_at)
-            return False
-        try:
-            return bool(looking.result())
-        except StoreError:
-            return False
+    async def ask_for_signs(self) -> None:
+        if time.monotonic() - self._asked_at > RARELY:
+            self._asked_at = time.monotonic()
+            await _briefly(self._store.tell(News(is_asking=True)))
+
+    async def is_served(self, since: float) -> bool | None:
+        sql = SERVED.replace("(?)", f"({', '.join(map(str, self.shards.numbers))})")
+        least = int((LEASE - since) * 1000)
+        found = await _briefly(self._store.select(int, sql, self.number, least))
+        return None if found is None else bool(found)
 
     def lock(self, what: str, number: int, reading: Reading) -> asyncio.Lock:
         return Revision(self._store, what, number, reading)
@@ -201,7 +201,20 @@ class Together:
         await self.release(DUE, due.id)
 
 
-def _looked_at(looking: asyncio.Future[list[int]]) -> None:
+async def _briefly(asking: Coroutine[Any, Any, Found]) -> Found | None:
+    """What the database says, None if it says nothing in time; a question that was sent is not called back."""
+    task = asyncio.create_task(asking)
+    await asyncio.wait({task}, timeout=BRIEFLY)
+    if not task.done():
+        task.add_done_callback(_looked_at)
+        return None
+    try:
+        return task.result()
+    except StoreError:
+        return None
+
+
+def _looked_at(asking: asyncio.Task[Any]) -> None:
     """Retrieve the exception: nobody waits for the answer any more."""
-    if not looking.cancelled():
-        looking.exception()
+    if not asking.cancelled():
+        asking.exception()

@@ -19,6 +19,8 @@ FINISHING = 20.0
 """Seconds for which answers under way are waited for while the next process has all others."""
 FINISHING_ALONE = 3.0
 """The same while nobody else answers: whatever was asked before is acknowledged by then."""
+DOUBT = 1.0
+"""Seconds after which it is asked whether the process whose it is still lives."""
 POLL = 0.02
 REMEMBERED = 2000
 """The most interactions of which the next process is told: those of the last seconds."""
@@ -67,16 +69,27 @@ class Turnstile:
     async def asked(self, interaction: int) -> AnsweredBy:
         """Who answers it; one that comes too early waits."""
         arrived = time.monotonic()
-        while not (self._is_open and self._cluster.is_alive) and not self._is_closed:
-            if time.monotonic() > arrived + PATIENCE:
-                return AnsweredBy.ANOTHER if await self._cluster.is_served() else AnsweredBy.NOBODY
-            await asyncio.sleep(POLL)
+        if not await self._passes(arrived + DOUBT):
+            await self._cluster.ask_for_signs()
+        if not await self._passes(arrived + PATIENCE):
+            served = await self._cluster.is_served(time.monotonic() - arrived)
+            # Without the database only the one that had the shard speaks: Discord takes one answer alone.
+            silent = not self._is_open if served is None else served
+            return AnsweredBy.ANOTHER if silent else AnsweredBy.NOBODY
         if self._is_closed or arrived < self._ours_since:
             return AnsweredBy.NOBODY
         if interaction in self._elsewhere:
             return AnsweredBy.ANOTHER
         self._taken.append(interaction)
         return AnsweredBy.US
+
+    async def _passes(self, latest: float) -> bool:
+        """Whether it need not wait any longer, by this moment."""
+        while not (self._is_open and self._cluster.is_alive) and not self._is_closed:
+            if time.monotonic() > latest:
+                return False
+            await asyncio.sleep(POLL)
+        return True
 
     @contextmanager
     def answering(self) -> Iterator[None]:

@@ -45,6 +45,8 @@ class News:
     is_due: bool = False
     is_free: bool = False
     """A process lets go of its shards."""
+    is_asking: bool = False
+    """A process wants to know whether those who answer still live."""
     is_all: bool = False
     by: str = ""
     """The process that has written it."""
@@ -82,5 +84,5 @@ class News:
         tables, people, servers, posts = (
             tuple(said.get(name, ())) for name in ("tables", "people", "servers", "posts")
         )
-        facts = {name: bool(said.get(name)) for name in ("is_due", "is_free", "is_all")}
+        facts = {name: bool(said.get(name)) for name in ("is_due", "is_free", "is_asking", "is_all")}
         return cls(tables, people, servers, posts, **facts, by=said["by"])

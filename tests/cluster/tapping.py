@@ -5,19 +5,69 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
+from bot.cluster.together import LEASE
+from bot.config import Address
 from bot.language.texts import Texts
+from bot.playground import Playground, Settings
 from bot.playground.errors import ClientRefused
 from engine.core.match import Setup
+from tests.bot.support.icons import provide
 from tests.bot.support.taps import tap
 from tests.crash.actions import opened, pressed
+from tests.crash.harness import _side
+from tests.crash.killed_bot import KilledBot
 from tests.crash.side import Side
+from tests.support.postgresql import Server, found_on_server
 
 PAUSE = 0.01
 """Seconds between an answer and the next tap of the same person."""
 SAID = Texts("en")
-YOUR_MOVE, TRY_AGAIN = SAID.say("button-move"), SAID.say("error-try-again")
+MY_THINGS, TRY_AGAIN = SAID.say("button-mine"), SAID.say("error-try-again")
+
+TWO = Setup("stone_age", 2, ("base",), "jubilee")
+PATIENT = Settings(settle=0.02, deadline=15.0)
+"""On a busy machine an answer takes longer than Discord allows; a tap that no process hears is never answered."""
+TAKEN = "Interaction has already been acknowledged."
+"""What Discord tells the slower of two processes."""
+
+
+@dataclass(slots=True)
+class Processes:
+    """A table on PostgreSQL, and two processes that can have its shard."""
+
+    side: Side
+    one: KilledBot
+    other: KilledBot
+
+    async def joined(self, processes: int) -> None:
+        """Return when so many processes know of each other."""
+        assert isinstance(self.side.database, Address)
+        while found_on_server(self.side.database, "select count(*) from processes") != [(processes,)]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def two_processes(folder: Path, server: Server, lease: float = LEASE) -> AsyncIterator[Processes]:
+    """One of them runs, with a table whose game has begun."""
+    async with Playground(settings=PATIENT) as playground:
+        provide(playground)
+        side = _side(playground, server.ready(), folder / "clock", TWO)
+        one, other = [
+            KilledBot(playground.base_url, side.database, side.clock.file, 1, lease=lease) for _ in "12"
+        ]
+        await one.start()
+        await seated(side, TWO)
+        try:
+            yield Processes(side, one, other)
+        finally:
+            await one.kill()
+            await other.kill()
+        assert [each for each in playground.problems if lease == LEASE or TAKEN not in each] == []
+        assert one.complaints == ""
 
 
 class Counted(NamedTuple):
@@ -57,7 +107,7 @@ async def seated(side: Side, setup: Setup) -> None:
 
 @asynccontextmanager
 async def tapping(side: Side) -> AsyncIterator[None]:
-    """Inside, everybody looks at their question again and again, and whoever is asked moves."""
+    """Inside, everybody looks at their own things again and again, and whoever is asked moves."""
     stop = asyncio.Event()
 
     async def again_and_again(act: Callable[[], Awaitable[object]]) -> None:
@@ -70,7 +120,7 @@ async def tapping(side: Side) -> AsyncIterator[None]:
 
     async def look(seat: int) -> None:
         record = side.record
-        await side.people[seat].press(str(record and record.board), YOUR_MOVE)
+        await side.people[seat].press(str(record and record.board), MY_THINGS)
 
     async def move() -> None:
         table = side.table

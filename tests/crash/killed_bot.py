@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.cluster import identifying, membership, together
+from bot.cluster import identifying, membership, together, turnstile
 from bot.config import Address, Config, Database
 from bot.playground import point_at
 from bot.running import run
@@ -36,7 +36,14 @@ def steady(seed: int) -> Callable[[int], bytes]:
 
 
 def _run(
-    url: str, database: str, shards: str, clock: Path, seed: int, target: str, online: Connection
+    url: str,
+    database: str,
+    shards: str,
+    clock: Path,
+    seed: int,
+    target: str,
+    lease: float,
+    online: Connection,
 ) -> None:
     """The life of the process; whatever it thinks to be its own mistake is left in a file."""
     complaints = logging.FileHandler(_complaints(clock), delay=True)
@@ -48,9 +55,21 @@ def _run(
     membership.RUN = together.RUN = secrets.token_hex(
         3
     )  # the process from which this is forked has one already
+    _with_lease(lease)
     config = Config.read({"DISCORD_TOKEN": "token", "DATABASE": database, "SHARDS": shards})
     with contextlib.redirect_stdout(Announcement(online)):
         asyncio.run(run(config, config.token, ClockOfFile(clock), steady(seed), DrawingThread()))
+
+
+def _with_lease(seconds: float) -> None:
+    """What else belongs to the lease of a process gets longer or shorter with it."""
+    factor = seconds / together.LEASE
+    together.LEASE = seconds
+    together.BEAT = membership.BEAT = together.BEAT * factor
+    together.AGAIN = membership.AGAIN = together.AGAIN * factor
+    turnstile.DOUBT *= factor
+    turnstile.PATIENCE *= factor
+    together.RARELY *= factor
 
 
 class Announcement(io.StringIO):
@@ -73,12 +92,21 @@ def _complaints(clock: Path) -> Path:
 class KilledBot:
     """One bot on one database, by the clock in a file; `start` it as often as it died."""
 
-    def __init__(self, url: str, database: Database, clock: Path, seed: int, shards: str = "") -> None:
+    def __init__(
+        self,
+        url: str,
+        database: Database,
+        clock: Path,
+        seed: int,
+        shards: str = "",
+        lease: float = together.LEASE,
+    ) -> None:
         self.url = url
         self.database = database.url if isinstance(database, Address) else str(database)
         self.clock = clock
         self.seed = seed
         self.shards = shards
+        self.lease = lease
         self.target = ""
         self._stopping = False
         self._process: BaseProcess | None = None
@@ -107,7 +135,17 @@ class KilledBot:
         self._stopping = False
         reading, writing = _FORKS.Pipe(duplex=False)
         process = _FORKS.Process(
-            target=_run, args=(self.url, self.database, self.shards, self.clock, self.seed, target, writing)
+            target=_run,
+            args=(
+                self.url,
+                self.database,
+                self.shards,
+                self.clock,
+                self.seed,
+                target,
+                self.lease,
+                writing,
+            ),
         )
         process.start()
         writing.close()
