@@ -40,6 +40,9 @@ def main() -> int:
         hint = " Set PLAYGROUND_PORT to another port." if error.errno == errno.EADDRINUSE else ""
         print(f"The bot cannot run: {error}.{hint}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("Stopped before it was done.", file=sys.stderr)
+        return 130
 
 
 def _arguments() -> argparse.Namespace:

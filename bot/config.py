@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from bot.language.texts import add_home, languages
+from engine.command_name import command_name
 from engine.core.values import frozen
 
 FORMS = ("text", "json")
@@ -18,8 +19,10 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 HIGHEST_PORT = 65535
 NO_BACKUP = (
     "BACKUP_FOLDER is for SQLite files. Copy a PostgreSQL database with pg_dump, or into a file with"
-    " python -m bot move-database ADDRESS FILE."
+    f" {command_name('bot')} move-database ADDRESS FILE."
 )
+UNESCAPED = re.compile(r"[@/?#\[\]\s]|%(?![0-9a-fA-F]{2})")
+"""What would end user and password before the `@` that does."""
 ENVIRONMENT = Path(".env")
 """Where the settings are that stand in a file."""
 
@@ -164,7 +167,22 @@ def database(name: str, value: str) -> Database:
         raise ConfigError(
             f"{name} must be a file or an address such as postgresql://user:password@host/name, not {said!r}:…"
         )
-    return Address(f"postgresql:{value.partition(':')[2]}")
+    if UNESCAPED.search(value.partition("//")[2].rpartition("@")[0]):
+        raise ConfigError(
+            f"In user and password of {name}, write @ as %40, / as %2F, ? as %3F, # as %23, [ as %5B, ] as %5D,"
+            " a space as %20 and % as %25."
+        )
+    return _readable(name, Address(f"postgresql:{value.partition(':')[2]}"))
+
+
+def _readable(name: str, address: Address) -> Address:
+    try:
+        urlsplit(address.url)
+    except ValueError as error:
+        raise ConfigError(
+            f"{name} must be an address such as postgresql://user:password@host/name: {error}."
+        ) from None
+    return address
 
 
 def _direct(value: str) -> Address | None:

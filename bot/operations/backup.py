@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.operations.check import checked
 from bot.storage.errors import StoreError
 from bot.storage.sqlite.copying import copy, flaw, sync
-from bot.storage.sqlite.disk_errors import damaged
+from bot.storage.sqlite.disk_errors import damaged, named
 from bot.storage.sqlite.files import beside, private
 from bot.storage.sqlite.integrity import QuickCheck, damage
 from bot.storage.sqlite.lock import lock
@@ -44,7 +44,7 @@ def back_up(database: Path, target: Path) -> Path:
     except (OSError, sqlite3.Error) as error:
         if (broken := damage(database, error)) is not None:
             raise damaged(database, broken) from error
-        raise StoreError(f"{database} could not be copied to {target}: {error}.") from error
+        raise StoreError(f"{database} could not be copied to {target}: {named(error)}.") from error
     finally:
         half.unlink(missing_ok=True)
     return target
@@ -81,8 +81,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
             held.close()  # a file that is open cannot be replaced there
         os.replace(ready, database)
         return kept
-    except OSError as error:
-        raise StoreError(f"{backup} could not be restored: {error}.") from error
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{backup} could not be restored: {named(error)}.") from error
     finally:
         for left in (ready, *beside(ready)):
             left.unlink(missing_ok=True)

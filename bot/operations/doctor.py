@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
 import sqlite3
 import tempfile
@@ -19,10 +20,11 @@ import engine
 from bot.config import ENVIRONMENT, Config
 from bot.games import SPECS
 from bot.interactions.places import NEEDED
-from bot.outbox.wire import PERMISSIONS
+from bot.outbox.wire import PERMISSIONS, go_through
 from bot.storage.errors import StoreError
 from bot.storage.opening import EXTRA
 from bot.storage.sqlite.copying import flaw
+from bot.storage.sqlite.disk_errors import named
 from bot.storage.sqlite.files import beside, is_open_to_others
 from bot.storage.sqlite.lock import AlreadyRunning, lock
 from engine.command_name import command_name
@@ -37,6 +39,7 @@ LEAST_SPACE = 200 * 1024 * 1024
 MOST_DRIFT = 5.0
 """Seconds by which the clock may be wrong."""
 
+WRITABLE = "Let this program read and write it and its folder, on a disk with room."
 INSTALL_AGAIN = "Install again as you did the first time, with --force-reinstall after pip install."
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -56,6 +59,9 @@ class Finding:
 
 async def examine(config: Config) -> int:
     """Print all findings; returns 1 if there is something to do, else 0."""
+    if config.discord_api:
+        go_through(config.discord_api)
+    logging.getLogger("discord.client").setLevel(logging.WARNING)  # that it logs in is what is said here
     findings = [
         *await storage(config),
         secrets(config, ENVIRONMENT),
@@ -79,7 +85,7 @@ async def storage(config: Config) -> list[Finding]:
     except ImportError as error:
         return [Finding("database", str(error), f"Install psycopg: {EXTRA}")]
     except StoreError as error:
-        return [Finding("database", str(config.database), str(error))]
+        return [Finding("database", "cannot be used", str(error))]
 
 
 def database(path: Path) -> Finding:
@@ -92,8 +98,11 @@ def database(path: Path) -> Finding:
     except AlreadyRunning:
         running = "a bot runs on it"
     except StoreError as error:
-        return Finding("database", str(path), str(error))
-    problem = flaw(path)
+        return Finding("database", "cannot be used", str(error))
+    try:
+        problem = flaw(path)
+    except sqlite3.Error as error:
+        return Finding("database", f"{path}: {named(error)}", WRITABLE)
     if problem is not None:
         return Finding(
             "database", f"{path}: {problem}", f"Go back to a backup: {command_name('bot')} restore FILE"

@@ -25,5 +25,6 @@ def ask(port: int, host: str) -> int:
     except urllib.error.HTTPError as ill:
         print(ill.read().decode())
     except OSError as problem:
-        print(f"{address} does not answer: {problem}", file=sys.stderr)
+        why = getattr(problem, "reason", problem)
+        print(f"{address} does not answer: {getattr(why, 'strerror', None) or why}.", file=sys.stderr)
     return 1

@@ -6,9 +6,11 @@ import argparse
 import asyncio
 import hashlib
 import os
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack
+from glob import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol
@@ -20,6 +22,7 @@ from bot.storage.driver import Row
 from bot.storage.errors import StoreError
 from bot.storage.opening import needing_psycopg
 from bot.storage.sqlite.copying import flaw, sync
+from bot.storage.sqlite.disk_errors import named
 from bot.storage.sqlite.files import beside
 from bot.storage.sqlite.lock import lock
 from bot.storage.sqlite.moving import FileEnd, Kept
@@ -96,12 +99,14 @@ async def copy_into_server(source: Path, target: Address) -> int:
 
 
 def _copied(source: Path, held: ExitStack) -> Path:
-    """A copy that vanishes with `held`, and no bot on the source as long."""
+    """A copy that vanishes with `held`, and no bot on the source as long; those of killed moves vanish, too."""
     if not source.is_file():
         raise StoreError(f"There is no file {source}.")
     source = source.resolve()
     held.callback(lock(source).close)
-    folder = held.enter_context(TemporaryDirectory(prefix="moving-", dir=source.parent))
+    for left in source.parent.glob(f"{escape(source.name)}{HALF}-*"):
+        shutil.rmtree(left)
+    folder = held.enter_context(TemporaryDirectory(prefix=f"{source.name}{HALF}-", dir=source.parent))
     return back_up(source, Path(folder) / source.name)
 
 
@@ -123,7 +128,7 @@ async def copy_into_file(source: Address, target: Path) -> int:
         sync(half)
         os.replace(half, target)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{target} could not be written: {error}.") from error
+        raise StoreError(f"{target} could not be written: {named(error)}.") from error
     finally:
         _remove(half)
     return count

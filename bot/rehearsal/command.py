@@ -17,6 +17,7 @@ from bot.client import Bot
 from bot.clock import Clock
 from bot.config import Config, ConfigError
 from bot.operations.doctor import Finding
+from bot.outbox.wire import go_through
 from bot.rehearsal.clearing import clear
 from bot.rehearsal.places import NoRehearsal, Place, Wish, find_place
 from bot.rehearsal.posts import Posts
@@ -62,6 +63,8 @@ def _seconds(text: str) -> int:
 
 def main(config: Config, wish: Wish) -> int:
     """Hold a rehearsal and print what came of it; returns the exit code, raises what `rehearse` does."""
+    if config.discord_api:
+        go_through(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
     return asyncio.run(rehearse(config, wish))
 

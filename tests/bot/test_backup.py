@@ -82,8 +82,13 @@ def test_a_copy_never_replaces_a_file(database: Path) -> None:
         back_up(database, database)
 
 
-def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(database: Path, tmp_path: Path) -> None:
-    """A real limit of the system on the size of files, in a process of its own."""
+@pytest.mark.parametrize("part", [2, 1000])
+def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(
+    database: Path, tmp_path: Path, part: int
+) -> None:
+    """A real limit of the system on the size of files, in a process of its own; also where there is not even room for
+    what SQLite needs to read, which is no damage.
+    """
     asyncio.run(filled(database))
     size = database.stat().st_size
     script = "import sys, pathlib; from bot.operations.backup import back_up; back_up(*map(pathlib.Path, sys.argv[1:]))"
@@ -91,10 +96,11 @@ def test_a_copy_that_does_not_fit_on_the_disk_leaves_nothing(database: Path, tmp
         [sys.executable, "-c", script, str(database), str(tmp_path / "copy.sqlite")],
         capture_output=True,
         text=True,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size // 2, size // 2)),
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size // part, size // part)),
         check=False,
     )
     assert "could not be copied" in run.stderr
+    assert "damaged" not in run.stderr
     assert sorted(file.name for file in tmp_path.glob("copy*")) == []
 
 

@@ -87,6 +87,16 @@ def test_the_password_of_an_address_is_shown_nowhere() -> None:
     assert {"ge%40heim", "ge@heim", "zwei"} <= {*config.secrets}
 
 
+@pytest.mark.parametrize("character", "@/?#[] %")
+def test_a_password_that_must_be_written_otherwise(character: str) -> None:
+    with pytest.raises(ConfigError) as mistake:
+        Config.read({"DATABASE": f"postgresql://anna:ge{character}heim@host/games"})
+    assert str(mistake.value).startswith("In user and password of DATABASE, write @ as %40")
+    assert "heim" not in str(mistake.value)
+    with pytest.raises(ConfigError, match="DATABASE_DIRECT must be an address"):
+        Config.read({"DATABASE_DIRECT": "postgresql://[host/games"})
+
+
 def test_scheduled_backups_are_for_files() -> None:
     with pytest.raises(ConfigError, match=r"BACKUP_FOLDER is for SQLite files\. .* pg_dump"):
         Config.read({"DATABASE": "postgresql://host/games", "BACKUP_FOLDER": "backups"})

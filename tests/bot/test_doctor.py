@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections import namedtuple
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord.http import Route
 
 from bot.config import Config
 from bot.games import SPECS
@@ -22,8 +24,8 @@ from tests.bot.test_disk import damage, filled
 Usage = namedtuple("Usage", "total used free")
 
 
-def settings(database: Path, token: str = "token") -> Config:
-    return Config.read({"DATABASE": str(database), "DISCORD_TOKEN": token})
+def settings(database: Path, token: str = "token", **given: str) -> Config:
+    return Config.read({"DATABASE": str(database), "DISCORD_TOKEN": token, **given})
 
 
 async def found(playground: Playground, subject: str) -> Finding:
@@ -31,9 +33,16 @@ async def found(playground: Playground, subject: str) -> Finding:
     return next(each for each in findings if each.subject.startswith(subject))
 
 
-async def test_a_well_bot(playground: Playground, database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_well_bot(
+    playground: Playground,
+    database: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where only the proxy leads to Discord."""
     await filled(database)
-    assert await examine(settings(database)) == 0
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1")
+    assert await examine(settings(database, DISCORD_API=playground.base_url)) == 0
     said = capsys.readouterr().out
     assert "!!" not in said
     for subject in ("database", "disk", "fonts and pictures", "token", "clock", "intents", "permissions"):
@@ -72,11 +81,18 @@ def test_a_running_bot_a_damaged_file_and_a_full_disk(
     held = lock(database)
     assert "a bot runs on it" in doctor.database(database).state
     held.close()
+    with monkeypatch.context() as patch:
+        patch.setattr(doctor, "flaw", without_room)
+        assert "on a disk with room" in doctor.database(database).advice
     damage(database)
     assert "python -m bot restore FILE" in doctor.database(database).advice
     monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _folder: Usage(10, 9, 1))
     assert "Make room" in doctor.disk(database).advice
     assert "set DATABASE elsewhere" in doctor.disk(database.parent / "gone" / "games.sqlite").advice
+
+
+def without_room(_file: Path) -> str:
+    raise sqlite3.OperationalError("disk I/O error")
 
 
 def test_pictures_that_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,7 +88,9 @@ async def test_a_move_that_is_stopped_leaves_nothing(
         with pytest.raises(KeyboardInterrupt):
             await move(source, address)
         assert tables_in(address) == []
+    (tmp_path / "old.sqlite.moving-killed").mkdir()
     await move(source, address)
+    assert not list(tmp_path.glob("*.moving*"))
     with monkeypatch.context() as patch:
         patch.setattr(move_database.Digest, "of", stopped_midway)
         with pytest.raises(KeyboardInterrupt):
@@ -161,3 +163,10 @@ def test_the_command(
     said = capsys.readouterr().err
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
+    monkeypatch.setattr(move_database, "main", ctrl_c)
+    assert main() == 130
+    assert capsys.readouterr().err == "Stopped before it was done.\n"
+
+
+def ctrl_c(_words: object) -> int:
+    raise KeyboardInterrupt

@@ -142,6 +142,8 @@ async def test_missing_rights(postgresql: Server) -> None:
     said = await refusal(Address(address.url.replace("bot:", "guest:")))
     assert "permission denied" in said
     assert "alter database NAME owner to USER" in said
+    (finding,) = await storage(Config.read({"DATABASE": address.url.replace("bot:", "guest:")}))
+    assert "may not create tables" in finding.advice
     assert tables_in(address) == set()
 
 
@@ -169,17 +171,20 @@ async def test_a_schema_of_a_newer_version(postgresql: Server) -> None:
     assert rows(address, "select number from schema_version") == [(999,)]
 
 
-async def test_a_database_of_another_program(postgresql: Server) -> None:
+@pytest.mark.parametrize("name", ["tables", "log"])
+async def test_a_database_of_another_program(postgresql: Server, name: str) -> None:
     address = postgresql.fresh()
-    rows(address, "create table tables (id int)")
+    rows(address, f"create table {name} (id int)")
     assert "Give the bot one of its own" in await refusal(address)
-    assert tables_in(address) == {"tables"}
+    assert tables_in(address) == {name}
 
 
 async def test_texts_of_another_kind(postgresql: Server) -> None:
-    postgresql.execute("drop database if exists latin")
-    postgresql.execute("create database latin encoding 'LATIN1' template template0")
-    assert "createdb -E UTF8" in await refusal(postgresql.address("latin"))
+    postgresql.execute("drop database if exists ascii")
+    postgresql.execute("create database ascii encoding 'SQL_ASCII' template template0")
+    said = await refusal(postgresql.address("ascii"))
+    assert "stores texts as SQL_ASCII" in said
+    assert "createdb -E UTF8" in said
 
 
 async def test_only_one_bot_at_a_time(postgresql: Server) -> None:

@@ -18,7 +18,8 @@ ADVICE = {
     'role ".*" does not exist': "Create the user on the server (createuser -P NAME), or correct DATABASE.",
     "permission denied": "Let this user connect: grant connect on database NAME to USER.",
     "too many (clients|connections)|connection slots": "Raise max_connections of the server, or use PgBouncer.",
-    "invalid (URI|port|connection)|missing": ADDRESS,
+    "does not support SSL": "Switch on ssl of the server, or take sslmode out of DATABASE.",
+    "invalid (URI|port|connection|integer|percent)|missing": ADDRESS,
 }
 """What to do, by what the server or libpq says; the first that fits."""
 UNREACHABLE = "Check host and port in DATABASE, and whether PostgreSQL runs there and listens."
@@ -54,6 +55,7 @@ def said(error: BaseException, address: Address) -> str:
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
     text = " ".join((primary or str(error)).split()).rstrip(".")
     text = text.removeprefix("connection failed: ").partition(" Is the server running")[0]
+    text = text.partition(" Multiple connection attempts")[0]
     for password in address.passwords:
         text = text.replace(password, "…")
     return text[:300]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.config import Address
 from bot.storage.postgresql.connections import Connection, connected
-from bot.storage.postgresql.opening import check_server, newer, one_value, schema_of, schema_scripts
+from bot.storage.postgresql.errors import unusable
+from bot.storage.postgresql.opening import OWNER, check_server, newer, one_value, schema_of, schema_scripts
 from bot.storage.postgresql.pool import must_keep_session
 from bot.storage.postgresql.presence import is_running
 
 RISK = "fsync is off on its server: a power cut there can destroy it. Switch it on in postgresql.conf."
+MAY_CREATE = "select has_schema_privilege(current_schema(), 'create')"
 SIZE = "select pg_size_pretty(pg_database_size(current_database()))"
 
 
@@ -31,6 +33,8 @@ async def _found(connection: Connection, address: Address) -> tuple[str, str]:
     if version > newest:
         raise newer(address, version, newest)
     server = await one_value(connection, "show server_version")
+    if not version and not await one_value(connection, MAY_CREATE):
+        raise unusable(address, "its user may not create tables in it", OWNER)
     if not version:
         return f"{address}, PostgreSQL {server}, still empty; the first start makes its tables", ""
     advice = RISK if await one_value(connection, "show fsync") == "off" else ""

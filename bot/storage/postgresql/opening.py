@@ -18,6 +18,7 @@ LEAST_VERSION = 14
 """PostgreSQL's own support of older ones has ended: no more fixes come for them."""
 LOCK = 0x53746F6E
 """The number of the advisory lock under which one process at a time brings the schema up to date."""
+OWNER = "Let its user own the database: alter database NAME owner to USER."
 VERSION = "select number from schema_version"
 OWN = "select to_regclass('schema_version') is not null, to_regclass('tables') is not null"
 
@@ -36,7 +37,7 @@ async def check_server(connection: Connection, address: Address) -> None:
             f"its server is PostgreSQL {version}, for which no more fixes come",
             f"PostgreSQL {LEAST_VERSION} or newer is needed.",
         )
-    encoding = await one_value(connection, "show server_encoding")
+    encoding = connection.info.parameter_status("server_encoding")
     if encoding != "UTF8":
         raise unusable(
             address,
@@ -73,10 +74,12 @@ async def migrate(connection: Connection, address: Address) -> None:
             elif version < newest:
                 await connection.execute("update schema_version set number = $1", (newest,))
     except psycopg.errors.InsufficientPrivilege as error:
+        raise unusable(address, said(error, address), OWNER) from None
+    except psycopg.errors.DuplicateTable as error:
         raise unusable(
             address,
-            said(error, address),
-            "Let its user own the database: alter database NAME owner to USER.",
+            f"another program keeps tables in it ({said(error, address)})",
+            "Give the bot one of its own.",
         ) from None
 
 

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.storage.sqlite.disk_errors import is_unreadable
 from bot.storage.sqlite.files import private
 from bot.storage.sqlite.opening import newest_schema
 
@@ -30,7 +31,10 @@ def sync(file: Path) -> None:
 
 
 def flaw(file: Path) -> str | None:
-    """What is wrong with a database file, None if it is whole and of a schema that this version knows."""
+    """What is wrong with a database file, None if it is whole and of a schema that this version knows.
+
+    Raises `sqlite3.Error` where that cannot be seen, as on a disk so full that SQLite has no room for its index.
+    """
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as read:
             ((said, *_),) = read.execute("pragma integrity_check(1)").fetchall()
@@ -40,6 +44,8 @@ def flaw(file: Path) -> str | None:
                 return f"a row of {stray[0]} belongs to no table"
             ((version,),) = read.execute("pragma user_version").fetchall()
     except sqlite3.Error as error:
+        if not is_unreadable(error):
+            raise
         return str(error)
     if not version:
         return "it is no database of this bot"

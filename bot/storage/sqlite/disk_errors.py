@@ -10,6 +10,15 @@ from engine.command_name import command_name
 
 PRIMARY = 0xFF
 DAMAGED = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+BROKEN_DISK = frozenset(
+    (
+        sqlite3.SQLITE_IOERR_READ,
+        sqlite3.SQLITE_IOERR_SHORT_READ,
+        sqlite3.SQLITE_IOERR_DATA,
+        sqlite3.SQLITE_IOERR_CORRUPTFS,
+    )
+)
+"""What was written cannot be read. Others, such as a full disk, leave what is there as it is."""
 REFUSED = (
     "the system refused it (a limit on the size of files, a quota, or a fault of the disk). The file was read"
     " through and is whole. Raise the limit or make room; the bot continues by itself"
@@ -30,7 +39,7 @@ class Replaced(StoreError):
 def unusable(path: Path, error: Exception) -> StoreError:
     """Why the database cannot be opened."""
     return StoreError(
-        f"The database {path} cannot be used: {error}."
+        f"The database {path} cannot be used: {named(error)}."
         " Set DATABASE to a file that this program may write to, in a folder where it may make others beside it,"
         " on a disk with room."
     )
@@ -64,3 +73,14 @@ def primary(error: Exception) -> int:
 
 def is_damage(error: Exception) -> bool:
     return primary(error) in DAMAGED
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Whether a reading that failed so shows that the file is damaged."""
+    return is_damage(error) or getattr(error, "sqlite_errorcode", 0) in BROKEN_DISK
+
+
+def named(error: Exception) -> str:
+    """What SQLite said; one sentence stands for thirty kinds of I/O errors, which their names tell apart."""
+    name = getattr(error, "sqlite_errorname", "")
+    return f"{error} ({name})" if primary(error) == sqlite3.SQLITE_IOERR else str(error)

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import StoreError
-from bot.storage.sqlite.disk_errors import damaged, is_damage, primary, unusable
+from bot.storage.sqlite.disk_errors import damaged, is_damage, is_unreadable, primary, unusable
 
 PAUSE = 0.01
 
@@ -41,7 +41,7 @@ class QuickCheck:
         try:
             said = self._said()
         except sqlite3.Error as error:
-            return str(error) if is_damage(error) or primary(error) == sqlite3.SQLITE_IOERR else None
+            return str(error) if is_unreadable(error) else None
         return None if said == "ok" else " ".join(said.split())
 
     def _said(self) -> str:
