@@ -90,7 +90,7 @@ async def test_a_move_that_is_stopped_leaves_nothing(
         assert tables_in(address) == []
     (tmp_path / "old.sqlite.moving-killed").mkdir()
     await move(source, address)
-    assert not list(tmp_path.glob("*.moving*"))
+    assert not any(".moving" in name for name in names(tmp_path))
     with monkeypatch.context() as patch:
         patch.setattr(move_database.Digest, "of", stopped_midway)
         with pytest.raises(KeyboardInterrupt):
@@ -164,7 +164,7 @@ def test_the_command(
     assert said.startswith("TARGET must be a file or an address such as postgresql://")
     assert "geheim" not in said
     monkeypatch.setattr(move_database, "main", ctrl_c)
-    assert main() == 130
+    assert command_line() == 130
     assert capsys.readouterr().err == "Stopped before it was done.\n"
 
 
