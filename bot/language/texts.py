@@ -208,10 +208,19 @@ def _with_grammar(language: str, message: str) -> Pattern | None:
     entry = _message(language, name)
     if entry is None:
         return None
-    bundle = _bundle(language)
-    bundle.add_resource(ast.Resource([entry]))
-    found = bundle.get_message(name)
+    _learn(language, name)
+    found = _bundle(language).get_message(name)
     return found.attributes.get(attribute) if attribute else found.value
+
+
+def _learn(language: str, name: str) -> None:
+    """Put a message into the bundle, and those that it says within its own words, such as the label of a button."""
+    bundle, entry = _bundle(language), _message(language, name)
+    if entry is None or bundle.has_message(name):
+        return
+    bundle.add_resource(ast.Resource([entry]))
+    for other in WITHIN.findall(_sources(language)[name]):
+        _learn(language, other)
 
 
 @cache
@@ -234,4 +243,6 @@ def _sources(language: str) -> Mapping[str, str]:
 
 
 MESSAGE = re.compile(r"^(?P<id>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
+WITHIN = re.compile(r"\{\s*([a-z][\w-]*)(?:\.[\w-]+)?\s*\}")
+"""A message that another says within its own words."""
 PARSER = FluentParser(with_spans=False)

@@ -16,7 +16,7 @@ from bot.language.texts import Texts, languages
 def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """English, and a German that lacks a message; a folder without texts is no language."""
     for language, said in (
-        ("en", "hut = Hut\nriver = River\n"),
+        ("en", "hut = Hut\nriver = River\nway = Build a { hut }.\n"),
         ("de", "hut = Hütte\n    .at = in der Hütte\n"),
     ):
         (tmp_path / language).mkdir()
@@ -52,6 +52,11 @@ def test_a_missing_message_is_said_in_english() -> None:
     assert german.say("hut.at") == "in der Hütte"
     assert german.knows("river")
     assert not german.knows("lake")
+
+
+@pytest.mark.usefixtures("two_languages")
+def test_a_message_says_another_within_its_words() -> None:
+    assert Texts("en").say("way") == "Build a Hut."
 
 
 def test_an_unknown_language_is_our_mistake() -> None:
