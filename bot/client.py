@@ -161,8 +161,7 @@ class Bot(discord.AutoShardedClient):
         if news.is_all:
             self._doubt()
             return
-        if news.tables:
-            self.tables.registry.outdated(*news.tables)
+        self.tables.registry.hear(news)
         self.tables.people.forget(*news.people)
         self.languages.forget(*news.people, *news.servers)
         self.outbox.heard(news.posts)
@@ -171,7 +170,7 @@ class Bot(discord.AutoShardedClient):
 
     def _doubt(self) -> None:
         """Others may have written anything."""
-        self.tables.registry.outdated()
+        self.tables.registry.doubt()
         self.tables.people.forget_all()
         self.languages.forget_all()
         self.tables.committer.signals.due.set()

@@ -58,7 +58,7 @@ class Process(Ground):
             committer, secrets.token_bytes, cluster, before_waking=_nothing_first, moved=lambda: None
         )
         if isinstance(cluster, Together):
-            reactions = Reactions(self._hear, self.tables.registry.outdated, _nothing_again)
+            reactions = Reactions(self._hear, self.tables.registry.doubt, _nothing_again)
             self._membership = Membership(cluster, self.store, Turnstile(cluster), reactions)
             await self._membership.begin()
         return self
@@ -69,8 +69,10 @@ class Process(Ground):
         await super().__aexit__(*error)
 
     def _hear(self, news: News) -> None:
-        if news.tables or news.is_all:
-            self.tables.registry.outdated(*news.tables)
+        if news.is_all:
+            self.tables.registry.doubt()
+        else:
+            self.tables.registry.hear(news)
 
     async def begun(self) -> int:
         """The number of a new running table."""

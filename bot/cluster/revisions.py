@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextvars import Token
 
 from bot.cluster.cluster import Reading
+from bot.cluster.turns import Turns
 from bot.storage.ground import HELD, Ground
 from bot.storage.records import RevisionRecord
 from bot.storage.store import Store
@@ -24,23 +26,32 @@ class Revision(asyncio.Lock):
         self._store = store
         self._what = (what, number)
         self._reading = reading
+        self.turns = Turns(store, what, number)
+        self._was_overtaken = False
         self._token: Token[tuple[Ground, ...]] | None = None
 
     async def __aenter__(self) -> None:
         """What is guarded is as it was stored last, as far as is known here."""
-        await self.acquire()
-        try:
-            if self.is_outdated:
-                await self._renew()
-        except BaseException:
-            self.release()
-            raise
+        await self._acquire_renewed(self.turns.come)
         self._token = HELD.set((*HELD.get(), self))
 
     async def __aexit__(self, *_error: object) -> None:
         if self._token is not None:
             HELD.reset(self._token)
         self.release()
+
+    async def _acquire_renewed(self, first: Callable[[], Awaitable[None]]) -> None:
+        await self.acquire()
+        try:
+            if self._was_overtaken:
+                self._was_overtaken = False
+                await self.turns.ask()
+            await first()
+            if self.is_outdated:
+                await self._renew()
+        except BaseException:
+            self.release()
+            raise
 
     async def _renew(self) -> None:
         """Read until nobody has written meanwhile, so that all of it belongs together."""
@@ -51,6 +62,8 @@ class Revision(asyncio.Lock):
             if before == stored:
                 put()
                 self.number = stored
+            else:
+                await self.turns.ask()
         self.is_outdated = False
 
     async def stored(self) -> int:
@@ -65,8 +78,8 @@ class Revision(asyncio.Lock):
             return  # whoever holds a lock waits for no other one
         if await self.stored() != self.number:
             self.is_outdated = True
-            async with self:
-                pass
+            await self._acquire_renewed(_at_once)
+            self.release()
 
     def begins(self) -> None:
         """What is guarded is new: nothing is stored yet."""
@@ -77,6 +90,11 @@ class Revision(asyncio.Lock):
 
     def written(self) -> None:
         self.number += 1
+        self.turns.had()
 
     def failed(self) -> None:
-        self.is_outdated = True
+        self.is_outdated = self._was_overtaken = True
+
+
+async def _at_once() -> None:
+    """Who only reads waits for nobody."""

@@ -42,6 +42,8 @@ class News:
     servers: tuple[int, ...] = ()
     posts: tuple[int, ...] = ()
     """The tables that owe a new post."""
+    overtaken: tuple[int, ...] = ()
+    """The tables at which a process asks the others to wait until it has written (`bot/cluster/turns.py`)."""
     is_due: bool = False
     is_free: bool = False
     """A process lets go of its shards."""
@@ -81,8 +83,8 @@ class News:
     def read(cls, text: str) -> News:
         """What another process has told; one of a newer version may say more."""
         said = json.loads(text)
-        tables, people, servers, posts = (
-            tuple(said.get(name, ())) for name in ("tables", "people", "servers", "posts")
+        tables, people, servers, posts, overtaken = (
+            tuple(said.get(name, ())) for name in ("tables", "people", "servers", "posts", "overtaken")
         )
         facts = {name: bool(said.get(name)) for name in ("is_due", "is_free", "is_asking", "is_all")}
-        return cls(tables, people, servers, posts, **facts, by=said["by"])
+        return cls(tables, people, servers, posts, overtaken, **facts, by=said["by"])

@@ -46,8 +46,9 @@ class Store:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self._subscribers: list[Stored] = []
-        self._name = secrets.token_hex(8)
-        self._writer = Writer(driver, self._name, self._tell)
+        self.name = secrets.token_hex(8)
+        """Tells this process from the others."""
+        self._writer = Writer(driver, self.name, self._tell)
 
     @classmethod
     async def open(
@@ -87,7 +88,7 @@ class Store:
         if self.driver.sharing is not None:
             async for said in self.driver.sharing.listen():
                 told = None if said is None else News.read(said)
-                if told is None or told.by != self._name:
+                if told is None or told.by != self.name:
                     yield told
 
     @asynccontextmanager
@@ -102,7 +103,7 @@ class Store:
     async def tell(self, news: News) -> None:
         """Tell other processes something that goes with no change."""
         if self.driver.sharing is not None:
-            sql, (values,), _ = self.driver.sharing.announcement(replace(news, by=self._name).text())
+            sql, (values,), _ = self.driver.sharing.announcement(replace(news, by=self.name).text())
             await self.driver.fetch(sql, values)
 
     def new_id(self, table: str) -> int:

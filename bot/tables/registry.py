@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.cluster.cluster import TABLE, Cluster
 from bot.cluster.revisions import Revision
+from bot.storage.news import News
 from bot.storage.records import HintRecord
 from bot.storage.store import Store
 from bot.tables.finding import meant
@@ -109,12 +110,24 @@ class Registry:
             table.lock.begins()
         self.keep(table)
 
-    def outdated(self, *games: int) -> None:
-        """Another process has changed these tables; none: perhaps any of them."""
-        for game in games or tuple(self._live):
+    def hear(self, news: News) -> None:
+        """Another process has changed tables, or waits for its turn at them."""
+        for lock in self._locks(news.tables):
+            lock.is_outdated = True
+            lock.turns.over(news.by)
+        for lock in self._locks(news.overtaken):
+            lock.turns.asked(news.by)
+
+    def doubt(self) -> None:
+        """Other processes may have changed any table."""
+        for lock in self._locks(tuple(self._live)):
+            lock.is_outdated = True
+
+    def _locks(self, games: Sequence[int]) -> Iterator[Revision]:
+        for game in games:
             table = self._live.get(game)
             if table is not None and isinstance(table.lock, Revision):
-                table.lock.failed()
+                yield table.lock
 
     def drop(self, table: Table) -> None:
         """This table was not created."""
