@@ -17,6 +17,7 @@ import discord
 from bot.cluster.cluster import POSTS, Cluster
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of, lacks_icon
 from bot.outbox.languages import Languages
+from bot.outbox.late_edits import LateEdits
 from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
@@ -55,6 +56,7 @@ class Outbox:
         self._cluster = cluster
         self.deliveries = Deliveries(client, tables, languages, replays)
         self.sender = self.deliveries.sender
+        self._late_edits = LateEdits(tables)
         self.parked: dict[int, DeliveryFailure] = {}
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
@@ -155,7 +157,7 @@ class Outbox:
     async def _run(self, game: int) -> None:
         queue, news = self._queues[game], self._news[game]
         failures = len(RETRY_SECONDS) if game in self.parked else 0
-        while queue or (self._cluster.is_shared and news.is_set()):
+        while queue or (self._cluster.is_shared and (news.is_set() or game in self._late_edits)):
             news.clear()
             try:
                 wrong = await self._turn(game, queue)
@@ -188,11 +190,14 @@ class Outbox:
         Raises `Conflict` where one does already, or has taken over.
         """
         async with self._claimed(game, queue):
+            if self._cluster.is_shared:
+                await self._late_edits.repeat(game, queue)
             while queue:
                 if (wrong := await self._tried(queue)) is not None:
                     return wrong
                 self.parked.pop(game, None)
                 self._since[game] = time.monotonic()
+            self._late_edits.ended(game)
         return None
 
     @contextlib.asynccontextmanager
@@ -238,6 +243,7 @@ class Outbox:
                 return None
         passing("post.before-sending")
         post = queue[0]
+        self._late_edits.begins(post)
         wrong = await self._attempt(post, queue)
         if wrong is not None:
             queue[0] = replace(post, status="sending")

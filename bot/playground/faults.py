@@ -20,6 +20,14 @@ MESSAGES = {
 }
 
 
+class Held:
+    """Requests that are on their way until they are let go."""
+
+    def __init__(self) -> None:
+        self.arrived = asyncio.Event()
+        self.let_go = asyncio.Event()
+
+
 @dataclass(slots=True)
 class Injected:
     """A fault that strikes the next `times` requests whose method and path match."""
@@ -34,6 +42,7 @@ class Injected:
     retry_after: float = 0.05
     dropped: bool = False
     late: bool = False
+    held: Held | None = None
 
     def strikes(self, method: str, path: str) -> bool:
         return self.times > 0 and self.method in ("*", method) and bool(self.path.search(path))
@@ -73,6 +82,12 @@ class Faults:
     def delay(self, seconds: float, method: str = "*", path: str = "", times: int = 1) -> None:
         """Answer the next `times` requests only after `seconds`."""
         self._waiting.append(Injected(method, re.compile(path), times, delay=seconds))
+
+    def hold(self, method: str = "*", path: str = "", times: int = 1) -> Held:
+        """Keep the next `times` requests on their way: nothing happens before they are let go."""
+        held = Held()
+        self._waiting.append(Injected(method, re.compile(path), times, held=held))
+        return held
 
     def drop(self, method: str = "*", path: str = "", times: int = 1) -> None:
         """Cut the next `times` requests off before anything happens."""
@@ -189,5 +204,8 @@ class Faults:
 
 async def suffer(fault: Injected) -> None:
     """Wait as long as the fault says."""
+    if fault.held:
+        fault.held.arrived.set()
+        await fault.held.let_go.wait()
     if fault.delay:
         await asyncio.sleep(fault.delay)

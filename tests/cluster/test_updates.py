@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from bot.playground.errors import ClientRefused
 from bot.playground.outcomes import Outcome
+from tests.bot.support.taps import tap
 from tests.cluster.tapping import MY_THINGS, TRY_AGAIN, Processes, counted, tapping, two_processes
+from tests.crash.side import Side
 from tests.support.postgresql import Server
 
 FEWEST = 20
@@ -61,15 +66,45 @@ async def test_a_tap_while_the_database_is_away_is_answered(tmp_path: Path, post
         assert counted(running.side).unanswered == 0
 
 
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not holds():  # noqa: ASYNC110 - another process does it
+            await asyncio.sleep(0.02)
+
+
+async def acted(side: Side) -> None:
+    """Who is asked moves; tries until it is done."""
+    before = len(side.table.live.rows)
+    while len(side.table.live.rows) == before:
+        table = side.table
+        with suppress(ClientRefused, AssertionError):  # the question is not shown yet
+            await tap(table, *table.wanted())
+        await asyncio.sleep(0.02)
+
+
 @pytest.mark.long
-async def test_a_tap_while_a_process_is_suspended_is_answered(tmp_path: Path, postgresql: Server) -> None:
-    """By the one that waits; and what the suspended one has missed, it leaves alone."""
+async def test_a_process_is_suspended_with_an_edit_under_way_and_comes_back(
+    tmp_path: Path, postgresql: Server
+) -> None:
+    """Taps are answered by the one that waits; what the other sends late covers a newer board, but not for long."""
     async with two_processes(tmp_path, postgresql, LEASE) as running:
         await running.other.start()
-        board = running.side.table.board.id
+        side = running.side
+        while side.table.wanted()[1].verb != "resolve":  # the first of several actions of one person
+            await acted(side)
+            await side.settle()
+        held = side.playground.faults.hold("PATCH", "^/channels/")
+        await acted(side)
+        await held.arrived.wait()
         running.one.suspend(signal.SIGSTOP)
-        await answered(running, board)
+        await answered(running, side.table.board.id)
+        await acted(side)
+        await side.settle()
+        board = side.table.board
+        shown = board.text
+        held.let_go.set()
+        await until(lambda: board.text != shown)
         running.one.suspend(signal.SIGCONT)
-        await running.other.stop()
-        await answered(running, board)
-        assert counted(running.side).unanswered == 0
+        await until(lambda: board.text == shown)
+        assert board is side.table.board
+        assert counted(side).unanswered == 0
