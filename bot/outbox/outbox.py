@@ -141,6 +141,7 @@ class Outbox:
         while tasks := [task for task in self._tasks if not task.done()]:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._posts.join()
+        await self.store.written()
 
     async def close(self) -> None:
         """Stop delivering; what is owed stays owed."""

@@ -179,8 +179,7 @@ class Deliveries:
             await self.hand_over(table, replace(post, content=json.dumps({"mention": []})))
             return
         late = () if picture is not None else (self._picture(outgoing, message, mention=[]),)
-        await self.store.write(Change((replace(post, status="sent", message=message), *late)))
-        passing("post.after-sent")
+        await self._sent(post, message, late)
         self._follow(outgoing, late)
 
     async def picture(self, table: Table, post: PostRecord) -> None:
@@ -196,7 +195,7 @@ class Deliveries:
         if not edited and "mention" in content and drawn is not None:
             await self.hand_over(table, replace(post, content=json.dumps({"mention": []})))
             return
-        await self.store.mark_post(post, "sent", content["message"])
+        await self.store.mark_sent_soon(post, content["message"])
 
     async def _pictured(
         self, table: Table, post: PostRecord, content: Mapping[str, Any]
@@ -266,13 +265,23 @@ class Deliveries:
         """A message with which nobody moves; `content` says which picture belongs to it."""
         message, complete = await self.sender.send(self.sender.channel(outgoing.table), outgoing)
         late = () if complete else (self._picture(outgoing, message.id, **content),)
-        sent = replace(outgoing.post, status="sent", message=message.id)
         if is_current:
+            sent = replace(outgoing.post, status="sent", message=message.id)
             await self._make_current(outgoing.table, message.id, sent, *late)
+            passing("post.after-sent")
         else:
-            await self.store.write(Change((sent, *late)))
-        passing("post.after-sent")
+            await self._sent(outgoing.post, message.id, late)
         self._follow(outgoing, late)
+
+    async def _sent(self, post: PostRecord, message: int, late: Sequence[PostRecord]) -> None:
+        """A post is this message now. If a crash comes before that is on disk, an edit is made again, and a new message
+        is found, since it is marked as on its way.
+        """
+        if late:
+            await self.store.write(Change((replace(post, status="sent", message=message), *late)))
+        else:
+            await self.store.mark_sent_soon(post, message)
+        passing("post.after-sent")
 
     def _picture(self, outgoing: OutgoingMessage, message: int, **content: Any) -> PostRecord:
         """What is still owed to a message that went out before its picture was ready."""

@@ -39,7 +39,7 @@ async def _removed(client: discord.Client, store: Store, post: PostRecord) -> bo
             passing("remove.before-request")
             await _delete(client, content["place"], message, post)
             passing("remove.after-request")
-        await store.mark_post(post, "sent")
+        await store.mark_sent_soon(post)
     except (*OF_THE_LINE, StoreError) as error:
         log.log(level_of(error), "table %s: an old message is deleted later: %s", post.game, error)
         return False
