@@ -18,6 +18,7 @@ from bot.messages.screens import Screen
 from bot.messages.table_names import table_name
 from bot.outbox.languages import Languages
 from bot.outbox.latest_boards import LatestBoards
+from bot.outbox.requests import Sent
 from bot.outbox.sender import OutgoingMessage, Sender
 from bot.storage.people import DM, NotificationRecord, NotificationSent
 from bot.storage.records import Change, PostRecord, Rows
@@ -65,9 +66,9 @@ async def _by_message(by: Posting, table: Table, post: PostRecord, content: Mapp
     return message is not None
 
 
-async def _sent(by: Posting, post: PostRecord, message: discord.Message, *, private: bool) -> None:
+async def _sent(by: Posting, post: PostRecord, message: Sent, *, private: bool) -> None:
     """Where the notification stands is noted, so that it can go once nothing waits any more."""
-    out = NotificationSent(post.id, message.channel.id, message.id, int(private))
+    out = NotificationSent(post.id, message.place, message.id, int(private))
     await by.store.write(Change((replace(post, status="sent", message=message.id), out)))
 
 
@@ -140,7 +141,7 @@ async def _waiting(by: Posting, games: Collection[int], member: int) -> list[Wai
 
 async def direct_message(
     by: Posting, outgoing: OutgoingMessage, member: int, *, silent: bool = False
-) -> discord.Message | None:
+) -> Sent | None:
     """Send a direct message; None when this person takes none. A `silent` one waits until they look by themselves."""
     if not silent:
         outgoing = replace(outgoing, screen=replace(outgoing.screen, mentions=(member,)))

@@ -8,6 +8,7 @@ import logging
 
 import discord
 
+from bot.outbox import requests
 from bot.outbox.delivery_failures import OF_THE_LINE, DeliveryFailure, failure_of
 from bot.storage.crashpoints import passing
 from bot.storage.errors import StoreError, level_of
@@ -49,7 +50,7 @@ async def _removed(client: discord.Client, store: Store, post: PostRecord) -> bo
 async def _delete(client: discord.Client, place: int, message: int, post: PostRecord) -> None:
     """Raises what Discord answers when it is away; a refusal is written down."""
     try:
-        await client.get_partial_messageable(place).get_partial_message(message).delete()
+        await requests.delete(client, place, message)
     except OF_THE_LINE as error:
         if failure_of(error, apart=False) is DeliveryFailure.AWAY:
             raise

@@ -11,10 +11,12 @@ from typing import Any
 import discord
 
 from bot.language.icons import without_icons
-from bot.messages.layouts import MOST_TEXT, fitting, has_picture, is_of_post, layout
+from bot.messages.layouts import MOST_TEXT, Layout, fitting, is_of_post, layout
 from bot.messages.pictures import files_of
 from bot.messages.screens import MOST_CONTENT, Screen
+from bot.outbox import requests
 from bot.outbox.pictures import Superseded
+from bot.outbox.requests import Sent
 from bot.storage.crashpoints import passing
 from bot.storage.records import Change, PostProgress, PostRecord
 from bot.storage.store import Store
@@ -54,7 +56,7 @@ class OutgoingMessage:
         """Whether it is a Components V2 message."""
         return self.screen.question is not None
 
-    def layout(self, files: Sequence[discord.File]) -> discord.ui.LayoutView:
+    def layout(self, files: Sequence[discord.File]) -> Layout:
         """All that such a message shows."""
         return layout(self.screen, self.post.id, [file.filename for file in files], self.alt)
 
@@ -103,9 +105,7 @@ class Sender:
             log.exception("a picture could not be drawn")
             return None
 
-    async def send(
-        self, channel: discord.PartialMessageable, outgoing: OutgoingMessage
-    ) -> tuple[discord.Message, bool]:
+    async def send(self, channel: discord.PartialMessageable, outgoing: OutgoingMessage) -> tuple[Sent, bool]:
         """Send a new message; if its picture is late or fails, the text goes out first.
 
         Returns the message, and whether it shows everything already: one that a killed run had sent may not.
@@ -114,20 +114,20 @@ class Sender:
         if outgoing.drawing is None or picture is not None:
             try:
                 message = await self._once(channel, outgoing, outgoing.files(picture))
-                return message, outgoing.drawing is None or has_picture(message)
+                return message, outgoing.drawing is None or message.has_picture
             except discord.DiscordServerError:
                 if picture is None:
                     raise
                 log.warning("table %s: the picture could not be uploaded", outgoing.table.record.id)
         message = await self._once(channel, outgoing.without_picture(), ())
-        return message, has_picture(message)
+        return message, message.has_picture
 
     async def _once(
         self,
         channel: discord.PartialMessageable,
         outgoing: OutgoingMessage,
         files: Sequence[discord.File],
-    ) -> discord.Message:
+    ) -> Sent:
         """The nonce guards against a second message when a request is repeated, the history after a restart."""
         post, screen = outgoing.post, outgoing.screen
         marked = await self._marked(post)
@@ -135,14 +135,16 @@ class Sender:
             sending = PostProgress(post.id, "sending", post.message, self._older(outgoing.table))
             await self.store.write(Change((sending,)))
         elif (found := await self._find(channel, outgoing, marked.after)) is not None:
-            return found
+            return Sent.of(found)
         passing("post.marked-sending")
         extras: dict[str, Any] = {"files": files} if files else {}
         if outgoing.is_layout:
             extras["view"] = outgoing.layout(files)
         else:
             extras |= {"content": screen.content} | ({"view": screen.view} if screen.view else {})
-        message = await channel.send(
+        message = await requests.send(
+            self.client,
+            channel.id,
             nonce=f"{outgoing.table.record.opened}-{post.id}",
             silent=not screen.mentions,
             allowed_mentions=only(screen.mentions),
@@ -195,7 +197,7 @@ class Sender:
         else:
             extras |= {"content": outgoing.screen.content, "view": outgoing.screen.view}
         try:
-            await channel.get_partial_message(message).edit(allowed_mentions=only(()), **extras)
+            await requests.edit(self.client, channel.id, message, allowed_mentions=only(()), **extras)
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
