@@ -38,7 +38,7 @@ async def drafted(reply: Reply, ask: Asking, line: str) -> Action | None:
     if whole is None and said.done:
         raise Illegal
     if whole is None:
-        await reply.choose(question(ask, said), draft_rows(ask, said))
+        await reply.choose(question(ask, said), draft_rows(ask, said, now))
     return whole
 
 

@@ -54,9 +54,9 @@ def left_of(ask: Question, draft: Draft) -> Left:
     return left(ask.drafting, options, draft.chosen, ask.view, ask.decision.seat)
 
 
-def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int) -> int:
-    """Add the controls of a draft; returns the next free row."""
-    now = left_of(ask, draft)
+def add_draft(view: discord.ui.View, ask: Question, draft: Draft, row: int, known: Left | None = None) -> int:
+    """Add the controls of a draft, of which is perhaps `known` what it can still become; returns the next free row."""
+    now = known or left_of(ask, draft)
     buttons = [*_finishing(ask, draft, now), *_back(ask, draft)]
     parts = _sorted(ask, now.parts)
     lists = any(missing.total() > 1 for _, missing in now.options)
@@ -87,10 +87,10 @@ def add_list(view: discord.ui.View, ask: Question, verb: str, row: int) -> int:
     return row + 2
 
 
-def draft_rows(ask: Question, draft: Draft) -> discord.ui.View:
-    """The controls of a draft as a message of its own."""
+def draft_rows(ask: Question, draft: Draft, now: Left) -> discord.ui.View:
+    """The controls of a draft that can become this, as a message of its own."""
     view = discord.ui.View(timeout=None)
-    add_draft(view, ask, draft, 0)
+    add_draft(view, ask, draft, 0, now)
     view.stop()
     return view
 

@@ -47,6 +47,10 @@ class ActivityRecord:
         )
 
 
+NEVER = "never"
+"""What a person says about a habit for ever: no count that was under way takes its place (`statements.py::HABIT`)."""
+
+
 @frozen
 class HabitRecord:
     """How often a person has followed a standing order of a game without having given it, in a row at all tables.

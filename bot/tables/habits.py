@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.storage.people import HabitRecord
+from bot.storage.people import NEVER, HabitRecord
 from bot.storage.records import Change
 from bot.tables.paused_orders import ASK
 from bot.tables.standing_orders import standing_answers
@@ -19,9 +19,6 @@ ENOUGH = 3
 """So many choices in a row that a standing order would have made are a habit."""
 LONGEST_VALUE = 60
 """Longer values do not fit into a button."""
-NEVER = "never"
-"""What the person says for ever: no count that was under way takes its place (`bot/storage/statements.py::HABIT`)."""
-OF = "member = ? and game = ?"
 UNASKED = "unasked-"
 """Stored by earlier versions beside the standing orders of a seat, with the name of one that is not to be proposed."""
 
@@ -31,15 +28,13 @@ Followed = Mapping[str, Mapping[str, bool]]
 
 def followed(table: Table, decision: Decision, chosen: Action) -> Followed:
     """Which standing orders that this seat has not given would have made the same choice, while it is open."""
-    match, seat = table.running, decision.seat
+    orders, seat = table.running.orders, decision.seat
     given, found = standing_answers(table, seat), dict[str, dict[str, bool]]()
-    for name in match.game.orders.names:
-        if name == match.game.orders.plan or given[name] != ASK or _is_unasked(table, seat, name):
+    for name in orders.about(decision):
+        if name == orders.plan or given[name] != ASK or _is_unasked(table, seat, name):
             continue
-        values = [
-            each for each in match.orders.values(seat, name) if each != ASK and len(each) <= LONGEST_VALUE
-        ]
-        answers = {value: match.orders.answer(decision, {name: value}) for value in values}
+        values = [each for each in orders.values(seat, name) if each != ASK and len(each) <= LONGEST_VALUE]
+        answers = {value: orders.answer(decision, {name: value}) for value in values}
         said = {value: answer == chosen for value, answer in answers.items() if answer is not None}
         if said:
             found[name] = said
@@ -53,10 +48,9 @@ async def counted(
     name and value, once it has been followed often enough.
     """
     member, game = table.seats[seat].member, table.game.id
-    found = await tables.store.find(HabitRecord, OF, member, game) if choice else []
-    known, fresh, habit = {each.name: each for each in found}, list[HabitRecord](), None
+    fresh, habit = list[HabitRecord](), None
     for name, values in choice.items():
-        before = known.get(name) or HabitRecord(member, game, name)
+        before = await tables.people.habit(member, game, name)
         if before.counts == NEVER:
             continue
         counts: dict[str, int] = json.loads(before.counts)

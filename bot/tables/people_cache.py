@@ -12,7 +12,14 @@ from weakref import WeakValueDictionary
 
 from bot.cache import Cache
 from bot.cluster.cluster import PERSON, Cluster
-from bot.storage.people import ActivityRecord, ClockRecord, PersonRecord, PersonTableRecord
+from bot.storage.people import (
+    NEVER,
+    ActivityRecord,
+    ClockRecord,
+    HabitRecord,
+    PersonRecord,
+    PersonTableRecord,
+)
 from bot.storage.records import Change, Rows
 from bot.storage.store import Store
 from engine.core.values import frozen
@@ -26,10 +33,13 @@ Read = tuple[type, int]
 
 @frozen
 class Known:
-    """A person, where they are notified about single tables, and what was measured about them."""
+    """A person, where they are notified about single tables, their habits by game and order, and what was measured
+    about them.
+    """
 
     person: PersonRecord
     single: dict[int, str]
+    habits: dict[tuple[str, str], HabitRecord]
     activity: ActivityRecord
 
 
@@ -56,6 +66,10 @@ class PeopleCache:
     async def activity(self, member: int) -> ActivityRecord:
         """The measurements of this person."""
         return (await self._known(member)).activity
+
+    async def habit(self, member: int, game: str, name: str) -> HabitRecord:
+        """How often this person has followed a standing order of a game without having given it."""
+        return (await self._known(member)).habits.get((game, name)) or HabitRecord(member, game, name)
 
     async def where_notified(self, person: PersonRecord, game: int) -> str:
         """Where this person is notified about this table."""
@@ -96,9 +110,11 @@ class PeopleCache:
         with self._read((PersonRecord, member)) as is_still_true:
             found = await self.store.find(PersonRecord, "member = ?", member)
             single = await self.store.find(PersonTableRecord, "member = ?", member)
+            habits = await self.store.find(HabitRecord, "member = ?", member)
             activity = await self.store.activity(member)
             person = found[0] if found else PersonRecord(member)
-            stored = Known(person, {each.game: each.calls for each in single}, activity)
+            by_name = {(each.game, each.name): each for each in habits}
+            stored = Known(person, {each.game: each.calls for each in single}, by_name, activity)
             if is_still_true():
                 self._people.put(member, stored)
         return stored
@@ -145,11 +161,11 @@ class PeopleCache:
                 self._overtake((ClockRecord, each.game))
                 if (clocks := self._clocks.get(each.game)) is not None:
                     clocks[each.seat] = each
-            elif isinstance(each, PersonRecord | PersonTableRecord | ActivityRecord):
+            elif isinstance(each, PersonRecord | PersonTableRecord | HabitRecord | ActivityRecord):
                 self._overtake((PersonRecord, each.member))
                 self._follow_person(each)
 
-    def _follow_person(self, record: PersonRecord | PersonTableRecord | ActivityRecord) -> None:
+    def _follow_person(self, record: PersonRecord | PersonTableRecord | HabitRecord | ActivityRecord) -> None:
         known = self._people.get(record.member)
         if known is None:
             return
@@ -157,5 +173,9 @@ class PeopleCache:
             self._people.put(record.member, replace(known, person=record))
         elif isinstance(record, PersonTableRecord):
             known.single[record.game] = record.calls
+        elif isinstance(record, HabitRecord):
+            before = known.habits.get((record.game, record.name))
+            if before is None or before.counts != NEVER:
+                known.habits[record.game, record.name] = record
         else:
             self._people.put(record.member, replace(known, activity=known.activity + record))

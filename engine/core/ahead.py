@@ -128,10 +128,13 @@ def by_itself(match: AnyMatch, decision: Decision, orders: Mapping[str, str]) ->
 
 def may_decide(match: AnyMatch, seat: Seat) -> bool:
     """Whether this seat probably has something to decide ahead: a guess from what all know, not from its dice."""
-    if match.ahead(seat) is None:
-        return False
-    looks = (look_ahead(match, seat, dice, {}) for dice in _possible_dice())
-    return any(look is not None and look.decision is not None for look in looks)
+    for dice in _possible_dice():
+        look = look_ahead(match, seat, dice, {})
+        if look is None or look.decision is not None:
+            return look is not None
+        if not look.rolled:
+            return False  # other dice would show the same
+    return False
 
 
 def _possible_dice() -> Iterator[Dice]:

@@ -42,6 +42,11 @@ class StandingOrders(ABC, Generic[S]):
     def answer(self, decision: Decision, given: Mapping[str, str]) -> Action | None:
         """The option that the given orders of the asked seat mean; None when it must be asked itself."""
 
+    def about(self, decision: Decision) -> tuple[str, ...]:
+        """The orders that may answer this question."""
+        del decision
+        return self.names
+
     @abstractmethod
     def parts(self, plan: str) -> Parts:
         """A stored plan, part by part; raises `RuleError` if these rules cannot read it any more."""

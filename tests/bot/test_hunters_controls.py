@@ -110,7 +110,7 @@ def test_only_what_leads_to_an_option_is_offered(verb: str) -> None:
             while len((now := left_of(ask, draft)).options) > 1 and now.parts:
                 if now.whole is not None and dice.random() < 0.3:
                     break
-                assert wrong(draft_rows(ask, draft).to_components()) == []
+                assert wrong(draft_rows(ask, draft, now).to_components()) == []
                 assert 1 <= len(question(ask, draft)) <= 2000
                 draft = Draft(verb, (*draft.chosen, dice.choice(now.parts)))
             assert now.whole in decision.options or len(now.options) == 1

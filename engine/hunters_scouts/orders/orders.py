@@ -157,6 +157,9 @@ class Orders(StandingOrders[State]):
             # Stored by a version that knew more words: its player is asked, and the game continues.
             return None
 
+    def about(self, decision: Decision) -> tuple[str, ...]:
+        return tuple(name for name, order in ORDERS.items() if decision.prompt in order.prompts)
+
     def parts(self, plan: str) -> Parts:
         return plan_parts.parts_of(read_plan(plan, round_of(self.state)))
 

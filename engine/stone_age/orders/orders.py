@@ -119,6 +119,9 @@ class Orders(StandingOrders[State]):
                 return answer
         return None
 
+    def about(self, decision: Decision) -> tuple[str, ...]:
+        return tuple(name for name, order in ORDERS.items() if decision.prompt in order.prompts)
+
     def parts(self, plan: str) -> Parts:
         s = self.state
         return parts_of(read_plan(plan, tuple(s.rules.spaces), s.round))
