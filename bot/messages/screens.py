@@ -101,7 +101,7 @@ def board(table: Table, texts: Texts, mention: Sequence[int], until: int | None)
     """
     match = table.running
     decisions = match.decisions
-    running = table.story or ()
+    running = table.story.events if table.story else ()
     story = _story(table, texts, match.round, running)
     latest = told(table, texts, [each for each in table.shown.public() if each in running])
     known = without_icons(story)

@@ -139,7 +139,7 @@ class Deliveries:
     async def round(self, table: Table, post: PostRecord) -> None:
         """The story of a finished round, which stays; at an early end that of the running one."""
         content: dict[str, Any] = json.loads(post.content)
-        told = rounds.told(table, content, await self.store.snapshots(table.record.id))
+        told = await rounds.told(table, content, self.store)
         if told is None:
             await self.store.mark_post(post, "passed")
         else:
@@ -179,7 +179,7 @@ class Deliveries:
             await self.hand_over(table, replace(post, content=json.dumps({"mention": []})))
             return
         late = () if picture is not None else (self._picture(outgoing, message, mention=[]),)
-        await self._sent(post, message, late)
+        await self.sender.mark_sent(post, message, late)
         self._follow(outgoing, late)
 
     async def picture(self, table: Table, post: PostRecord) -> None:
@@ -205,7 +205,7 @@ class Deliveries:
             is_current = table.record.board == content["message"]
             return await self._board_message(table, post, content["mention"]) if is_current else None
         if "row" in content or "running" in content:
-            told = rounds.told(table, content, await self.store.snapshots(table.record.id))
+            told = await rounds.told(table, content, self.store)
             return None if told is None else await self._round_message(table, post, told)
         return await self.final_message(table, post)
 
@@ -218,7 +218,7 @@ class Deliveries:
         """The table as it is at this moment; the picture begins to be drawn."""
         texts = await self.texts_of(table)
         if table.story is None:
-            rounds.remember(table, await self.store.snapshots(table.record.id))
+            await rounds.remember(table, self.store)
         row = table.posted = len(table.rows)
         drawing = self._drawing(
             post,
@@ -270,18 +270,8 @@ class Deliveries:
             await self._make_current(outgoing.table, message.id, sent, *late)
             passing("post.after-sent")
         else:
-            await self._sent(outgoing.post, message.id, late)
+            await self.sender.mark_sent(outgoing.post, message.id, late)
         self._follow(outgoing, late)
-
-    async def _sent(self, post: PostRecord, message: int, late: Sequence[PostRecord]) -> None:
-        """A post is this message now. If a crash comes before that is on disk, an edit is made again, and a new message
-        is found, since it is marked as on its way.
-        """
-        if late:
-            await self.store.write(Change((replace(post, status="sent", message=message), *late)))
-        else:
-            await self.store.mark_sent_soon(post, message)
-        passing("post.after-sent")
 
     def _picture(self, outgoing: OutgoingMessage, message: int, **content: Any) -> PostRecord:
         """What is still owed to a message that went out before its picture was ready."""

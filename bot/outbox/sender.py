@@ -213,6 +213,16 @@ class Sender:
             raise
         return True
 
+    async def mark_sent(self, post: PostRecord, message: int, late: Sequence[PostRecord]) -> None:
+        """A post is this message now. If a crash comes before that is on disk, an edit is made again, and a new message
+        is found, since it is marked as on its way.
+        """
+        if late:
+            await self.store.write(Change((replace(post, status="sent", message=message), *late)))
+        else:
+            await self.store.mark_sent_soon(post, message)
+        passing("post.after-sent")
+
     async def drawn(self, outgoing: OutgoingMessage) -> bytes | None:
         """The picture however long it takes; a failure is ours and is logged."""
         if outgoing.drawing is None:

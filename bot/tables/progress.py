@@ -28,12 +28,11 @@ from bot.tables.computers import computers_among, is_computer, plays
 from bot.tables.early_answers import early_of, in_force, outdated
 from bot.tables.paused_orders import changed
 from bot.tables.ratings import places
-from bot.tables.rounds import ends
-from bot.tables.table import Orders, Table, row_of
+from bot.tables.rounds import Ends, ends
+from bot.tables.table import News, Orders, Table, row_of
 from engine.computer.levels import AT_ONCE
 from engine.core import chance, snapshot
 from engine.core.ahead import EarlyAnswer, first_fitting
-from engine.core.events import Event
 from engine.core.match import Match, Row
 from engine.core.players import greedy
 from engine.core.questions import Seat
@@ -76,18 +75,18 @@ class Progress:
         before = table.running
         beside += Change(outdated(table, match, rows, changed(table.orders, beside.of(OrderRecord))))
         played = [row_of(row) for row in rows]
-        over, new_round = _ended(base or before, match, played)
+        ended = _ended(base or before, match, played, None if base else table.story)
         newly, rests = await self._newly(table, match, taken)
         record = next(iter(beside.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
             record = handed_over(record, rows[-1].sequence, over=match.over is not None)
         done = [seat for seat in before.waiting if seat not in match.waiting]
         clocked = await self._clocks.clocked(table, newly, done, taken)
-        posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in over]
+        posts = [self._committer.post(record.id, "round", row=rows[end - 1].sequence) for end in ended.rows]
         if match.over:
             posts.append(self._committer.post(record.id, "over"))
         elif rests:
-            posts.append(self.board(record.id, newly or over, rows[-1].sequence, clocked.mention))
+            posts.append(self.board(record.id, newly or ended.rows, rows[-1].sequence, clocked.mention))
         else:
             posts += self.meanwhile(table, match, rows[-1].sequence)
         results = await self._results(table, match) if match.over else ()
@@ -103,7 +102,9 @@ class Progress:
         table.orders = changed(table.orders, beside.of(OrderRecord))
         table.follow(played)
         is_handed_over = record.turn_from == len(table.rows)
-        table.happened(match.take_events(), handed_over=is_handed_over, new_round=new_round)
+        table.happened(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
+        if ended.over:
+            table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
         """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
@@ -178,11 +179,9 @@ class Progress:
         return self._committer.post(game, "hand-over" if fresh else "board", mention=mention, row=row)
 
 
-def _ended(base: Match, match: Match, rows: Sequence[Row]) -> tuple[Sequence[int], tuple[Event, ...] | None]:
-    """After which of the rows that led from one game to the other a round was over, and what came after the last."""
-    if match.round == base.round and match.over is None:
-        return (), None
-    return ends(base, rows)
+def _ended(base: Match, match: Match, rows: Sequence[Row], story: News | None) -> Ends:
+    """The rounds that ended with the rows that led from one game to the other."""
+    return Ends() if match.round == base.round and match.over is None else ends(base, rows, story)
 
 
 def _by_itself(

@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.games import SPECS
 from bot.storage.records import SnapshotRecord
-from bot.tables.table import Table
+from bot.storage.store import Store
+from bot.tables.table import News, Table
 from engine.core.errors import RuleError
 from engine.core.events import Event
 from engine.core.log import UNDO, effective
@@ -30,14 +31,24 @@ class Round:
     events: tuple[Event, ...]
 
 
-def ends(match: AnyMatch, rows: Sequence[Row]) -> tuple[list[int], tuple[Event, ...]]:
-    """After which of these rows (from 1) a round is over, and what happened since the last of them.
+@frozen
+class Ends:
+    """After which rows of a move (from 1) a round was over; the new one; and the old one, if its story is known."""
 
-    `match` is the game before the rows; it stays as it is. A round in which nobody acts belongs to the one before it.
+    rows: Sequence[int] = ()
+    begun: News | None = None
+    over: Round | None = None
+
+
+def ends(match: AnyMatch, rows: Sequence[Row], story: News | None) -> Ends:
+    """The rounds that ended with these rows. A round in which nobody acts belongs to the one before it.
+
+    `match` is the game before the rows; it stays as it is. `story` is what happened in its round, None if unknown.
     """
     playing = match.copy()
     found: list[int] = []
-    events: list[Event] = []
+    over: Round | None = None
+    news, events = story, list[Event](story.events if story else ())
     for number, row in enumerate(rows, 1):
         if row.text.startswith(UNDO):
             continue
@@ -47,11 +58,17 @@ def ends(match: AnyMatch, rows: Sequence[Row]) -> tuple[list[int], tuple[Event, 
         if playing.round == before and playing.over is None:
             events += own
             continue
+        done, begun = (own, []) if playing.over else _parted(match.game.id, own)
+        view = playing.view(None)
+        if news is not None and not found:
+            over = _round_of(before, news.before, view, [*events, *done])
+        elif found:
+            over = None  # several at once are seldom, and found in the log
         if found and all(each.seat is None for each in rows[found[-1] : number]):
             found.pop()
         found.append(number)
-        events = _parted(match.game.id, own)[1]
-    return found, tuple(events)
+        news, events = News(view), begun
+    return Ends(found, News(news.before, tuple(events)) if found and news else None, over)
 
 
 def finished(table: Table, row: int, snapshots: Sequence[SnapshotRecord]) -> Round:
@@ -66,28 +83,32 @@ def running(table: Table, snapshots: Sequence[SnapshotRecord]) -> Round:
     return _round(table, table.rows, len(table.rows) + 1, snapshots)
 
 
-def told(table: Table, content: Mapping[str, Any], snapshots: Sequence[SnapshotRecord]) -> Round | None:
+async def told(table: Table, content: Mapping[str, Any], store: Store) -> Round | None:
     """The round that a post is about: that which ended with its `row`, or the one that is `running` at an early end.
 
     None when it was taken back, when nothing was done in it, or when the log fits the rules no more.
     """
     try:
         if "running" in content:
-            found = running(table, snapshots)
+            found = running(table, await store.snapshots(table.record.id))
             return found if found.events else None
-        return finished(table, content["row"], snapshots) if content["row"] in effective(table.rows) else None
+        if (row := content["row"]) not in effective(table.rows):
+            return None
+        return table.ended.get(row) or finished(table, row, await store.snapshots(table.record.id))
     except RuleError:
         log.warning("table %s: a round cannot be told", table.record.id, exc_info=True)
         return None
 
 
-def remember(table: Table, snapshots: Sequence[SnapshotRecord]) -> None:
+async def remember(table: Table, store: Store) -> None:
     """Find out from the log what happened in the running round."""
+    snapshots = await store.snapshots(table.record.id)
     try:
-        table.story = running(table, snapshots).events
+        found = running(table, snapshots)
+        table.story = News(found.before, found.events)
     except Exception:  # the game itself is sound: only its latest past does not fit corrected rules
         log.warning("table %s: its round cannot be told again", table.record.id, exc_info=True)
-        table.story = ()
+        table.story = News(table.running.view(None))
 
 
 def _round(table: Table, rows: Sequence[Row], until: int, snapshots: Sequence[SnapshotRecord]) -> Round:
@@ -124,8 +145,13 @@ def _followed(
             events += own
     if not whole:
         return None
-    public = tuple(event for event in events if event.only is None)
-    return Round(number, before, _of_round(match.view(None), number), public)
+    return _round_of(number, before, match.view(None), events)
+
+
+def _round_of(number: int, before: Any, after: Any, events: Sequence[Event]) -> Round:
+    """A round between two views. The one that shows its end may have begun the next one with the same answer."""
+    shown = replace(after, round=number) if hasattr(after, "round") else after
+    return Round(number, before, shown, tuple(event for event in events if event.only is None))
 
 
 def _parted(game: str, events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
@@ -133,8 +159,3 @@ def _parted(game: str, events: Sequence[Event]) -> tuple[list[Event], list[Event
     begins = SPECS[game].begins
     at = next((number for number, each in enumerate(events) if each.kind in begins), len(events))
     return [*events[:at]], [*events[at:]]
-
-
-def _of_round(view: Any, number: int) -> Any:
-    """The view that shows this round: with the last answer of a round the next one has begun."""
-    return replace(view, round=number) if hasattr(view, "round") else view

@@ -65,9 +65,10 @@ class Table:
     `turn` is what happened since the current hand-over, `shown` what the board message tells: at a hand-over the
     whole turn before it, afterwards the turn itself. `undo_asked` is False when there can be no open question about
     undoing, so that not every move has to ask the disk. `story` is what happened in the running round, None until it
-    is looked up. `posted` is the row that the latest board message shows. `ahead_of` is the table itself if this is a
-    copy at which a person decides ahead: see `bot.tables.deciding_ahead`; `in_case` is whether others decide whether
-    what is asked there comes. `hints` are those that seats had.
+    is looked up, and `ended` the round that ended last, by its row. `posted` is the row that the latest board message
+    shows. `ahead_of` is the table itself if this is a copy at which a person decides ahead: see
+    `bot.tables.deciding_ahead`; `in_case` is whether others decide whether what is asked there comes. `hints` are those
+    that seats had.
     """
 
     record: TableRecord
@@ -77,7 +78,8 @@ class Table:
     moves: list[int] = field(default_factory=list[int])
     turn: News = NO_NEWS
     shown: News = NO_NEWS
-    story: tuple[Event, ...] | None = None
+    story: News | None = None
+    ended: Mapping[int, Any] = field(default_factory=dict[int, Any])
     orders: Orders = field(default_factory=dict[Seat, Mapping[str, str]])
     hints: tuple[HintRecord, ...] = ()
     undo_asked: bool = True
@@ -222,17 +224,15 @@ class Table:
             setattr(self, name, getattr(fresh, name))
         self.undo_asked = True
 
-    def happened(
-        self, events: Sequence[Event], *, handed_over: bool, new_round: Sequence[Event] | None = None
-    ) -> None:
+    def happened(self, events: Sequence[Event], *, handed_over: bool, new_round: News | None = None) -> None:
         """A move brought these events; at a hand-over the turn is complete and a new one begins.
 
-        `new_round` are those of them that came after the end of a round, None where no round ended.
+        `new_round` is what came after the end of a round, None where no round ended.
         """
         if new_round is not None:
-            self.story = tuple(new_round)
+            self.story = new_round
         elif self.story is not None:
-            self.story += tuple(events)
+            self.story = News(self.story.before, (*self.story.events, *events))
         self.turn = News(self.turn.before, (*self.turn.events, *events))
         self.shown = self.turn
         if handed_over:

@@ -97,7 +97,7 @@ def _play(setup: Setup, texts: Texts, heard: Heard) -> None:
         if match.round != number:
             _round(table, texts, heard, events)
             events, number = [], match.round
-        table.story = tuple(events)
+        table.story = News(None, tuple(events))
         decision = dice.choice(match.decisions)
         kind = f"{decision.prompt} {' '.join(by_verb(decision.options))}"
         if seen[kind] < MOST_OF_A_KIND:

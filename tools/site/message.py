@@ -14,7 +14,7 @@ from bot.games import SPECS
 from bot.language.texts import Texts
 from bot.messages import screens
 from bot.storage.records import SeatRecord, TableRecord
-from bot.tables.table import Table
+from bot.tables.table import News, Table
 from engine import GAMES
 from engine.computer.levels import choose
 from engine.core import chance
@@ -43,7 +43,7 @@ def table() -> Table:
             story = [event] if event.kind in SPECS[SETUP.game].begins else [*story, event]
     record = TableRecord(1, 0, 0, 0, 0, "", str(SETUP), "running", b"", None, None, 0, 0, 0)
     seats = tuple(SeatRecord(1, seat, seat + 1, NAMES[seat], b"") for seat in range(SETUP.seats))
-    return Table(record, seats, match=match, moves=[1] * SETUP.seats, story=tuple(story))
+    return Table(record, seats, match=match, moves=[1] * SETUP.seats, story=News(None, tuple(story)))
 
 
 def _is_it(match: Match[Any, Any]) -> bool:
