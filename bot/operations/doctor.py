@@ -46,14 +46,15 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 @frozen
 class Finding:
-    """What was looked at, how it is, and what to do; no advice means that it is fine."""
+    """What was looked at, how it is, and what to do; no advice means that it is fine, or could not be tried."""
 
     subject: str
     state: str
     advice: str = ""
+    tried: bool = True
 
     def __str__(self) -> str:
-        mark = "!!" if self.advice else "ok"
+        mark = "!!" if self.advice else "ok" if self.tried else "--"
         return f"{mark}  {self.subject}: {self.state}" + (f"\n    {self.advice}" if self.advice else "")
 
 

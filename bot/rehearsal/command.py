@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import shutil
 import signal
 import tempfile
@@ -15,6 +16,8 @@ import discord
 
 from bot.client import Bot
 from bot.clock import Clock
+from bot.cluster.cluster import Cluster
+from bot.cluster.turnstile import AnsweredBy, Turnstile
 from bot.config import Config, ConfigError
 from bot.operations.doctor import Finding
 from bot.outbox.wire import go_through
@@ -25,6 +28,7 @@ from bot.rehearsal.requests import Requests
 from bot.rehearsal.script import Script
 from bot.rehearsal.summary import summary
 from bot.rehearsal.taps import Taps
+from bot.services import Services
 from bot.storage.errors import StoreError
 from bot.storage.opening import without_bot
 from bot.storage.sqlite.lock import lock
@@ -66,23 +70,43 @@ def main(config: Config, wish: Wish) -> int:
     if config.discord_api:
         go_through(config.discord_api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used
+    logging.getLogger("discord").setLevel(logging.WARNING)  # its lines stand among ours
     return asyncio.run(rehearse(config, wish))
 
 
+class Awaited(Turnstile):
+    """Lets through what the rehearsal asked for; what else arrives may be for a bot that runs, and is left to it."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        super().__init__(cluster)
+        self.by: dict[int, AnsweredBy] = {}
+
+    async def asked(self, interaction: int) -> AnsweredBy:
+        return self.by.get(interaction, AnsweredBy.ANOTHER)
+
+
 class RehearsedBot(Bot):
-    """The real bot, of which only the rehearsal's thread gets answers, and which begins nothing by itself."""
+    """The real bot, which answers nothing but the taps that the rehearsal asks for, and begins nothing by itself."""
 
     taps: Taps | None = None
     lost = 0
     """How often the gateway has closed."""
+
+    def _offered(self) -> Services:
+        self.awaited = self.turnstile = Awaited(self.cluster)
+        return super()._offered()
 
     @property
     def _stages(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         return {}
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if self.taps is not None and interaction.channel_id == self.taps.thread:
-            await super().on_interaction(interaction)
+        if self.taps is None or interaction.channel_id != self.taps.thread:
+            return
+        is_wanted = self.taps.wants(interaction)
+        self.awaited.by[interaction.id] = AnsweredBy.US if is_wanted else AnsweredBy.NOBODY
+        await super().on_interaction(interaction)
+        if is_wanted:
             self.taps.answered(interaction)
 
     async def on_disconnect(self) -> None:

@@ -106,7 +106,7 @@ def _forbidden(guild: discord.Guild, channels: Sequence[discord.TextChannel], me
         return f"{guild.name} has no text channel that the bot can see: grant View Channel to its role."
     what = [f"#{each.name} lacks {named(lacking(each, me, REQUIRED))}" for each in channels[:MOST_NAMED]]
     more = f" and {len(channels) - MOST_NAMED} more" if len(channels) > MOST_NAMED else ""
-    return f"No rehearsal is possible on {guild.name}: {'; '.join(what)}{more}."
+    return f"No rehearsal is possible on {guild.name}: {'; '.join(what)}{more}. Grant it to the bot in one channel."
 
 
 async def _person(client: discord.Client, guild: discord.Guild, wish: Wish) -> discord.Member | None:

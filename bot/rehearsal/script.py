@@ -55,7 +55,7 @@ class Script:
             try:
                 said = await step()
             except Skipped as reason:
-                self.say(Finding(name, f"skipped: {reason}"))
+                self.say(Finding(name, f"not tried: {reason}", tried=False))
             except (Wrong, *OF_THE_LINE) as error:
                 found, missing = await self._looked_at(error)
                 self.say(finding(name, found, missing))

@@ -23,9 +23,9 @@ def summary(
         yield from (f"  {each}" for each in seen)
     yield ""
     wrong = [finding.subject for finding in findings if finding.advice]
-    skipped = [finding.subject for finding in findings if finding.state.startswith("skipped")]
-    worked = len(findings) - len(wrong) - len(skipped)
-    yield f"{worked} of {len(findings)} work." + (f" To do: {', '.join(wrong)}." if wrong else "")
+    skipped = [finding.subject for finding in findings if not finding.tried]
+    tried = len(findings) - len(skipped)
+    yield f"{tried - len(wrong)} of {tried} work." + (f" To do: {', '.join(wrong)}." if wrong else "")
     if skipped:
         yield f"Not tried: {', '.join(skipped)}."
     yield from left or ("Nothing of the rehearsal is left on the server.",)

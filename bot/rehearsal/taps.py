@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.messages.custom_ids import Control
 from bot.rehearsal.findings import Skipped, Wrong, told
 from bot.rehearsal.posts import Posts
 from bot.rehearsal.requests import ACKNOWLEDGEMENT, Requests
@@ -28,7 +29,16 @@ class Taps:
         self._person = person
         self._tell = tell
         self._answered: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+        self._action = ""
         self._missed = False
+
+    def wants(self, tap: discord.Interaction) -> bool:
+        """Whether this was asked for; what else people tap would change the table under the rehearsal."""
+        if not self._action:
+            return False
+        control = Control.read(str((tap.data or {}).get("custom_id", "")))
+        within = tap.message is not None and tap.message.flags.ephemeral
+        return tap.type is SUBMITTED or within or (control is not None and control.action == self._action)
 
     def answered(self, interaction: discord.Interaction) -> None:
         """The bot has done what it does about this tap."""
@@ -62,6 +72,7 @@ class Taps:
             raise Skipped("nobody tapped before")
         while not self._answered.empty():
             self._answered.get_nowait()
+        self._action = button
         await self.posts.add(table.record.id, "say", text=text, button=button)
         await self.posts.settle()
         self._tell(
@@ -77,6 +88,8 @@ class Taps:
         except TimeoutError:
             self._missed = True
             raise Skipped(f"nobody tapped within {self.wait} s") from None
+        finally:
+            self._action = ""
         if not found.response.is_done():
             raise Wrong(*told(self.requests.refusals(ACKNOWLEDGEMENT)))
         return found
