@@ -6,13 +6,9 @@ is freed there stays as long as anything stands behind it: the process seems to 
 
 from __future__ import annotations
 
-import asyncio
 import ctypes
 import gc
 import platform
-from typing import NoReturn
-
-from bot.clock import Clock
 
 ARENAS = 2
 """Heaps of the C library, whatever the number of threads. Blocks with pages of their own would need no looking after,
@@ -20,8 +16,6 @@ but made pictures slower by two fifths.
 """
 M_ARENA_MAX = -8
 """The parameter of `mallopt`, from glibc's malloc.h."""
-EVERY = 60
-"""Seconds between two times that free pages are returned, which takes milliseconds."""
 
 NEWEST = 10_000
 """So many new objects until the collector looks for cycles among them; by default 700, thirty times for one move."""
@@ -51,10 +45,3 @@ def return_free_pages() -> bool:
     if platform.libc_ver()[0] != "glibc":
         return False
     return ctypes.CDLL(None).malloc_trim(0) == 1
-
-
-async def keep_returning(clock: Clock) -> NoReturn:
-    """Until cancelled, return what is free."""
-    while True:
-        await clock.sleep(EVERY)
-        await asyncio.to_thread(return_free_pages)

@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 
-from bot.allocator import keep_returning
 from bot.clock import Clock
 from bot.cluster.cluster import Alone, Cluster
 from bot.cluster.identifying import LoginSlots
@@ -46,6 +45,7 @@ from bot.value_overrides import read
 from bot.work.computing import Computing, ComputingProcesses, choose
 from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
+from bot.work.memory import keep_returning
 from bot.work.worker import DRAWING, LONG_WORK, Worker
 from renders.by_name import Drawn
 

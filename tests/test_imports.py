@@ -21,10 +21,13 @@ LOADS = {
         "import bot.running",
         {*PICTURES, "bot.playground", "aiohttp.web", "bot.operations.check", "fluent.runtime", "babel"},
     ),
-    "drawing": ("import bot.work.worker, renders.stone_age, renders.hunters_scouts", {*DISCORD, *RULES}),
+    "drawing": (
+        "import bot.work.working, renders.stone_age, renders.hunters_scouts",
+        {*DISCORD, *RULES, "asyncio"},
+    ),
     "computing": (
-        "import bot.work.worker, bot.work.computing; bot.work.computing.engine.GAMES",
-        {*DISCORD, *PICTURES},
+        "import bot.work.working, bot.work.thinking; bot.work.thinking.engine.GAMES",
+        {*DISCORD, *PICTURES, "asyncio"},
     ),
 }
 """Programs, and what they never load."""

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
-import engine
+from bot.work.thinking import chosen
 from bot.work.worker import Job, Worker, WorkerError
 from engine.computer import levels
 from engine.computer.levels import AT_ONCE, Choice
-from engine.core.match import AnyMatch, Match, Setup
+from engine.core.match import AnyMatch
 from engine.core.questions import Seat
-from engine.core.snapshot import Plain
 
 log = logging.getLogger(__name__)
 
@@ -81,15 +80,3 @@ async def choose(computing: Computing, match: AnyMatch, seat: Seat, level: str, 
             log.warning("a computer player (%s) chooses by rules alone: %s", level, problem)
             level = "normal"
     return levels.choose(match, match.decision_of(seat), level, commitment)
-
-
-def chosen(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:
-    """The choice in the position of a snapshot."""
-    match = restored(setup, plain)
-    return levels.choose(match, match.decision_of(seat), level, commitment)
-
-
-def restored(setup: str, plain: Plain) -> AnyMatch:
-    """The game of a setup line and its snapshot, by the rules of this process."""
-    read = Setup.read(setup)
-    return Match.restore(engine.GAMES[read.game], read, plain)

@@ -8,23 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import pickle
-import signal
-import struct
 import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any, BinaryIO
+from typing import Any
 
-from bot.allocator import share_heaps
+from bot.work.working import LENGTH
 from engine.core.values import frozen
 
 CODE = Path(__file__).parents[2]
 """Where this `bot` lies: started there, the process can take no other one for it."""
-_LENGTH = struct.Struct("<Q")
 
 Function = Callable[..., Any]
 
@@ -105,15 +99,15 @@ class Worker:
             process = self._process = await self._started()
         if process.stdin is None or process.stdout is None:
             raise AssertionError("the worker process has no pipes")
-        process.stdin.write(_LENGTH.pack(len(question)) + question)
+        process.stdin.write(LENGTH.pack(len(question)) + question)
         await process.stdin.drain()
-        (length,) = _LENGTH.unpack(await process.stdout.readexactly(_LENGTH.size))
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         return await process.stdout.readexactly(length)
 
     async def _started(self) -> asyncio.subprocess.Process:
         try:
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.work.worker", self.job.name),
+                *(sys.executable, "-m", "bot.work.working", self.job.name),
                 *(str(self.job.politeness), str(self.job.memory)),
                 cwd=CODE,
                 stdin=asyncio.subprocess.PIPE,
@@ -123,7 +117,7 @@ class Worker:
             raise WorkerUnavailable(f"no process for {self.job.name}: {problem}") from problem
         if process.stdin is not None:
             first = pickle.dumps(self._overrides)
-            process.stdin.write(_LENGTH.pack(len(first)) + first)
+            process.stdin.write(LENGTH.pack(len(first)) + first)
         return process
 
     def _retire(self) -> None:
@@ -140,75 +134,3 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-
-
-def main(politeness: int, memory: int) -> None:
-    """The process: one question after the other, until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole group; the bot ends this process
-    if hasattr(os, "nice"):
-        os.nice(politeness)
-    share_heaps()
-    if memory:
-        _limit(memory)
-    answers = sys.stdout.buffer
-    sys.stdout = sys.stderr  # what anything prints must not get between the answers
-    questions = SimpleQueue[bytes]()
-    threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
-    _apply_overrides(questions.get())
-    while True:
-        question = questions.get()
-        answer = _answer(question)
-        answers.write(_LENGTH.pack(len(answer)))
-        answers.write(answer)
-        answers.flush()
-
-
-def _read(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
-    """Hand on what is asked; where the input ends nobody waits any more, also for what is being computed."""
-    while question := _next(source):
-        questions.put(question)
-    os._exit(0)
-
-
-def _limit(memory: int) -> None:
-    """Beyond this many bytes there is a `MemoryError`, where the system knows such limits."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-
-
-def _next(questions: BinaryIO) -> bytes:
-    """The next question; empty when there will be none."""
-    head = questions.read(_LENGTH.size)
-    return questions.read(_LENGTH.unpack(head)[0]) if len(head) == _LENGTH.size else b""
-
-
-def _apply_overrides(first: bytes) -> None:
-    overrides = pickle.loads(first)
-    if overrides is not None:
-        import engine
-        from engine.value_overrides import overridden
-
-        engine.GAMES.update(overridden(*overrides))
-
-
-def _answer(question: bytes) -> bytes:
-    """`=` and what the function returns, `!` and the mistake of a person, or `?` and the text of a failure of ours."""
-    from engine.core.errors import RuleError
-
-    try:
-        function, args = pickle.loads(question)
-        return b"=" + pickle.dumps(function(*args))
-    except RuleError as mistake:
-        return b"!" + pickle.dumps(mistake)
-    except MemoryError:
-        raise  # this process is full: the next question needs a new one
-    except Exception:  # noqa: BLE001 - the bot logs it and apologises
-        import traceback
-
-        return b"?" + traceback.format_exc().encode()
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[2:]))

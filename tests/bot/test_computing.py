@@ -93,7 +93,7 @@ async def test_a_process_that_hangs_or_grows_is_replaced_and_a_long_analysis_del
 
 async def test_a_process_that_computes_ends_with_its_bot_however_that_died() -> None:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.work.worker", "computing", "0", "0"), stdin=asyncio.subprocess.PIPE
+        *(sys.executable, "-m", "bot.work.working", "computing", "0", "0"), stdin=asyncio.subprocess.PIPE
     )
     question, nothing = pickle.dumps((time.sleep, (600,))), pickle.dumps(None)
     await process.communicate(

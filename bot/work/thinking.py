@@ -1,0 +1,29 @@
+"""What the processes for computer players and hints compute, from plain values."""
+
+from __future__ import annotations
+
+import engine
+from engine.computer import hints, levels
+from engine.computer.hints import Hint
+from engine.computer.levels import Choice
+from engine.core.match import AnyMatch, Match, Setup
+from engine.core.questions import Seat
+from engine.core.snapshot import Plain
+
+
+def chosen(setup: str, plain: Plain, seat: Seat, level: str, commitment: str) -> Choice:
+    """The choice in the position of a snapshot."""
+    match = _restored(setup, plain)
+    return levels.choose(match, match.decision_of(seat), level, commitment)
+
+
+def hinted(setup: str, plain: Plain, seat: Seat, commitment: str) -> Hint:
+    """The hint in the position of a snapshot."""
+    match = _restored(setup, plain)
+    return hints.hint(match, match.decision_of(seat), commitment)
+
+
+def _restored(setup: str, plain: Plain) -> AnyMatch:
+    """The game of a setup line and its snapshot, by the rules of this process."""
+    read = Setup.read(setup)
+    return Match.restore(engine.GAMES[read.game], read, plain)
