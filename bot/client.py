@@ -47,7 +47,7 @@ from bot.work.drawing import Drawing, DrawingProcess
 from bot.work.long_work import LongWork
 from bot.work.memory import keep_returning
 from bot.work.worker import DRAWING, LONG_WORK, Worker
-from renders.by_name import Drawn
+from renders.by_name import Drawn, drawings
 
 log = logging.getLogger(__name__)
 
@@ -66,11 +66,6 @@ def _connection(metrics: Metrics, cluster: Cluster, shards: Shards) -> dict[str,
         "guild_ready_timeout": READY_AFTER,
         **ours,
     }
-
-
-def _icons() -> frozenset[str]:
-    """Everything of all games that is shown by an emoji."""
-    return frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
 
 
 class Bot(discord.AutoShardedClient):
@@ -116,8 +111,7 @@ class Bot(discord.AutoShardedClient):
         self.analyses = Analyses(self.tables, self.cluster, self.computing, self.work)
         self.replays = Replays(self.pictures, self.work, self.tables.limits, self.clock, self.analyses)
         self.languages = Languages(store, Texts.for_locale(config.language))
-        drawn = Drawn("renders.emoji", "emoji")
-        self.emoji = ApplicationEmoji(self, self.cluster, self.languages, _icons(), drawn)
+        self.emoji = self._illustrated()
         self.outbox = Outbox(self, store, self.tables, self.cluster, self.languages, self.replays)
         self.services = self._offered()
         self.scheduler = Scheduler(self.tables, self.cluster, self.clock)
@@ -131,6 +125,12 @@ class Bot(discord.AutoShardedClient):
         self._logins_at_once = 0
         """As Discord says, once it was asked."""
         self.tree = CommandTree(self, self.services)
+
+    def _illustrated(self) -> ApplicationEmoji:
+        """Everything of all games that is shown by an emoji."""
+        icons = frozenset[str]().union(*(spec.phrases.icons for spec in SPECS.values()))
+        draw = Drawn("renders.emoji", "emoji")
+        return ApplicationEmoji(self, self.store, self.cluster, self.languages, icons, draw, drawings)
 
     def _offered(self) -> Services:
         """What commands and controls may use."""

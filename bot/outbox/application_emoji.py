@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -14,11 +15,14 @@ import discord
 from bot.cluster.cluster import Cluster
 from bot.language.icons import Icons, emoji_name
 from bot.outbox.languages import Languages
+from bot.storage.records import Change, NoteRecord
+from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
 VERSIONED = re.compile(r"(\w+)_[0-9a-f]{6}", re.ASCII)
 """The name of an emoji of ours: the icon and the version of its picture, `wood_3f2a1c`."""
+ICONS_NOTE = "icons"
 
 
 class Picture(Protocol):
@@ -33,22 +37,27 @@ class Picture(Protocol):
 class ApplicationEmoji:
     """The icons as emoji of the application, which need no right on any server.
 
-    Nothing waits for them: until they are there, and wherever they are refused, the words stand alone.
+    Nothing waits for them: until they are there, and wherever they are refused, the words stand alone. `drawings` says
+    how all of them are drawn, as a hash: as long as that and what Discord has stay the same, none is drawn.
     """
 
     def __init__(
         self,
         client: discord.Client,
+        store: Store,
         cluster: Cluster,
         languages: Languages,
         icons: Iterable[str],
         draw: Callable[[str], Picture],
+        drawings: Callable[[], str],
     ) -> None:
         self.client = client
+        self._store = store
         self._cluster = cluster
         self.languages = languages
         self.icons = {emoji_name(icon): icon for icon in sorted(icons)}
         self.draw = draw
+        self.drawings = drawings
         self._updating: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -97,6 +106,9 @@ class ApplicationEmoji:
 
     async def _renew(self, known: Mapping[str, discord.Emoji]) -> None:
         """Upload what is new, then delete what it replaces."""
+        drawings = await asyncio.to_thread(self.drawings)
+        if await self._store.note(ICONS_NOTE) == _digest(drawings, known):
+            return
         wanted: set[str] = set()
         for name, icon in self.icons.items():
             picture = await asyncio.to_thread(self.draw, icon)
@@ -110,3 +122,9 @@ class ApplicationEmoji:
         for name, emoji in known.items():
             if name not in wanted:
                 await emoji.delete()
+        await self._store.write(Change((NoteRecord(ICONS_NOTE, _digest(drawings, wanted)),)))
+
+
+def _digest(drawings: str, names: Iterable[str]) -> str:
+    """A start that finds this has nothing to do: so they are drawn, and Discord has these."""
+    return hashlib.sha256(" ".join([drawings, *sorted(names)]).encode()).hexdigest()

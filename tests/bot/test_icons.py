@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,10 +53,17 @@ def names(playground: Playground) -> set[str]:
 
 
 async def test_they_are_uploaded_once(playground: Playground, database: Path) -> None:
+    drawn = Counter[str]()
+
+    def counted(icon: str) -> Drawn:
+        drawn[icon] += 1
+        return first(icon)
+
     for uploads in (len(ALL), 0):
         before = asked(playground, "POST")
-        async with running_bot(database, draw=first) as bot:
+        async with running_bot(database, draw=counted) as bot:
             await updated(bot)
+            assert drawn == Counter(ALL), "the second start draws nothing"
             assert asked(playground, "POST") - before == uploads
             assert set(bot.languages.icons.ids) == ALL
             texts = await bot.languages.of_server(int(playground.world.guild.id))
@@ -63,6 +71,14 @@ async def test_they_are_uploaded_once(playground: Playground, database: Path) ->
             assert texts.icon("wood") == ""
     assert asked(playground, "DELETE") == 0
     assert {"wood_aaaaaa", "hand_axe_aaaaaa", "die_3_aaaaaa"} <= names(playground)
+
+
+async def test_one_that_is_deleted_in_the_portal_comes_back(playground: Playground, database: Path) -> None:
+    for _ in range(2):
+        async with running_bot(database, draw=first) as bot:
+            await updated(bot)
+            assert "wood_aaaaaa" in names(playground)
+            del playground.world.emojis[str(bot.languages.icons.ids["wood"])]
 
 
 async def test_a_changed_drawing_replaces_the_old_one(playground: Playground, database: Path) -> None:

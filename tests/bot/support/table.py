@@ -81,6 +81,7 @@ async def running_bot(
         )
         bot.work.worker = InlineWorker()
         bot.emoji.draw = draw or bot.emoji.draw
+        bot.emoji.drawings = lambda: getattr(draw, "__name__", "none")
         bot.emoji.icons = bot.emoji.icons if draw else {}
         without_pauses(bot)
         async with bot:
