@@ -39,6 +39,13 @@ DRAW_VERSUS = Drawn("renders.records.versus", "draw_versus")
 
 Command = app_commands.Command[Any, ..., Any]
 MOST_LINES = 20
+RESULTS = "select * from results where server = ? and rated >= ? order by ended, game, seat"
+ALL, RATED = 0, 1
+STATE = (
+    "select count(*), max(ended), max(game), sum(case when member = 0 then 1 else 0 end) from results"
+    " where server = ?"
+)
+"""What is not the same any more once a game is added, or a person erased."""
 
 
 async def kept_here(services: Services, server: int) -> bool:
@@ -65,14 +72,15 @@ async def _results(services: Services, server: int, *members: int) -> list[Resul
 
 
 async def _worked_out(
-    services: Services, reply: Reply, server: int, function: Callable[[StoredResults], Any]
+    services: Services, reply: Reply, server: int, function: Callable[[StoredResults], Any], which: int
 ) -> Any:
-    """What a function finds in all results of this server; it is long work."""
+    """What a function finds in these results of a server; it is long work, and known until there are others."""
     await reply.think()
-    rows = await services.store.select(
-        plain, "select * from results where server = ? order by ended, game, seat", server
-    )
-    key = (function.__name__, server, hash(tuple(rows)))
+    (state,) = await services.store.select(plain, STATE, server)
+    key = (function.__name__, server, *state)
+    if (known := services.long_work.known(key)) is not None:
+        return known
+    rows = await services.store.select(plain, RESULTS, server, which)
     return await services.long_work.do(reply.interaction.user.id, key, function, rows)
 
 
@@ -106,7 +114,7 @@ def _of(services: Services) -> Command:
                 await reply.say(said)
                 return
             rated = any(each.rated for each in own)
-            standings = await _worked_out(services, reply, server, ranking) if rated else ()
+            standings = await _worked_out(services, reply, server, ranking, RATED) if rated else ()
             record = record_pictures.person(who.display_name, own, standings)
             await _draw(services, reply, said, DRAW_PERSON, record)
 
@@ -149,7 +157,7 @@ def _ranking(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
             server = await _server(services, interaction)
-            rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking)
+            rows: Sequence[Standing] = await _worked_out(services, reply, server, ranking, RATED)
             said = ranking_text(reply.texts, rows)
             if rows:
                 await _draw(services, reply, said, DRAW_RANKING, record_pictures.ranked(rows[:MOST_RANKED]))
@@ -210,7 +218,7 @@ def _export(services: Services) -> Command:
     async def callback(interaction: discord.Interaction) -> None:
         async def carry_out(reply: Reply) -> None:
             server = await _server(services, interaction)
-            table = await _worked_out(services, reply, server, spreadsheet)
+            table = await _worked_out(services, reply, server, spreadsheet, ALL)
             await reply.say(reply.texts.say("records-exported"), ("records.csv", table))
 
         await answer(services, interaction, carry_out)

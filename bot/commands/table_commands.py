@@ -165,14 +165,16 @@ def _list(services: Services) -> app_commands.Command[Any, ..., Any]:
 async def _listed(services: Services, interaction: discord.Interaction, texts: Texts) -> str:
     """The open tables of this server, and one's own everywhere."""
     own = await services.store.tables_of(interaction.user.id)
-    public_tables = await services.store.open_tables(interaction.guild_id or 0)
-    here = sorted({each.id: each for each in (*own, *public_tables)}.values(), key=lambda each: each.id)
+    server = interaction.guild_id or 0
+    first = await services.store.open_tables(server, MOST_LISTED)
+    here = sorted({each.id: each for each in (*own, *first)}.values(), key=lambda each: each.id)
     if not here:
         return texts.say("list-empty")
     tables = [await services.tables.registry.get(record.id) for record in here[:MOST_LISTED]]
     lines = my_tables.public_lines(tables, texts, interaction.user.id)
-    if len(here) > MOST_LISTED:
-        lines.append(texts.say("list-more", count=len(here) - MOST_LISTED))
+    count = await services.store.count_open_tables(server) + sum(each.server != server for each in own)
+    if count > MOST_LISTED:
+        lines.append(texts.say("list-more", count=count - MOST_LISTED))
     return "\n".join([texts.say("list-heading"), *lines])
 
 

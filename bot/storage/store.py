@@ -33,6 +33,10 @@ from bot.storage.writer import Stored, Writer
 
 Record = TypeVar("Record")
 MACHINE = Clock()
+ASKED_OF_COMPUTERS = """select t.id from tables t where t.status = 'running' and (
+    select coalesce(max(c.asked), 0) from seats s join clocks c on c.game = s.game and c.seat = s.seat
+    where s.game = t.id and (s.member < 0 or s.caretaker <> '')) > 0 order by t.id"""
+"""From table to table: the seats of computers at finished ones are more every year."""
 
 
 def plain(*columns: Any) -> tuple[Any, ...]:
@@ -183,19 +187,20 @@ class Store:
         )
         return await self.select(TableRecord, sql, member)
 
-    async def open_tables(self, server: int) -> list[TableRecord]:
-        """The unfinished tables of a server, oldest first."""
-        sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id"
-        return await self.select(TableRecord, sql, server)
+    async def open_tables(self, server: int, most: int) -> list[TableRecord]:
+        """The first unfinished tables of a server, oldest first."""
+        sql = "select * from tables where server = ? and status in ('lobby', 'running') order by id limit ?"
+        return await self.select(TableRecord, sql, server, most)
+
+    async def count_open_tables(self, server: int) -> int:
+        """How many unfinished tables a server has."""
+        sql = "select count(*) from tables where server = ? and status in ('lobby', 'running')"
+        (found,) = await self.select(int, sql, server)
+        return found
 
     async def asked_of_computers(self) -> list[int]:
         """The running tables at which a seat is asked that a computer plays."""
-        sql = (
-            "select distinct s.game from seats s join tables t on t.id = s.game"
-            " join clocks c on c.game = s.game and c.seat = s.seat and c.asked > 0"
-            " where (s.member < 0 or s.caretaker <> '') and t.status = 'running' order by s.game"
-        )
-        return await self.select(int, sql)
+        return await self.select(int, ASKED_OF_COMPUTERS)
 
     async def games_to_analyze(self) -> list[int]:
         """The finished tables that owe an analysis."""

@@ -18,14 +18,14 @@ from bot.cluster.cluster import Cluster
 from bot.storage.errors import StoreError
 from bot.storage.people import VoteRecord
 from bot.storage.records import Change, Rows
-from bot.storage.store import Store
+from bot.storage.store import Store, plain
 
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600
 PAUSE = 0.05
 """Seconds between two steps, in which moves have priority."""
-POSTS, TABLES = 250, 25
+POSTS, TABLES = 250, 100
 """The number of rows of one step."""
 KEPT_FOR = 7 * DAY * 1000 << 22
 """Delivered posts of the last days stay, counted back from the newest message in the way Discord counts: its ids hold
@@ -48,6 +48,15 @@ NEXT_TABLES = (
 ANSWERED = (
     "game > ? and game <= ? and status = 'open' and not exists (select 1 from clocks c join tables t on t.id = c.game"
     " where c.game = votes.game and c.seat = votes.seat and c.asked = votes.asked and t.status = 'running')"
+)
+UNNEEDED = " union ".join(
+    f"select '{table}', x.game from {table} x join tables t on t.id = x.game"
+    f" where x.game > ?1 and x.game <= ?2 and t.status not in ({needing})"
+    for table, needing in {
+        "rotations": "'lobby'",
+        "told_of_rules": "'lobby', 'running'",
+        "offers": "'lobby', 'running'",
+    }.items()
 )
 SNAPSHOTS = "select game, sequence from snapshots where game > ? and game <= ? order by game, sequence"
 UNDONE = (
@@ -112,8 +121,8 @@ class Pruning:
             (last,) = await self.store.select(int, NEXT_POSTS, done, POSTS)
             if not last:
                 return
-            gone = await self.store.select(int, DELIVERED, done, last, oldest)
-            await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
+            if gone := await self.store.select(int, DELIVERED, done, last, oldest):
+                await self.store.write(Change(remove=tuple(Rows.where("outbox", id=each) for each in gone)))
             done = last
             await asyncio.sleep(PAUSE)
 
@@ -121,18 +130,23 @@ class Pruning:
         """Delete the snapshots of finished games, and what only lobbies and running games need."""
         done = 0
         while tables := await self.store.select(Finished, NEXT_TABLES, done, TABLES):
-            snapshots = await self._snapshots(done, tables[-1].game)
-            removed: list[Rows] = []
+            last = tables[-1].game
+            snapshots = await self._snapshots(done, last)
+            removed = await self._unneeded(done, last)
             for each in tables:
-                removed.append(Rows.where("rotations", game=each.game))
                 if each.status != "running":
-                    removed += [Rows.where(table, game=each.game) for table in ("told_of_rules", "offers")]
                     removed += await self._superfluous(each, snapshots.get(each.game, []))
-            votes = await self.store.find(VoteRecord, ANSWERED, done, tables[-1].game)
+            votes = await self.store.find(VoteRecord, ANSWERED, done, last)
             closed = tuple(replace(each, status="void") for each in votes)
-            await self.store.write(Change(closed, tuple(removed)))
-            done = tables[-1].game
+            if closed or removed:
+                await self.store.write(Change(closed, tuple(removed)))
+            done = last
             await asyncio.sleep(PAUSE)
+
+    async def _unneeded(self, after: int, last: int) -> list[Rows]:
+        """What only lobbies and running games need of the others."""
+        found = await self.store.select(plain, UNNEEDED, after, last)
+        return [Rows.where(table, game=game) for table, game in found]
 
     async def _snapshots(self, after: int, last: int) -> dict[int, list[int]]:
         """The rows at which there are snapshots, by table."""

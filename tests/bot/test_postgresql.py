@@ -22,6 +22,8 @@ from tests.support.postgresql import Server, rows
 
 OWN = {"writers", "schema_version"}
 """Tables that only PostgreSQL needs."""
+ORDERED = {"outbox_by_game", "tables_open"}
+"""Indices whose rows are in the order of their numbers: in files all are, by themselves."""
 OBSOLETE = {"notes_about_former"}
 """Indices that only files have: of rows that are in a table of their own now."""
 
@@ -32,7 +34,10 @@ async def test_both_databases_have_the_same_tables(tmp_path: Path, postgresql: S
         assert await file.columns() == await server.columns()
         for what, (of_file, of_server) in QUESTIONS.items():
             assert set(rows_on_disk(file, of_file)) == set(map(plain, rows_on_disk(server, of_server))), what
-        words = {name: spoken(sql) for name, sql in rows_on_disk(file, INDICES)}
+        words = {
+            name: spoken(sql.replace(")", ", id)", 1) if name in ORDERED else sql)
+            for name, sql in rows_on_disk(file, INDICES)
+        }
         others = rows_on_disk(server, "select indexname, indexdef from pg_indexes")
         assert words == {name: spoken(sql) for name, sql in others if name in words}
 
