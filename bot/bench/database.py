@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from itertools import cycle
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bot.bench.copies import SERVERS, Copies
 from bot.bench.figures import Report, Watch
@@ -39,7 +38,12 @@ def build(file: Path, running: int, finished: int) -> Report:
     if file.exists():
         raise StoreError(f"{file} is there already; name a new file.")
     watch = Watch()
-    _play_models(file)
+    play_models(file)
+    return {"seconds": round(watch.seconds, 1), **grow(file, running, finished)}
+
+
+def grow(file: Path, running: int, finished: int) -> Report:
+    """Copy the games of a file until there are so many."""
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.executescript("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000;")
         for batch in Copies(file, running, finished).batches():
@@ -52,39 +56,33 @@ def build(file: Path, running: int, finished: int) -> Report:
             for name in ("tables", "log", "snapshots", "outbox")
         }
         db.execute("pragma journal_mode = wal")
-    return {"seconds": round(watch.seconds, 1), "file_mb": round(file.stat().st_size / 1e6), **counts}
+    return {"file_mb": round(file.stat().st_size / 1e6), **counts}
 
 
-async def build_on_server(address: Address, running: int, finished: int) -> Report:
-    """The same on an empty PostgreSQL database: the models are moved there, and copied by the server."""
+async def grow_on_server(models: Path, address: Address, running: int, finished: int) -> Report:
+    """The same on an empty PostgreSQL database: the games of the file are moved there, and copied by the server."""
     from bot.storage.postgresql.connections import connected  # psycopg is optional
     from bot.storage.postgresql.numbers import BLOCKS
 
-    with TemporaryDirectory(prefix="bench-") as folder:
-        models = Path(folder) / "models.sqlite"
-        await asyncio.to_thread(_play_models, models)
-        moving = Watch()
-        rows = await copy_into_server(models, address)
-        moved, copying = moving.seconds, Watch()
-        copies = Copies(models, running, finished)
-        async with connected(address) as connection:
-            await connection.execute("set work_mem = '64MB'")
-            for batch in copies.batches():
-                async with connection.transaction():
-                    for sql in batch:
-                        await connection.execute(sql.encode())
-            for table in BLOCKS:
-                await connection.execute(f"select setval('{table}_numbers', max(id)) from {table}".encode())
-            await connection.execute("vacuum analyze")
-    return {
-        "seconds_to_copy": round(copying.seconds, 1),
-        "rows_moved": rows,
-        "rows_moved_per_second": round(rows / moved),
-    }
+    moving = Watch()
+    rows = await copy_into_server(models, address)
+    moved, copying = moving.seconds, Watch()
+    copies = Copies(models, running, finished)
+    async with connected(address) as connection:
+        await connection.execute("set work_mem = '64MB'")
+        for batch in copies.batches():
+            async with connection.transaction():
+                for sql in batch:
+                    await connection.execute(sql.encode())
+        for table in BLOCKS:
+            await connection.execute(f"select setval('{table}_numbers', max(id)) from {table}".encode())
+        await connection.execute("vacuum analyze")
+    per_second = round(rows / moved)
+    return {"rows_moved": rows, "rows_moved_per_second": per_second, "copied_s": round(copying.seconds, 1)}
 
 
-def _play_models(file: Path) -> None:
-    """The games that the others are copies of, nothing owed any more."""
+def play_models(file: Path) -> None:
+    """Write the games that the others are copies of to a new file; nothing is owed any more."""
     asyncio.run(_models(file))
     with closing(sqlite3.connect(file)) as db, db:
         db.execute("update outbox set status = 'sent' where kind <> 'board'")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import signal
 import sys
 from collections import Counter
@@ -14,11 +15,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.bench.database import build
-from bot.bench.figures import Report, Watch, spread
+from bot.bench.database import grow, grow_on_server, play_models
+from bot.bench.figures import Report, spread
 from bot.bench.start import started
 from bot.config import Address, Database, database
-from bot.operations.move_database import copy_into_server
 from bot.playground import Playground, Settings
 from engine.core.values import frozen
 
@@ -82,10 +82,11 @@ def _server(address: str | None) -> Iterator[tuple[Address, Cpu | None]]:
 
 async def _stored(size: Size, file: Path, served: Address) -> Report:
     """The same games on both: bytes, start, memory."""
-    await asyncio.to_thread(build, file, size.running, size.finished)
-    moving = Watch()
-    rows = await copy_into_server(file, served)
-    moved = round(moving.seconds, 1)
+    models = file.with_name("models.sqlite")
+    await asyncio.to_thread(play_models, models)
+    shutil.copy(models, file)
+    await asyncio.to_thread(grow, file, size.running, size.finished)
+    filled = await grow_on_server(models, served, size.running, size.finished)
     empty = file.with_name("empty.sqlite")
     async with Playground(settings=Settings(lingering=0)) as ground, asyncio.timeout(START_PATIENCE):
         before = (await started(ground.base_url, empty))["start"]
@@ -96,8 +97,7 @@ async def _stored(size: Size, file: Path, served: Address) -> Report:
     return {
         "running": size.running,
         "finished": size.finished,
-        "rows": rows,
-        "seconds_to_move_into_postgresql": moved,
+        **filled,
         "start_on_an_empty_file": before,
         "kb_of_memory_per_running_game_after_start": round(1e3 * grown / max(1, size.running), 1),
         **{name: _told(each, games) for name, each in starts.items()},

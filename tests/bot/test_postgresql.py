@@ -35,7 +35,7 @@ async def test_both_databases_have_the_same_tables(tmp_path: Path, postgresql: S
         for what, (of_file, of_server) in QUESTIONS.items():
             assert set(rows_on_disk(file, of_file)) == set(map(plain, rows_on_disk(server, of_server))), what
         words = {
-            name: spoken(sql.replace(")", ", id)", 1) if name in ORDERED else sql)
+            name: spoken(str(sql).replace(")", ", id)", 1) if name in ORDERED else sql)
             for name, sql in rows_on_disk(file, INDICES)
         }
         others = rows_on_disk(server, "select indexname, indexdef from pg_indexes")

@@ -191,6 +191,10 @@ async def test_what_is_known_of_seats_goes_when_nobody_can_use_them_any_more(sto
         ToldOfRulesRecord(3, 1),
         OfferRecord(3, 0, 5, 0),
     ]
+    again: list[object] = []
+    store.subscribe(again.extend)
+    await Pruning(store, Alone(store), Clock()).finished_games()
+    assert again == [], "where nothing is to be deleted nothing is written"
 
 
 async def test_votes_about_answered_questions_are_closed(store: Store) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from bot.client import Bot
+from bot.commands import records_commands
 from bot.playground import Playground
 from bot.storage.records import ResultRecord
 from engine.core.players import greedy
@@ -21,7 +23,7 @@ async def finished(at: PlayedTable) -> PlayedTable:
 
 
 async def test_results_are_kept_where_the_server_wants_it(
-    playground: Playground, bot: Bot, table: Seat
+    playground: Playground, bot: Bot, table: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, ben = (playground.person(name) for name in ("Anna", "Ben"))
     refused(await anna.command("games", "records ranking"), "does not keep results")
@@ -48,6 +50,9 @@ async def test_results_are_kept_where_the_server_wants_it(
         width, height = Image.open(io.BytesIO(at.content(file))).size
         assert 1.5 <= width / height <= 1.7
         assert told in file["description"], "the picture is described"
+    with monkeypatch.context() as patch:  # what is known is not read again
+        patch.setattr(records_commands, "RESULTS", "not asked")
+        assert "1." in private(await ben.command("games", "records ranking"))
     (answer,) = (await anna.command("games", "records export")).messages
     assert answer.attachments[0]["filename"] == "records.csv"
 
