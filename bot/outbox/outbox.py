@@ -31,6 +31,8 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5, 30, 120, 600)
+LONGEST_SETTLING = 2.0
+"""Seconds for which posts that are under way are waited for."""
 BUSY_FOR = 1.0
 """Seconds after which a table is looked at again whose posts another process delivers."""
 BOARDS = ("board", "hand-over")
@@ -130,7 +132,7 @@ class Outbox:
     async def settled(self, game: int) -> None:
         """Return when the posts of one table are out, or when it takes too long to wait for them."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.sender.patience):
+            async with asyncio.timeout(LONGEST_SETTLING):
                 await self._posts.join()
                 if (worker := self._workers.get(game)) is not None:
                     await asyncio.wait({worker})

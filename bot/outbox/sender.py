@@ -70,10 +70,11 @@ class OutgoingMessage:
 class Sender:
     """Sends and edits messages. `patience` is how many seconds a message waits for its picture."""
 
+    patience = 2.0
+
     def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
         self.store = store
-        self.patience = 2.0
         self._newest = 0
 
     def seen(self, snowflake: int) -> None:

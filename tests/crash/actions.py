@@ -9,7 +9,7 @@ from bot.tables.table import must_agree
 from engine.core.log import last_choice
 from engine.core.match import Setup
 from engine.core.players import greedy
-from tests.bot.support.table import hungry
+from tests.bot.support.table import hungry, offered
 from tests.bot.support.taps import tap
 from tests.crash.side import Side
 
@@ -97,7 +97,7 @@ def whole_game(setup: Setup, calm: Side, dice: random.Random) -> Iterator[tuple[
             continue
         decision = dice.choice(live.running.decisions)
         choose = dice.choice((greedy, greedy, hungry))
-        line = str(choose(live.running, decision))
+        line = str(choose(live.running, offered(live.running, decision)))
         yield f"{decision.seat} {line}", moved(decision.seat, line)
 
 

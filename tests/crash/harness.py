@@ -19,7 +19,7 @@ from engine.core.match import Setup
 from tests.bot.support.icons import provide
 from tests.bot.support.table import NOW, running_bot
 from tests.crash.actions import Action, whole_game
-from tests.crash.killed_bot import KilledBot, steady
+from tests.crash.killed_bot import PICTURE_PATIENCE, KilledBot, steady
 from tests.crash.side import POLL, Side, Stored
 from tests.process.clock import ClockOfFile, SteeredClock
 from tests.support.postgresql import Server
@@ -98,7 +98,7 @@ class PairOfRuns:
                 continue
             now = self.torn.state
             if now not in (before, after):
-                raise PromiseBroken(f"{name}: neither as before nor as after it: {_difference(now, after)}")
+                raise PromiseBroken(f"{name}: neither as before nor as after it: {difference(now, after)}")
             return now == after
 
     async def _revive(self) -> None:
@@ -171,7 +171,7 @@ class PairOfRuns:
             raise PromiseBroken(f"{name}: {self.killed.complaints}")
 
 
-def _difference(now: Stored, wanted: Stored) -> str:
+def difference(now: Stored, wanted: Stored) -> str:
     """The rows that only one of two runs has."""
     more, less = [row for row in now if row not in wanted], [row for row in wanted if row not in now]
     return f"more {more!s:.1500}, missing {less!s:.1500}"
@@ -220,7 +220,9 @@ async def _pair_of_runs(
         killed = KilledBot(loud.base_url, torn.database, torn.clock.file, seed)
         runs = PairOfRuns(calm, torn, killed, server, random.Random(seed + 1), most)
         with redirect(quiet.base_url):
-            async with running_bot(calm.database, entropy=steady(seed), clock=ClockOfFile(calm.clock.file)):
+            clock = ClockOfFile(calm.clock.file)
+            async with running_bot(calm.database, entropy=steady(seed), clock=clock) as bot:
+                bot.outbox.sender.patience = PICTURE_PATIENCE
                 await killed.start(PLACE[0])  # a table is opened once, so its thread comes first
                 try:
                     yield runs

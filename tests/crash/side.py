@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import astuple, dataclass, replace
 from typing import Any, cast
 
@@ -20,7 +20,7 @@ from bot.tables.table import Table, wake
 from tests.bot.support.table import PlayedTable
 from tests.bot.test_kill import told
 from tests.process.clock import SteeredClock
-from tests.support.postgresql import found_on_server
+from tests.support.postgresql import found_on_server, one_moment
 
 Stored = tuple[tuple[Any, ...], ...]
 LONGEST_WAIT = 60.0
@@ -46,6 +46,10 @@ class Side:
             return [kind(*row) for row in found_on_server(self.database, sql)]
         with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as disk:
             return [kind(*row) for row in disk.execute(sql)]
+
+    def one_moment(self) -> AbstractContextManager[None]:
+        """All that is read meanwhile belongs together, whatever is written; only a server can do that."""
+        return one_moment(self.database) if isinstance(self.database, Address) else nullcontext()
 
     @property
     def record(self) -> TableRecord | None:

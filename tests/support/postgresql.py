@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import cached_property
 from itertools import count
 from pathlib import Path
@@ -89,6 +89,20 @@ def found_on_server(address: Address, sql: str) -> list[tuple[object, ...]]:
             if (line := _LINES.pop(address.url, None)) is not None:
                 line.close()
             time.sleep(0.02)
+
+
+@contextmanager
+def one_moment(address: Address) -> Iterator[None]:
+    """All that is found meanwhile is of one moment; raises `psycopg.OperationalError` if the server was away."""
+    found_on_server(address, "select 1")
+    line = _LINES[address.url]
+    line.execute("begin isolation level repeatable read")
+    try:
+        yield
+    finally:
+        line.execute("rollback")
+    if _LINES.get(address.url) is not line:
+        raise psycopg.OperationalError("the server was away")
 
 
 def _children_left(data: Path) -> bool:
