@@ -201,6 +201,11 @@ class KilledBot:
             self._stopping = True
             await self._end(self._process.pid, signal.SIGTERM)
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None if there is none."""
+        return self._process and self._process.pid
+
     def suspend(self, how: signal.Signals) -> None:
         """Hold it where it is (`SIGSTOP`), or let it go on (`SIGCONT`)."""
         if self._process is not None and self._process.pid is not None:
