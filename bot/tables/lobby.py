@@ -252,8 +252,9 @@ class Lobby:
                 posts += self._progress.meanwhile(table, match, first)
             else:
                 posts.append(self._progress.board(record.id, match.waiting, first, clocked.mention))
+            over = tuple(Rows.where("due", game=record.id, kind=each) for each in (LOBBY_WARN, LOBBY_END))
             await self._committer.write(
-                Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written))
+                Change((record, *rows, *posts, *snapshots_of(record.id, rows, match), *clocked.written), over)
             )
             table.record, table.match = record, match
             table.rows = [row_of(row) for row in rows]

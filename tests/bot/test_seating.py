@@ -6,6 +6,7 @@ import pytest
 
 from bot.client import Bot
 from bot.playground import Playground
+from bot.storage.people import DueRecord
 from engine.core.errors import RuleError
 from tests.bot.conftest import Seat
 from tests.bot.support.answers import offer_seat, refused
@@ -192,6 +193,8 @@ async def test_a_stale_lobby_is_announced_and_closes(playground: Playground, bot
 async def test_a_lobby_that_has_begun_does_not_expire(table: Seat, wall: Wall) -> None:
     at = await table(2)
     posts = len(at.posts)
+    jobs = await at.bot.store.find(DueRecord, "game = ? and kind like 'lobby-%'", at.live.record.id)
+    assert jobs == [], "every game would be read for nothing"
     await wall.turn(hours=24 * 30)
     assert len(at.posts) == posts
     assert at.live.record.status == "running"
