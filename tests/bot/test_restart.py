@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from bot.playground.world import ChannelKind
 from bot.storage.records import SeatRecord
 from engine.core.match import Row, Setup
 from tests.bot.conftest import errors
-from tests.bot.support.table import PlayedTable, running_bot
+from tests.bot.support.answers import private
+from tests.bot.support.table import ENGLISH, PlayedTable, running_bot
 from tests.bot.support.taps import controls, shown, tap
 
 
@@ -134,3 +136,16 @@ async def test_a_thread_is_opened_before_the_gateway_has_announced_the_server(
     await bot.outbox.idle()
     assert live.record.thread == live.record.lobby
     assert world.channels[str(live.record.thread)].kind is ChannelKind.PUBLIC_THREAD
+
+
+async def test_who_presses_while_the_bot_ends_reads_that_they_may_try_again(
+    playground: Playground, database: Path
+) -> None:
+    async with running_bot(database) as bot:
+        anna = playground.person("Anna")
+        with bot.turnstile.answering():  # somebody else's answer takes a moment
+            ending = asyncio.create_task(bot.close())
+            await asyncio.sleep(0)
+            refused = await anna.command("games", "mygames")
+        await ending
+        assert private(refused) == ENGLISH.say("error-try-again")
