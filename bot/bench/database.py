@@ -39,7 +39,8 @@ def build(file: Path, running: int, finished: int) -> Report:
         raise StoreError(f"{file} is there already; name a new file.")
     watch = Watch()
     play_models(file)
-    return {"seconds": round(watch.seconds, 1), **grow(file, running, finished)}
+    grown = grow(file, running, finished)
+    return {"seconds": round(watch.seconds, 1), **grown}
 
 
 def grow(file: Path, running: int, finished: int) -> Report:
