@@ -291,26 +291,30 @@ class Deliveries:
             if outgoing.drawing is not None:
                 self.beside.begin(post, follow(post, outgoing.drawing))
 
-    async def _remember(self, table: Table, *posts: PostRecord, **messages: int | None) -> None:
+    async def _remember(
+        self, table: Table, *posts: PostRecord, soon: bool = False, **messages: int | None
+    ) -> None:
         """The table's lobby, thread or current message is this one now, whatever is played meanwhile."""
+        write = self.store.write_soon if soon else self.store.write
 
         async def remember() -> None:
             async with table.lock:
                 record = replace(table.record, **messages)
-                await self.store.write(Change((record, *posts)))
+                await write(Change((record, *posts)))
                 table.record = record
 
         await on_new_state(remember)
 
     async def _make_current(self, table: Table, message: int | None, *posts: PostRecord) -> None:
-        """This is the table's current message (None: there is none), and the deletion of the one before it is owed."""
-        record = table.record
-        gone: list[PostRecord] = []
+        """This is the table's current message (None: there is none), and the deletion of the one before it is owed; a
+        new one is found again after a crash, as it is marked as on its way.
+        """
+        record, gone = table.record, list[PostRecord]()
         if record.board not in (None, message):
-            gone.append(
-                self.tables.committer.post(record.id, "remove", place=record.place, message=record.board)
-            )
-        await self._remember(table, *posts, *gone, board=message)
+            where = {"place": record.place, "message": record.board}
+            gone.append(self.tables.committer.post(record.id, "remove", **where))
+        is_found_again = all(post.status == "sent" for post in posts) and message is not None
+        await self._remember(table, *posts, *gone, soon=is_found_again, board=message)
         self.tables.committer.announce(*gone)
 
 

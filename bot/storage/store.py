@@ -148,17 +148,21 @@ class Store:
         """A post has come so far: sending, sent (with its message) or passed over."""
         await self.write(Change((PostProgress(post.id, status, message, post.after),)))
 
-    async def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
-        """A post was delivered that does no harm when a crash makes it go out again: an edit, a deletion, or a message
-        that is found. This waits for no disk, and is written with whatever is written next.
+    async def write_soon(self, change: Change) -> None:
+        """Write this with whatever is written next; it waits for no disk. Only for what a crash may undo, as it is done
+        again without harm then. Beside other processes, which must see it, it is written at once.
         """
         if self.is_shared:
-            await self.mark_post(post, "sent", message)
+            await self.write(change)
         else:
-            self._writer.write_soon(Change((PostProgress(post.id, "sent", message, post.after),)))
+            self._writer.write_soon(change)
+
+    async def mark_sent_soon(self, post: PostRecord, message: int | None = None) -> None:
+        """A post was delivered that may be delivered again: an edit, a deletion, or a message that is found then."""
+        await self.write_soon(Change((PostProgress(post.id, "sent", message, post.after),)))
 
     async def written(self) -> None:
-        """Return when everything is on disk that was to be written soon."""
+        """Return when everything is on disk that was to be written soon; whatever is read, is read after that."""
         await self._writer.written()
 
     # Reading
@@ -229,19 +233,19 @@ class Store:
 
     async def owed(self) -> list[PostRecord]:
         """What must still be posted, in the order in which it was owed."""
-        return await self._outbox(
+        return await self.select(
             PostRecord, "select * from outbox where status in ('owed', 'sending') order by id"
         )
 
     async def owed_by(self, game: int) -> list[PostRecord]:
         """What one table must still post."""
         sql = "select * from outbox where status in ('owed', 'sending') and game = ? order by id"
-        return await self._outbox(PostRecord, sql, game)
+        return await self.select(PostRecord, sql, game)
 
     async def posts(self, game: int, kind: str | None = None) -> list[PostRecord]:
         """All posts of this kind (None: of any) that a game ever owed, oldest first."""
         sql = "select * from outbox where game = ?1 and kind = coalesce(?2, kind) order by id"
-        return await self._outbox(PostRecord, sql, game, kind)
+        return await self.select(PostRecord, sql, game, kind)
 
     async def activity(self, member: int) -> ActivityRecord:
         """What was measured about a person so far."""
@@ -250,18 +254,13 @@ class Store:
 
     async def post(self, number: int) -> PostRecord | None:
         """A post as it stands on disk."""
-        found = await self._outbox(PostRecord, "select * from outbox where id = ?", number)
+        found = await self.select(PostRecord, "select * from outbox where id = ?", number)
         return found[0] if found else None
 
     async def is_delivered(self, message: int) -> bool:
         """Whether a post is known to have become this message."""
         sql = "select 1 from outbox where message = ? and status = 'sent' limit 1"
-        return bool(await self._outbox(int, sql, message))
-
-    async def _outbox(self, kind: Callable[..., Record], sql: str, *values: Value) -> list[Record]:
-        """What is known of posts, with those that were to be marked soon."""
-        await self.written()
-        return await self.select(kind, sql, *values)
+        return bool(await self.select(int, sql, message))
 
     async def request(self, number: int) -> RequestRecord | None:
         found = await self.select(RequestRecord, "select * from requests where id = ?", number)
@@ -303,4 +302,5 @@ class Store:
 
         See `Driver` for what SQL may be used.
         """
+        await self.written()
         return [kind(*row) for row in await self.driver.fetch(sql, values)]
