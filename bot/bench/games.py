@@ -49,15 +49,20 @@ def setups() -> Iterator[Setup]:
 
 class TimedStore(Store):
     """A database that notes how long each change waited until it was on disk, in seconds, and counts
-    transactions and what is read."""
+    transactions, what is read, and the changes that nobody waits for."""
 
     commits: list[float]
+    soon: int
     reads: int
     transactions: int
 
     async def write(self, change: Change) -> None:
         with timed(self.commits):
             await super().write(change)
+
+    async def write_soon(self, change: Change) -> None:
+        self.soon += 1
+        await super().write_soon(change)
 
     def _count(self, _changes: Sequence[Change]) -> None:
         self.transactions += 1
@@ -76,7 +81,7 @@ class TimedStore(Store):
         shared: bool = False,
     ) -> Self:
         store = await super().open(database, clock, direct, shared=shared)
-        store.commits, store.reads, store.transactions = [], 0, 0
+        store.commits, store.soon, store.reads, store.transactions = [], 0, 0, 0
         store.subscribe(store._count)
         return store
 

@@ -110,6 +110,7 @@ def _counted(bot: Bot, store: TimedStore) -> dict[str, int]:
     return {
         "reads": store.reads,
         "changes": len(store.commits),
+        "changes_soon": store.soon,
         "commits": store.transactions,
         "requests": requests,
     }
