@@ -26,6 +26,8 @@ STARTING = 20.0
 """Seconds that the process which is to take over is given to connect to Discord."""
 TAKING_OVER = 5.0
 """Seconds that it is given to read what was answered already."""
+NOTHING = [0]
+"""What a process says that has answered no interaction: an empty list is that of one which could not say anything."""
 GLANCE = 0.05
 OTHERS = (
     "select id, name, shards, taken, exists (select 1 from claims c where c.what = ? and c.number = processes.id)"
@@ -203,7 +205,7 @@ class Membership:
             await _within(STARTING, self._is_decided)
             if not any(other.is_connected for other in await self._alike()):
                 return False
-            taken = self._turnstile.shut()
+            taken = self._turnstile.shut() or NOTHING
             await self._store.select(int, HAND_OVER, json.dumps(taken), self._cluster.number)
             await self._store.select(int, LET_GO, SHARD, self._cluster.number)
             await self._store.tell(News(is_free=True))

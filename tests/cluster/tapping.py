@@ -23,7 +23,7 @@ from tests.crash.killed_bot import KilledBot
 from tests.crash.side import Side
 from tests.support.postgresql import Server, found_on_server
 
-PAUSE = 0.05
+PAUSE = 0.1
 """Seconds between an answer and the next tap of the same person."""
 SAID = Texts("en")
 MY_THINGS, TRY_AGAIN = SAID.say("button-mine"), SAID.say("error-try-again")
