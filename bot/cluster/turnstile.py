@@ -54,11 +54,12 @@ class Turnstile:
         cannot say which: nobody does what has waited until now.
         """
         self._elsewhere = frozenset(elsewhere)
+        self._taken.extend(self._elsewhere)
         self._ours_since = time.monotonic() if after_a_death else 0.0
         self._is_open = True
 
     def shut(self) -> list[int]:
-        """From now on none is; returns which were."""
+        """From now on none is; returns which were, here or before."""
         self._is_open = False
         return [*self._taken]
 

@@ -69,8 +69,12 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def numbered(components: list[Json]) -> list[Json]:
-    """The same components, those without an id numbered depth first; ids of emoji are texts, as all of Discord's."""
+    """The same components, those without an id numbered depth first; ids of emoji are texts, as all of Discord's, and
+    a picture of which nothing is said is no spoiler.
+    """
     for part in walk(components):
+        for picture in part.get("items") or ():
+            picture.setdefault("spoiler", False)
         for bearer in (part, *(part.get("options") or ())):
             if (bearer.get("emoji") or {}).get("id") is not None:
                 bearer["emoji"]["id"] = str(bearer["emoji"]["id"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,6 +24,7 @@ from bot.playground import Playground
 from engine.core.actions import Action
 from engine.core.match import Setup
 from engine.core.questions import Decision
+from engine.core.values import frozen
 from tests import nim
 from tests.bot.support.decision_screens import decisions, table
 from tests.bot.support.fictional_games import action, made_up, with_games
@@ -116,7 +116,7 @@ def test_a_shared_verb_asks_for_what_any_of_its_games_wants() -> None:
 # Any number of arguments
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plainly(Asking):
     """A decision of a game without words: labels are what the text form says."""
 
