@@ -28,6 +28,20 @@ def pytest_xdist_auto_num_workers() -> int:
     )
 
 
+LONGEST = ("tests/crash/", "tests/week/", "tests/bot/test_whole_", "tests/bot/test_conversation.py")
+"""What takes a minute or more begins first: at the end all but one of the workers would wait for it."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The long tests are distributed in this order, the others by the size of their files."""
+    if config.option.markexpr == "long":
+        config.option.loadscopereorder = False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
 # Games and screens make millions of small objects and hardly any cycles: looking for those less often saves a sixth.
 gc.set_threshold(100_000, 50, 1000)
 
