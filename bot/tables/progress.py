@@ -74,8 +74,7 @@ class Progress:
         """
         before = table.running
         beside += Change(outdated(table, match, rows, changed(table.orders, beside.of(OrderRecord))))
-        played = [row_of(row) for row in rows]
-        ended = _ended(base or before, match, played, None if base else table.story)
+        ended = _ended(base or before, match, rows, None if base else table.story)
         newly, rests = await self._newly(table, match, taken)
         record = next(iter(beside.of(TableRecord)), table.record)
         if (newly and rests) or match.over:
@@ -97,14 +96,7 @@ class Progress:
             beside + Change((record, *rows, *snapshots, *posts, *clocked.written, *results, *analysis))
         )
         passing("move.after-commit")
-        table.record, table.match = record, match
-        table.seats = seated(table.seats, beside.of(SeatRecord))
-        table.orders = changed(table.orders, beside.of(OrderRecord))
-        table.follow(played)
-        is_handed_over = record.turn_from == len(table.rows)
-        table.happened(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
-        if ended.over:
-            table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
+        _follow(table, match, record, rows, beside, ended)
 
     async def _newly(self, table: Table, match: Match, taken: tuple[Seat, ...]) -> tuple[list[Seat], bool]:
         """The seats that are asked from now on, and whether the table rests: while a computer must still answer,
@@ -179,9 +171,25 @@ class Progress:
         return self._committer.post(game, "hand-over" if fresh else "board", mention=mention, row=row)
 
 
-def _ended(base: Match, match: Match, rows: Sequence[Row], story: News | None) -> Ends:
+def _follow(
+    table: Table, match: Match, record: TableRecord, rows: Sequence[LogRecord], beside: Change, ended: Ends
+) -> None:
+    """Let the table in memory be as it was just written."""
+    table.record, table.match = record, match
+    table.seats = seated(table.seats, beside.of(SeatRecord))
+    table.orders = changed(table.orders, beside.of(OrderRecord))
+    table.follow([row_of(row) for row in rows])
+    is_handed_over = record.turn_from == len(table.rows)
+    table.happened(match.take_events(), handed_over=is_handed_over, new_round=ended.begun)
+    if ended.over:
+        table.ended = {rows[ended.rows[0] - 1].sequence: ended.over}
+
+
+def _ended(base: Match, match: Match, rows: Sequence[LogRecord], story: News | None) -> Ends:
     """The rounds that ended with the rows that led from one game to the other."""
-    return Ends() if match.round == base.round and match.over is None else ends(base, rows, story)
+    if match.round == base.round and match.over is None:
+        return Ends()
+    return ends(base, [row_of(row) for row in rows], story)
 
 
 def _by_itself(
