@@ -12,7 +12,7 @@ from bot.language.texts import Texts, languages
 from tests.bot.language.fluent_files import messages
 
 RULINGS = {
-    "hunters_scouts": [f"R{number:02}" for number in range(1, 45)],
+    "hunters_scouts": [f"R{number:02}" for number in range(1, 48)],
     "stone_age": [
         f"R-{number:02}"
         for block in (range(1, 28), range(30, 41), range(41, 56), range(60, 68))

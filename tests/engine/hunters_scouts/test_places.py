@@ -161,6 +161,15 @@ def test_caves_ask_also_when_all_items_may_be_kept_l674(place: str) -> None:
     assert discard(play(match, "stash drum"), "items") == ("axe",)
 
 
+@pytest.mark.parametrize("place", ["misty-gorge", "ice-cavern"])
+def test_r45_items_that_a_cave_has_kept_stay_when_hunger_takes_its_last_member(place: str) -> None:
+    match = sunset(place, items=(("axe", "drum"), ()), hunger=(8, 0))
+    play(match, "stash axe+drum", f"lose {place}")
+    assert at(match, place) == (0, 0)
+    assert hidden(match) == ["axe", "drum"]
+    assert prompt(match) == "recruit", "nothing is asked about them again"
+
+
 @pytest.mark.parametrize(("place", "items"), [("cult-site", ("axe",)), ("ice-cavern", ())])
 def test_nothing_is_asked_where_nothing_can_be_discarded_l503(place: str, items: tuple[str, ...]) -> None:
     assert prompt(sunset(place, items=(items, ()))) == "recruit"
@@ -171,6 +180,15 @@ def test_misty_gorge_sends_one_member_after_the_sunset() -> None:
     play(match, options(match)[0])
     assert prompt(match) == "send"
     play(match, "send desert-1+desert-1+misty-gorge")
+    assert match.waiting == (1,)
+
+
+def test_r46_misty_gorge_may_send_nobody() -> None:
+    match = sunset("misty-gorge")
+    play(match, options(match)[0])
+    assert "send desert-1+misty-gorge+village" in options(match), "as it is"
+    play(match, "send desert-1+misty-gorge+village")
+    assert (at(match, "misty-gorge"), at(match, "desert-1")) == ((1, 0), (1, 0))
     assert match.waiting == (1,)
 
 

@@ -61,7 +61,7 @@ def test_r04_useless_fields_may_be_covered_l458() -> None:
     assert free(match, "toxodon-1") == {"fur": 1, "meat": 3}
 
 
-def test_meat_takes_hunger_away_at_once_l172() -> None:
+def test_r47_meat_takes_hunger_away_at_once_l172() -> None:
     match = camp(fields={"toxodon-1": None}, crowd={"toxodon-1": (2, 0)}, hunger=(3, 0))
     play(match, "recall toxodon-1 meat+meat")
     assert tribe(match).hunger == 1

@@ -61,7 +61,7 @@ def test_new_hunger_comes_to_the_old_l238() -> None:
 
 
 @pytest.mark.parametrize(("hunger", "left"), [(4, 7), (5, 5), (9, 9)])
-def test_r27_with_eight_hunger_one_member_goes_to_the_supply(hunger: int, left: int) -> None:
+def test_r27_r47_with_eight_hunger_one_member_and_three_hunger_go(hunger: int, left: int) -> None:
     match = camp(members=(3, 2), hunger=(hunger, 0), hand=((), ()), display=((), (), ("scout",) * 6))
     assert tribe(match).hunger == left
     assert tribe(match).village == (3 if hunger == 4 else 2)

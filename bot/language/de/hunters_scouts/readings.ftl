@@ -47,3 +47,6 @@ reading-hunters_scouts-r41 = Das Spiel beginnt mit zwei Wildnissen und ohne Jagd
 reading-hunters_scouts-r42 = Drei Karten mit heiligen Orten werden gezogen, ihre Seiten ausgelost; eine Variante nimmt die fürs erste Spiel.
 reading-hunters_scouts-r43 = Geheim sind nur verdeckte Gegenstände und die Reihenfolge der Stapel; die Charaktere auf der Hand sind offen.
 reading-hunters_scouts-r44 = Für den Bonus gehen zwei beliebige erschaffene Gegenstände ab, auf die Ablage.
+reading-hunters_scouts-r45 = Was Eiskaverne oder Nebelschlucht bewahrt haben, bleibt, auch wenn der Hunger danach das letzte Stammesmitglied von dort nimmt.
+reading-hunters_scouts-r46 = Nebelschlucht und Kräuterheide dürfen ein Stammesmitglied schicken; niemand muss gehen.
+reading-hunters_scouts-r47 = Hunger, den man abgeben darf, für Fleisch oder nach einem Verlust, geht von selbst ab.

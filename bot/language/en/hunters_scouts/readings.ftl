@@ -47,3 +47,6 @@ reading-hunters_scouts-r41 = The game begins with two wildernesses and no huntin
 reading-hunters_scouts-r42 = Three cards of sacred places are drawn and their sides by lot; a variant takes those of the first game.
 reading-hunters_scouts-r43 = Only hidden items and the order of the decks are secret; characters in hand are open.
 reading-hunters_scouts-r44 = Any two created items may be given back for a bonus; they go to the discard.
+reading-hunters_scouts-r45 = Items kept at the Ice cavern or the Misty gorge stay, even if hunger then takes the last member from there.
+reading-hunters_scouts-r46 = Misty gorge and Herb heath may send a member; nobody has to go.
+reading-hunters_scouts-r47 = Hunger that may be given back, for meat or after losing a member, goes by itself.

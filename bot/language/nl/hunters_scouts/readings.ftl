@@ -47,3 +47,6 @@ reading-hunters_scouts-r41 = Het spel begint met twee wildernissen en zonder jac
 reading-hunters_scouts-r42 = Drie kaarten met heilige plaatsen worden getrokken, hun kanten geloot; een variant neemt die van het eerste spel.
 reading-hunters_scouts-r43 = Geheim zijn alleen verborgen voorwerpen en de volgorde van de stapels; personages in de hand zijn open.
 reading-hunters_scouts-r44 = Voor de bonus gaan twee gemaakte voorwerpen naar keuze weg, naar de aflegstapel.
+reading-hunters_scouts-r45 = Wat de IJsgrot of de Nevelkloof heeft bewaard, blijft, ook als de honger daarna het laatste stamlid daar weghaalt.
+reading-hunters_scouts-r46 = Nevelkloof en Kruidenheide mogen een stamlid sturen; niemand hoeft te gaan.
+reading-hunters_scouts-r47 = Honger die je mag afleggen, voor vlees of na een verlies, gaat vanzelf weg.
