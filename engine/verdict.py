@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import engine
 from engine.computer.recomputing import Recomputed
-from engine.core.origin import SALTED, Misfit, Origin
+from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin
 from engine.core.verifying import Verified
 
 SENTENCES = {
@@ -15,6 +15,8 @@ SENTENCES = {
     "unreadable": "this line cannot stand here: {found}",
     "wrong-head": "here stands “{found}”, but it must be “{expected}”",
     "wrong-seed": "the commitment is {found}, but the SHA-256 of this seed is {expected}",
+    "wrong-sealed": "commitment and setup give “{expected}”, not “{found}”",
+    "wrong-seats": "it names {found} seats, but {expected} play",
     "wrong-fingerprint": "commitment, setup and words give “{expected}”, not “{found}”",
     "wrong-question": "it says “{found}”, but the rules ask “{expected}”",
     "wrong-chance": "it says “{found}”, but seed and words give “{expected}” at this occasion of the rules",
@@ -22,7 +24,7 @@ SENTENCES = {
     "wrong-undo": "this is not what can be taken back now: {found}",
     "wrong-scores": "it says “{found}”, but the game gives “{expected}”",
     "cut-off": "the file ends here, but the game does not",
-    "not-posted": "neither the commitment nor the fingerprint of this file is the hash that was posted: {found}",
+    "not-posted": "no hash of this file is the one that was posted: {found}",
 }
 BY_THE_RULES = ("wrong-question", "wrong-chance", "wrong-move", "wrong-undo", "wrong-scores", "cut-off")
 
@@ -43,7 +45,9 @@ def accepted(found: Verified) -> Iterator[str]:
     result = " : ".join(map(str, over.scores)) if over else "ended early, without a result"
     yield f"Everything in this file fits ({found.setup})."
     yield "- The seed belongs to the commitment."
-    if source.scheme != SALTED:
+    if source.scheme == SEALED:
+        yield "- Commitment, setup and seats were fixed before the words, and give the fingerprint with them."
+    elif source.scheme == WORDED:
         yield "- Commitment, game and words give the fingerprint."
     yield f"- All {found.moves} moves are allowed by the rules; {found.undone} times something was taken back."
     yield (
@@ -91,11 +95,22 @@ def _to_compare(source: Origin) -> Iterator[str]:
         yield "  This game has the first scheme: the commitment was posted at the start, and the bot drew all salts. So"
         yield "  the operator could have chosen the dice before the start, but could not change them afterwards."
         return
+    if source.scheme == SEALED:
+        yield f"  sealed, posted whenever somebody added words: {source.sealed}"
+        yield from (f"  seat {seat}: {_occupant(each)}" for seat, each in enumerate(source.seats))
     yield f"  fingerprint, posted at the start: {source.fingerprint}"
     for place, each in enumerate(source.words, 1):
         yield f"  words {place}: {each.text if each.text is not None else f'forgotten, SHA-256 {each.digest}'}"
-    if source.words:
-        yield "  Whoever saw the commitment before the last words and trusts their author knows: no one chose the dice."
+    if source.words and source.scheme == SEALED:
+        yield "  Whoever saw the sealed hash before the last words and trusts their author knows that no one chose the"
+        yield "  dice."
+    elif source.words:
+        yield "  Whoever saw the commitment before the last words and trusts their author knows: no one chose the dice,"
+        yield "  unless somebody left, joined or was seated after these words; this scheme does not fix that."
     else:
         yield "  Nobody added words: the operator could have chosen the dice before the start."
     yield "  The moves: compare them with the thread of the table. The operator could have looked ahead."
+
+
+def _occupant(occupant: Occupant) -> str:
+    return "a person" if occupant.person else f"a computer player, {occupant.level} {occupant.version}"

@@ -20,7 +20,7 @@ from engine.value_overrides import overridden
 def verify_file(chosen: argparse.Namespace) -> int:
     def check(text: str, games: Games, source: Origin) -> None:
         verified = verifying.verify(games, text)
-        if chosen.posted and chosen.posted not in (source.commitment, source.fingerprint):
+        if chosen.posted and chosen.posted not in source.hashes:
             raise origin.Misfit(1, "not-posted", chosen.posted)
         print("\n".join(verdict.accepted(verified)))
 

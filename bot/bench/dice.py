@@ -20,7 +20,7 @@ HIGHEST = 1.96
 
 def measure(rolls: int) -> Report:
     """Roll these dice and draw a tenth as many cards with a fresh key."""
-    key = chance.secret(seed := secrets.token_bytes(32), chance.fingerprint(chance.commitment(seed), "", []))
+    key = chance.secret(seed := secrets.token_bytes(32), chance.hashed([chance.commitment(seed)]))
     faces, pairs, cards = Counter[object](), Counter[object](), Counter[object]()
     for number in range(rolls // DICE):
         dice = _dice(chance.answer(key, Roll(DICE, f"r{number}/seat0/hunt")))

@@ -239,7 +239,7 @@ class Lobby:
                 setup=str(setup),
                 status="running",
                 commitment=table.record.posted_commitment,
-                fingerprint=await self._words.fingerprint(table),
+                fingerprint=(await self._words.origin(table)).fingerprint,
                 rules=engine.RULES,
             )
             rows = self._progress.settle(replace(table, record=record), match, 0, {})

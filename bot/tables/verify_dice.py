@@ -31,15 +31,28 @@ def outcome(key, kind, what, occasion):
     return "chance draw " + pool[below(stream, len(pool))]
 
 
-def mixed(said, game):
-    """The hash of commitment, game and words; in the first scheme the hashes of the salts."""
-    if ["scheme", "2"] not in said:
+def hashed(lines):
+    """The hash of these lines, in hex."""
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+def before_words(said, setup):
+    """What is hashed before the words: the hash of the complete setup; in the second scheme commitment and game."""
+    if ["scheme", "2"] in said:
+        return [line[1] for line in said if line[0] == "commitment"] + [re.sub(" seats=[0-9]+", "", setup)]
+    fixed = ("scheme", "rules", "house", "commitment", "seat")
+    return [hashed([f"setup {setup}", *(" ".join(line) for line in said if line[0] in fixed)])]
+
+
+def mixed(said, setup):
+    """The hash of everything before the first move; in the first scheme the hashes of the salts."""
+    if not any(line[0] == "fingerprint" for line in said):
         return b"".join(hashlib.sha256(bytes.fromhex(line[2])).digest() for line in said if line[0] == "salt")
-    lines = [line[1] for line in said if line[0] == "commitment"] + [game]
+    lines = before_words(said, setup)
     for name, *rest in said:
         lines += [hashlib.sha256(" ".join(rest[1:]).encode()).hexdigest()] if name == "words" else []
         lines += rest[1:] if name == "forgotten" else []
-    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest()
+    return bytes.fromhex(hashed(lines))
 
 
 def main(path):
@@ -50,12 +63,15 @@ def main(path):
     known = {
         line[0]: bytes.fromhex(line[1]) for line in said if line[0] in ("commitment", "seed", "fingerprint")
     }
-    game = next(re.sub(" seats=[0-9]+", "", line[6:]) for line in lines if line.startswith("setup "))
+    setup = next(line[6:] for line in lines if line.startswith("setup "))
     if hashlib.sha256(known["seed"]).digest() != known["commitment"]:
         print("the seed is not the one whose hash is in the file")
         return 1
-    if known.get("fingerprint", mix := mixed(said, game)) != mix:
-        print("the fingerprint is not the hash of commitment, game and words")
+    if any(line[0] == "sealed" and line[1:] != before_words(said, setup) for line in said):
+        print("the line “sealed” is not the hash of commitment, setup and seats")
+        return 1
+    if known.get("fingerprint", mix := mixed(said, setup)) != mix:
+        print("the fingerprint is not the hash of commitment, setup and words")
         return 1
     key, question, rolls = hmac.digest(known["seed"], mix, "sha256"), None, 0
     for number, line in enumerate(lines, start=1):

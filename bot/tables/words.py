@@ -55,11 +55,6 @@ class LuckWords:
             )
             await self._committer.write(Change((added, *posts), _replaced(table, words, member)))
 
-    async def fingerprint(self, table: Table) -> str:
-        """The hash of commitment and words, from which the chance follows once the game has begun."""
-        digests = [each.digest for each in await self.of(table.record.id)]
-        return chance.fingerprint(table.record.posted_commitment, table.setup.contents, digests)
-
     async def origin(self, table: Table) -> Origin:
         """Where the chance of a game comes from; not to be shown before it has ended."""
         record = table.record
@@ -67,7 +62,7 @@ class LuckWords:
             record.scheme,
             record.posted_commitment,
             record.seed,
-            table.setup.contents,
+            table.setup,
             tuple(seat.salt for seat in table.seats) if record.scheme == SALTED else (),
             tuple(Words(each.digest, each.text) for each in await self.of(record.id)),
             record.rules,

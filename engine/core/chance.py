@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.actions import Drawn, Rolled
 from engine.core.questions import Draw, Roll
@@ -20,12 +20,8 @@ def digest(words: str) -> str:
     return hashlib.sha256(words.encode()).hexdigest()
 
 
-def fingerprint(commitment: str, contents: str, digests: Sequence[str]) -> str:
-    """What is published at the start: the SHA-256 of these lines; `digests` are those of the players' words.
-
-    `contents` is `Setup.contents`. The number of seats is not in it: it can change after the last words.
-    """
-    lines = (commitment, contents, *digests)
+def hashed(lines: Iterable[str]) -> str:
+    """The SHA-256 of these lines, each with its line break, in hex."""
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 

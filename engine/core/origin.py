@@ -1,4 +1,4 @@
-"""Where the chance of one game comes from: two schemes, and the lines that say it at the head of a published file."""
+"""Where the chance of one game comes from: three schemes, and the lines that say it at the head of a published file."""
 
 from __future__ import annotations
 
@@ -6,18 +6,28 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from itertools import zip_longest
+from typing import Self
 
 from engine.core import chance
+from engine.core.match import Setup
 from engine.core.values import frozen
 
-SALTED, WORDED = 1, 2
-"""The schemes: with salts that the bot draws, and with words that players add after the commitment is published."""
-HEAD = re.compile(r"# (scheme|rules|house|commitment|seed|salt|words|forgotten|fingerprint)( .*)?")
+SALTED, WORDED, SEALED = 1, 2, 3
+"""The schemes: with salts that the bot draws; with words that players add after the commitment is published; with words
+that are added to the complete setup.
+"""
+HEAD = re.compile(
+    r"# (scheme|rules|house|commitment|seed|salt|seat|sealed|words|forgotten|fingerprint)( .*)?"
+)
+OCCUPANT = re.compile(r"person [0-9a-f]{64}|computer [a-z]{1,20} \d{1,4}\.\d{1,4}", re.ASCII)
 READABLE = re.compile(
-    r"# (?:(?:scheme|rules) \d{1,4}|house.*|(?:commitment|fingerprint) [0-9a-f]{64}|seed (?:[0-9a-f]{2})+"
-    r"|salt \d{1,2} (?:[0-9a-f]{2})*|words \d{1,2} .+|forgotten \d{1,2} [0-9a-f]{64})",
+    r"# (?:(?:scheme|rules) \d{1,4}|house.*|(?:commitment|sealed|fingerprint) [0-9a-f]{64}"
+    rf"|seed (?:[0-9a-f]{{2}})+|salt \d{{1,2}} (?:[0-9a-f]{{2}})*|seat \d{{1,2}} (?:{OCCUPANT.pattern})"
+    r"|words \d{1,2} .+|forgotten \d{1,2} [0-9a-f]{64})",
     re.ASCII,
 )
+HASHES = ("sealed", "fingerprint")
+"""What the head says of other lines: where one is wrong, one of those is."""
 
 
 class Misfit(Exception):
@@ -40,26 +50,62 @@ class Words:
 
 
 @frozen
+class Occupant:
+    """Who has a seat when a game begins: a person, as a hash that names nobody, or a computer player of a level.
+
+    As text: `person HASH` or `computer LEVEL VERSION`.
+    """
+
+    person: str = ""
+    level: str = ""
+    version: str = ""
+
+    def __str__(self) -> str:
+        return f"person {self.person}" if self.person else f"computer {self.level} {self.version}"
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The occupant that `str` wrote; raises `ValueError`."""
+        if not OCCUPANT.fullmatch(text):
+            raise ValueError(text)
+        kind, *rest = text.split(" ")
+        return cls(person=rest[0]) if kind == "person" else cls("", *rest)
+
+
+@frozen
 class Origin:
     """Everything that the chance of a game follows from, with the rules it began with and the operator's own values.
 
-    `contents` says what is played (`Setup.contents`), `rules` is `engine.RULES` at the start, `house` the text of
-    the operator's values; `words` stand in their order.
+    `rules` is `engine.RULES` at the start, `house` the text of the operator's values; `words` stand in their order.
+    In the third scheme `seats` says who began on each seat.
     """
 
     scheme: int
     commitment: str
     seed: bytes = field(repr=False)
-    contents: str
+    setup: Setup
     salts: tuple[bytes, ...] = field(default=(), repr=False)
     words: tuple[Words, ...] = ()
     rules: int = 1
     house: str = ""
+    seats: tuple[Occupant, ...] = ()
+
+    @property
+    def sealed(self) -> str:
+        """What is published before players add words: the hash of the commitment and the complete setup."""
+        return chance.hashed((f"setup {self.setup}", *_setup_lines(self)))
 
     @property
     def fingerprint(self) -> str:
         """What the first message of the game shows."""
-        return chance.fingerprint(self.commitment, self.contents, [each.digest for each in self.words])
+        before = (self.sealed,) if self.scheme == SEALED else (self.commitment, self.setup.contents)
+        return chance.hashed((*before, *(each.digest for each in self.words)))
+
+    @property
+    def hashes(self) -> tuple[str, ...]:
+        """Everything that was published."""
+        sealed = (self.sealed,) if self.scheme == SEALED else ()
+        return (self.commitment, *sealed, self.fingerprint)
 
     @property
     def key(self) -> bytes:
@@ -69,12 +115,20 @@ class Origin:
         return chance.secret(self.seed, self.fingerprint)
 
 
+def _setup_lines(origin: Origin) -> Iterator[str]:
+    """What the head of a file says about everything that must not change once there are words."""
+    yield f"scheme {origin.scheme}"
+    yield f"rules {origin.rules}"
+    yield from (f"house {line}".rstrip() for line in origin.house.splitlines())
+    yield f"commitment {origin.commitment}"
+    yield from (f"seat {seat} {each}" for seat, each in enumerate(origin.seats))
+
+
 def write(origin: Origin) -> Iterator[str]:
     """The head of a file."""
-    yield f"# scheme {origin.scheme}"
-    yield f"# rules {origin.rules}"
-    yield from (f"# house {line}".rstrip() for line in origin.house.splitlines())
-    yield f"# commitment {origin.commitment}"
+    yield from (f"# {line}" for line in _setup_lines(origin))
+    if origin.scheme == SEALED:
+        yield f"# sealed {origin.sealed}"
     yield f"# seed {origin.seed.hex()}"
     if origin.scheme == SALTED:
         yield from (f"# salt {seat} {salt.hex()}" for seat, salt in enumerate(origin.salts))
@@ -84,8 +138,8 @@ def write(origin: Origin) -> Iterator[str]:
     yield f"# fingerprint {origin.fingerprint}"
 
 
-def read(lines: Sequence[tuple[int, str]], contents: str) -> Origin:
-    """The head that these numbered lines say, of a game of these `contents`.
+def read(lines: Sequence[tuple[int, str]], setup: Setup) -> Origin:
+    """The head that these numbered lines say, of a game of this setup.
 
     Raises `Misfit` unless it is written exactly as `write` does, but for files from before there were schemes: they
     begin with the commitment.
@@ -101,15 +155,18 @@ def read(lines: Sequence[tuple[int, str]], contents: str) -> Origin:
         int(once["scheme"]),
         once["commitment"],
         bytes.fromhex(once["seed"]),
-        contents,
+        setup,
         tuple(bytes.fromhex(_numbered(value)) for name, value in said if name == "salt"),
         tuple(_words(name, _numbered(value)) for name, value in said if name in ("words", "forgotten")),
         int(once["rules"]),
         "\n".join(value for name, value in said if name == "house"),
+        tuple(Occupant.read(_numbered(value)) for name, value in said if name == "seat"),
     )
-    if origin.scheme not in (SALTED, WORDED):
+    if origin.scheme not in (SALTED, WORDED, SEALED):
         raise Misfit(lines[0][0], "unreadable", lines[0][1])
     _compare(origin, lines, [*write(origin)][0 if any(name == "scheme" for name, _ in said) else 2 :])
+    if len(origin.seats) != (setup.seats if origin.scheme == SEALED else 0):
+        raise Misfit(lines[-1][0], "wrong-seats", str(len(origin.seats)), str(setup.seats))
     return origin
 
 
@@ -128,9 +185,8 @@ def _compare(origin: Origin, lines: Sequence[tuple[int, str]], written: Sequence
     for found, expected in zip_longest(lines, written):
         at, line = found or (last, "")
         if line != expected:
-            is_fingerprint = line.startswith("# fingerprint ") and (expected or "").startswith(
-                "# fingerprint "
-            )
-            raise Misfit(at, "wrong-fingerprint" if is_fingerprint else "wrong-head", line, expected or "")
+            name = line.split(" ")[1] if line else ""
+            is_hash = name in HASHES and (expected or "").startswith(f"# {name} ")
+            raise Misfit(at, f"wrong-{name}" if is_hash else "wrong-head", line, expected or "")
         if line.startswith("# seed ") and chance.commitment(origin.seed) != origin.commitment:
             raise Misfit(at, "wrong-seed", origin.commitment, chance.commitment(origin.seed))

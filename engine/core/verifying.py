@@ -147,7 +147,7 @@ def publish(source: Origin, match: AnyMatch, rows: Sequence[Row]) -> str:
 
 def source_of(said: Document) -> Origin:
     """Where the chance of a published game comes from; raises `Misfit`."""
-    return origin.read(said.head, said.placed_setup[1].contents)
+    return origin.read(said.head, said.placed_setup[1])
 
 
 def begun(games: Games, said: Document) -> Replay:

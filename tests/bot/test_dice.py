@@ -65,7 +65,7 @@ def recomputed(file: Path) -> subprocess.CompletedProcess[str]:
 
 def test_the_script_is_short_and_needs_nothing() -> None:
     source = SCRIPT.read_text("utf-8")
-    assert len(source.splitlines()) < 80
+    assert len(source.splitlines()) < 100
     imported = [line.split()[1] for line in source.splitlines() if line.startswith(("import ", "from "))]
     assert imported == ["hashlib", "hmac", "re", "sys"]
 

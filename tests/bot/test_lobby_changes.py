@@ -76,7 +76,7 @@ async def test_the_host_changes_everything_and_the_lobby_shows_it(playground: Pl
     await at.start()
     assert str(at.live.setup) == "stone_age seats=2 modules=base,igloos,style edition=jubilee"
     assert (at.live.record.pace, at.live.record.rated) == ("24h", 1)
-    key = chance.fingerprint(posted, at.live.setup.contents, [])
+    key = chance.hashed([posted, at.live.setup.contents])
     assert at.live.record.fingerprint == key
 
 

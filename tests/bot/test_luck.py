@@ -87,7 +87,7 @@ async def test_leaving_and_coming_back_changes_no_words(playground: Playground, 
     key = chance.secret(table.live.record.seed, table.live.record.fingerprint)
     digests = [chance.digest("rain"), chance.digest("cat")]
     posted = chance.commitment(table.live.record.seed)
-    assert table.live.record.fingerprint == chance.fingerprint(posted, table.live.setup.contents, digests)
+    assert table.live.record.fingerprint == chance.hashed([posted, table.live.setup.contents, *digests])
     assert table.live.key() == key
     told = await explained(table)
     assert told.index("Ben: rain") < told.index("Anna: cat")

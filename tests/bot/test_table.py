@@ -259,7 +259,7 @@ async def finished(tables: Tables) -> Table:
 
 def source(live: Table) -> Origin:
     """Where the chance of a table comes from at which nobody added words."""
-    return Origin(WORDED, live.record.commitment, live.record.seed, live.setup.contents, rules=RULES)
+    return Origin(WORDED, live.record.commitment, live.record.seed, live.setup, rules=RULES)
 
 
 def verdict(live: Table, origin: Origin | None = None) -> str:

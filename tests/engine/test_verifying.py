@@ -15,11 +15,11 @@ import pytest
 
 import engine
 from engine import GAMES, verdict
-from engine.core import chance, transcripts
+from engine.core import chance, origin, transcripts
 from engine.core.log import effective, last_choice
 from engine.core.match import Match, Row, Setup
 from engine.core.match import replay as replayed
-from engine.core.origin import SALTED, WORDED, Misfit, Origin, Words
+from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin, Words
 from engine.core.questions import Draw, Roll
 from engine.core.verifying import publish, verify
 
@@ -31,13 +31,18 @@ MOST_UNDONE = 200
 """So many rows a log may have for another undo: each plays all of it again."""
 
 
-def worded(*words: str, seed: bytes = SEED) -> Origin:
+PEOPLE = (Occupant(person="a1" * 32), Occupant(person="b2" * 32))
+
+
+def sealed(*words: str, seed: bytes = SEED) -> Origin:
     said = tuple(Words(chance.digest(each), each) for each in words)
-    return Origin(WORDED, chance.commitment(seed), seed, SETUP.contents, words=said, rules=engine.RULES)
+    return Origin(SEALED, chance.commitment(seed), seed, SETUP, words=said, rules=engine.RULES, seats=PEOPLE)
 
 
-SALTS = Origin(SALTED, chance.commitment(SEED), SEED, SETUP.contents, salts=(b"first", b"second"))
-LUCK = worded("cat on the keyboard", "rain  in Ulm")
+SALTS = Origin(SALTED, chance.commitment(SEED), SEED, SETUP, salts=(b"first", b"second"))
+LUCK = sealed("cat on the keyboard", "rain  in Ulm")
+SECOND = replace(LUCK, scheme=WORDED, seats=())
+"""The same words as they were added in the second scheme."""
 
 
 def played(source: Origin, setup: Setup = SETUP, moves: int = 3000) -> tuple[Match, list[Row]]:
@@ -112,11 +117,13 @@ def command(text: str, folder: Path, *more: str) -> subprocess.CompletedProcess[
 # What holds
 
 
-@pytest.mark.parametrize("source", [LUCK, worded(), SALTS], ids=["words", "nobody", "salts"])
+@pytest.mark.parametrize(
+    "source", [LUCK, sealed(), SECOND, SALTS], ids=["words", "nobody", "second", "salts"]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_as_it_was_played_holds(game: str, source: Origin) -> None:
     setup = Setup(game, 2, GAMES[game].complete([]), GAMES[game].editions[0])
-    source = replace(source, contents=setup.contents)
+    source = replace(source, setup=setup)
     match, rows = played(source, setup, 600)
     found = verify(GAMES, publish(source, match, rows))
     assert (found.origin, found.setup, found.over) == (source, setup, match.over)
@@ -205,14 +212,14 @@ def test_a_pool_whose_order_picks_the_card_is_refused(short: str, tmp_path: Path
     assert (misfit(without).line, misfit(without).why) == (at, "wrong-chance")
 
 
-@pytest.mark.parametrize("origin", [LUCK, SALTS], ids=["words", "salts"])
-def test_words_and_salts_that_were_searched_for_are_refused(origin: Origin, tmp_path: Path) -> None:
+@pytest.mark.parametrize("source", [LUCK, SALTS], ids=["words", "salts"])
+def test_words_and_salts_that_were_searched_for_are_refused(source: Origin, tmp_path: Path) -> None:
     """Of many words, those with the best first roll; each outcome recomputed as the file says it was asked."""
-    match, rows = played(origin, moves=60)
-    lines = publish(origin, match, rows).splitlines()
+    match, rows = played(source, moves=60)
+    lines = publish(source, match, rows).splitlines()
     first = next(line for line in lines if line.startswith("# dice "))
     question = Roll(int(first.split()[2]), first.split()[4])
-    best = max((ground(origin, str(n)) for n in range(TRIES // 20)), key=lambda each: pips(each, question))
+    best = max((ground(source, str(n)) for n in range(TRIES // 20)), key=lambda each: pips(each, question))
     for at, line in enumerate(lines):
         if line.startswith("# dice "):
             lines[at + 1] = f"chance roll {outcome(best.key, Roll(int(line.split()[2]), line.split()[4]))}"
@@ -239,7 +246,7 @@ def pips(source: Origin, question: Roll) -> int:
 
 def test_a_whole_game_with_other_words_differs_from_what_was_posted(tmp_path: Path) -> None:
     """Played anew by the rules: no file can show that, so the hash to compare with is printed, or compared."""
-    other = worded("cat on the keyboard", "searched for")
+    other = sealed("cat on the keyboard", "searched for")
     text = publish(other, *played(other, moves=60))
     found = command(text, tmp_path)
     assert found.returncode == 0
@@ -248,7 +255,7 @@ def test_a_whole_game_with_other_words_differs_from_what_was_posted(tmp_path: Pa
     assert command(text, tmp_path, "--posted", other.fingerprint).returncode == 0
     refused = command(text, tmp_path, "--posted", LUCK.fingerprint)
     assert refused.returncode == 1
-    assert "is not the hash" in refused.stderr or "is the hash that was posted" in refused.stderr
+    assert "no hash of this file is the one that was posted" in refused.stderr
     assert LUCK.fingerprint in refused.stderr
 
 
@@ -256,18 +263,22 @@ def test_a_whole_game_with_other_words_differs_from_what_was_posted(tmp_path: Pa
 
 
 def test_no_row_can_be_left_out(short: str) -> None:
-    """Each line that counts, one after the other."""
-    lines = short.splitlines()
-    kept = [at for at, line in enumerate(lines, 1) if re.match(r"setup|chance|\d", line)]
-    holding = []
-    for at in kept:
-        try:
-            verify(GAMES, changed(short, at))
-        except Misfit:
-            continue
-        else:
-            holding.append(lines[at - 1])
-    assert holding == []
+    """Each line that counts, one after the other. Where a game ends early its last choice shows nowhere else, and a
+    choice that was taken back changed nothing.
+    """
+    kept = [at for at, line in enumerate(short.splitlines(), 1) if re.match(r"setup|chance|\d", line)]
+    without = [at for at in kept if holds(changed(short, at))]
+    _, rows = played(LUCK, moves=60)
+    changed_nothing = {kept[number] for number in range(1, len(kept) - 1) if number not in effective(rows)}
+    assert {*without} <= changed_nothing | {kept[-1]}
+
+
+def holds(text: str) -> bool:
+    try:
+        verify(GAMES, text)
+    except Misfit:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("keep", [-1, 0, 5, 12, 9999])
@@ -301,10 +312,11 @@ def swap_seats(text: str) -> str:
 
 def reseeded(text: str) -> str:
     """Another seed with its own commitment and the fingerprint that belongs to it."""
-    other = worded("cat on the keyboard", "rain  in Ulm", seed=b"x" * 32)
+    other = sealed("cat on the keyboard", "rain  in Ulm", seed=b"x" * 32)
     for old, new in (
         (LUCK.commitment, other.commitment),
         (SEED.hex(), other.seed.hex()),
+        (LUCK.sealed, other.sealed),
         (LUCK.fingerprint, other.fingerprint),
     ):
         text = text.replace(old, new)
@@ -319,7 +331,7 @@ def with_words(*words: str) -> Forge:
         at = next(n for n, line in enumerate(lines) if line.startswith("# seed ")) + 1
         said = [f"# words {place} {each}" for place, each in enumerate(words, 1)]
         return (
-            "\n".join([*lines[:at], *said, f"# fingerprint {worded(*words).fingerprint}", *lines[at:]]) + "\n"
+            "\n".join([*lines[:at], *said, f"# fingerprint {sealed(*words).fingerprint}", *lines[at:]]) + "\n"
         )
 
     return forge
@@ -329,11 +341,11 @@ def with_words(*words: str) -> Forge:
     ("forge", "why"),
     [
         (swap_seats, "wrong-move"),
-        (lambda text: text.replace("jubilee", "2008"), "wrong-fingerprint"),
-        (lambda text: text.replace("seats=2", "seats=3"), "wrong-question"),
-        (lambda text: text.replace("modules=base", "modules=base,igloos"), "wrong-fingerprint"),
-        (lambda text: text.replace("stone_age", "chess"), "wrong-fingerprint"),
-        (lambda text: text.replace(LUCK.commitment, "0" * 64), "wrong-seed"),
+        (lambda text: text.replace("jubilee", "2008"), "wrong-sealed"),
+        (lambda text: text.replace("seats=2", "seats=3"), "wrong-sealed"),
+        (lambda text: text.replace("modules=base", "modules=base,igloos"), "wrong-sealed"),
+        (lambda text: text.replace("stone_age", "chess"), "wrong-sealed"),
+        (lambda text: text.replace(LUCK.commitment, "0" * 64), "wrong-sealed"),
         (lambda text: text.replace(SEED.hex(), SEED.hex().replace("0", "1")), "wrong-seed"),
         (lambda text: text.replace(LUCK.fingerprint, "0" * 64), "wrong-fingerprint"),
         (lambda text: text.replace("keyboard", "Keyboard"), "wrong-fingerprint"),
@@ -343,15 +355,18 @@ def with_words(*words: str) -> Forge:
         (with_words("rain  in Ulm", "cat on the keyboard"), "wrong-chance"),
         (with_words("cat on the keyboard"), "wrong-chance"),
         (with_words("cat on the keyboard", "rain  in Ulm", "added later"), "wrong-chance"),
-        (lambda text: text.replace("# scheme 2", "# scheme 1"), "wrong-head"),
-        (lambda text: text.replace("# scheme 2", "# scheme 3"), "unreadable"),
-        (lambda text: text.replace("# scheme 2\n", ""), "wrong-head"),
+        (lambda text: text.replace("# scheme 3", "# scheme 1"), "wrong-head"),
+        (lambda text: text.replace("# scheme 3", "# scheme 2"), "wrong-head"),
+        (lambda text: text.replace("# scheme 3", "# scheme 4"), "unreadable"),
+        (lambda text: text.replace("# scheme 3\n", ""), "wrong-head"),
         (lambda text: text.replace(f"# rules {engine.RULES}\n", ""), "wrong-head"),
         (lambda text: text.replace("# seed", "# seed 00\n# seed"), "wrong-head"),
         (lambda text: text.replace("# words 2", "# words 3"), "wrong-head"),
         (lambda text: text.replace("# seed " + SEED.hex(), "# seed zz"), "unreadable"),
         (
-            lambda text: re.sub("^# (scheme|rules|seed|comm|words|finger).*\n", "", text, flags=re.M),
+            lambda text: re.sub(
+                "^# (scheme|rules|seed|comm|seat|sealed|words|finger).*\n", "", text, flags=re.M
+            ),
             "no-head",
         ),
         (lambda text: f"{text}# words 3 too late\n", "unreadable"),
@@ -369,6 +384,53 @@ def test_whatever_is_forged_is_named(short: str, forge: Forge, why: str) -> None
     wrong = misfit(forged)
     assert wrong.why == why
     assert 1 <= wrong.line <= len(forged.splitlines()) + 1
+
+
+HOUSE = "[igloos.igloo.I1]\n# a comment counts, too\npoints = 17"
+WHOLE_HEAD = replace(
+    LUCK,
+    setup=Setup("stone_age", 3, ("base", "igloos"), "jubilee"),
+    house=HOUSE,
+    words=(*LUCK.words, Words("c3" * 32)),
+    seats=(*PEOPLE, Occupant(level="strong", version="1.1")),
+)
+
+
+def believed(head: list[str], setup: Setup) -> Origin | None:
+    """The origin that a head says, None if it is refused."""
+    try:
+        return origin.read([*enumerate(head, 1)], setup)
+    except Misfit:
+        return None
+
+
+def test_no_line_of_the_head_can_be_changed_left_out_doubled_or_moved(tmp_path: Path) -> None:
+    """Whoever also makes the hashes fit has others than those that were posted."""
+    head, setup = [*origin.write(WHOLE_HEAD)], WHOLE_HEAD.setup
+    assert believed(head, setup) == WHOLE_HEAD
+    for at, line in enumerate(head):
+        others = [[*head[:at], *head[at + 1 :]], [*head[:at], line, *head[at:]]]
+        others += [[*head[:at], changed_at(line, n), *head[at + 1 :]] for n in range(2, len(line))]
+        others += [[*head[:at], f"{line}x", *head[at + 1 :]]]
+        rest = [*head[:at], *head[at + 1 :]]
+        others += [[*rest[:to], line, *rest[to:]] for to in range(len(head)) if to != at]
+        for other in others:
+            assert believed(other, setup) is None, (line, other)
+    for other in (replace(setup, seats=2), replace(setup, edition="2008"), replace(setup, modules=("base",))):
+        assert believed(head, other) is None
+    seats = WHOLE_HEAD.seats
+    for other in (seats[::-1], (*seats[:2], Occupant(level="expert", version="1.1")), seats[:2]):
+        forged = replace(WHOLE_HEAD, seats=other)
+        assert not {forged.sealed, forged.fingerprint} & {WHOLE_HEAD.sealed, WHOLE_HEAD.fingerprint}
+    text = publish(WHOLE_HEAD, *played(WHOLE_HEAD, setup, 5))
+    assert small_script(text, tmp_path) == 0
+    for line in head[:-1]:
+        assert small_script(text.replace(line, changed_at(line, len(line) - 1)), tmp_path) == 1, line
+
+
+def changed_at(line: str, place: int) -> str:
+    """The line with another character at this place."""
+    return line[:place] + ("1" if line[place] != "1" else "2") + line[place + 1 :]
 
 
 @pytest.mark.parametrize(
@@ -420,7 +482,7 @@ def test_a_plain_transcript_is_called_one(short: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "said"), [(worded(), "Nobody added words"), (SALTS, "the bot drew all salts")]
+    ("source", "said"), [(sealed(), "Nobody added words"), (SALTS, "the bot drew all salts")]
 )
 def test_the_command_says_what_is_not_proved(source: Origin, said: str, tmp_path: Path) -> None:
     found = command(publish(source, *played(source, moves=5)), tmp_path)
@@ -442,12 +504,14 @@ def test_older_rules_are_named_where_they_may_be_the_reason(short: str, tmp_path
 def test_values_of_the_host_are_used_and_shown(tmp_path: Path) -> None:
     house = "[igloos.igloo.I1]\ncost = { wood = 2, gold = 1 }\npoints = 17"
     setup = Setup("stone_age", 2, ("base", "igloos"), "jubilee")
-    source = replace(LUCK, house=house, contents=setup.contents)
+    source = replace(LUCK, house=house, setup=setup)
     text = publish(source, *played(source, setup, moves=20))
     found = command(text, tmp_path)
     assert found.returncode == 0, found.stderr
     assert "points = 17" in found.stdout
-    wrong = command(text.replace("points = 17", "points = 1700"), tmp_path)
+    assert command(text.replace("points = 17", "points = 16"), tmp_path).returncode == 1
+    impossible = replace(source, house=house.replace("17", "1700"))
+    wrong = command(publish(impossible, *played(impossible, setup, moves=20)), tmp_path)
     assert wrong.returncode == 1
     assert "I1" in wrong.stderr
 
