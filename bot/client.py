@@ -24,6 +24,7 @@ from bot.interactions import router
 from bot.language.texts import Texts
 from bot.metrics import Metrics
 from bot.outbox import wire
+from bot.outbox.access_events import AccessEvents
 from bot.outbox.analyses import Analyses
 from bot.outbox.application_emoji import ApplicationEmoji
 from bot.outbox.languages import Languages
@@ -59,7 +60,7 @@ def _connection(metrics: Metrics, cluster: Cluster, shards: Shards) -> dict[str,
     """How the bot connects to Discord: it keeps no messages and mentions only whom a post names."""
     ours = {"shard_ids": [*shards.numbers], "shard_count": shards.count} if shards.count else {}
     return {
-        "intents": discord.Intents(guilds=True),
+        "intents": discord.Intents(guilds=True, guild_messages=True),
         "allowed_mentions": discord.AllowedMentions.none(),
         "max_messages": None,
         "http_trace": wire.trace(metrics, cluster),
@@ -68,8 +69,8 @@ def _connection(metrics: Metrics, cluster: Cluster, shards: Shards) -> dict[str,
     }
 
 
-class Bot(discord.AutoShardedClient):
-    """One bot on one database. It asks for the guilds intent only and needs no privileged one.
+class Bot(AccessEvents):
+    """One bot on one database. It needs no privileged intent: of messages it learns who is mentioned, not the words.
 
     Without `drawing` and `computing` it has processes of its own for that.
     """
@@ -247,6 +248,7 @@ class Bot(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; slash commands go through the tree."""
         self.outbox.sender.seen(interaction.id)
+        self.look_at_access(interaction)
         is_control = interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
@@ -258,23 +260,6 @@ class Bot(discord.AutoShardedClient):
         """All our shards are connected."""
         if self.membership is not None:
             await self.membership.connected()
-
-    async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
-        await self._try_again(after.guild.id)
-
-    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
-        await self._try_again(after.guild.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._try_again(guild.id)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        await self._try_again(payload.guild_id)
-
-    async def _try_again(self, server: int) -> None:
-        """Something may be allowed now that was not: the parked tables of this server are tried again."""
-        lives = [await self.tables.registry.get(game) for game in tuple(self.outbox.parked)]
-        self.outbox.wake([table.record.id for table in lives if table.record.server == server])
 
     async def close(self) -> None:
         """Answer what was asked, stop posting and disconnect; the store stays open for its owner to close."""

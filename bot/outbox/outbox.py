@@ -22,7 +22,7 @@ from bot.outbox.posts import Deliveries
 from bot.outbox.replay_pictures import Replays
 from bot.storage.crashpoints import passing
 from bot.storage.errors import Conflict, StoreError, level_of
-from bot.storage.records import Change, PostRecord
+from bot.storage.records import Change, PostRecord, TableRecord
 from bot.storage.store import Store
 from bot.tables.moving import Home, moved
 from bot.tables.table import Table
@@ -60,6 +60,8 @@ class Outbox:
         self.sender = self.deliveries.sender
         self._late_edits = LateEdits(tables)
         self.parked: dict[int, DeliveryFailure] = {}
+        self._refused: dict[int, TableRecord] = {}
+        """The tables whose posts wait for access to their place, parked or tried again at some time."""
         self._queues: dict[int, deque[PostRecord]] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -117,6 +119,11 @@ class Outbox:
             worker = self._workers.get(game)
             if worker is None or worker.done():
                 self._workers[game] = asyncio.create_task(self._run(game), name=f"table {game}")
+
+    def access_changed(self, server: int, place: int | None = None) -> None:
+        """We may do more than before in this channel or thread, None: on the whole server. What waits is tried now."""
+        there = [each for each in self._refused.values() if each.server == server]
+        self.wake([each.id for each in there if place in (None, each.channel, each.thread)])
 
     @property
     def at_work(self) -> bool:
@@ -177,7 +184,8 @@ class Outbox:
                 return
             await self._sleep(news, RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
             failures += 1
-        # A table that has nothing to say costs nothing.
+        # A table that has nothing to say costs nothing; another process may have said it.
+        self._is_reached(game)
         for kept in (self._queues, self._news, self._workers, self._since):
             kept.pop(game, None)
 
@@ -198,7 +206,7 @@ class Outbox:
             while queue:
                 if (wrong := await self._tried(queue)) is not None:
                     return wrong
-                self.parked.pop(game, None)
+                self._is_reached(game)
                 self._since[game] = time.monotonic()
             self._late_edits.ended(game)
         return None
@@ -233,6 +241,11 @@ class Outbox:
             queue[0] = replace(queue[0], status="sending")
             return DeliveryFailure.DISK
 
+    def _is_reached(self, game: int) -> None:
+        """The posts of this table wait for no access any more."""
+        self.parked.pop(game, None)
+        self._refused.pop(game, None)
+
     def _park(self, game: int, wrong: DeliveryFailure) -> None:
         if self.parked.get(game) is not wrong:
             log.error("table %s cannot be reached (%s); its posts wait for /game here", game, wrong.name)
@@ -263,9 +276,10 @@ class Outbox:
         if post.kind == "picture" and later and "mention" in content:
             await self.store.mark_post(post, "passed")
             return True
-        if post.kind == "board" and (
-            later or content["row"] <= (await self.tables.registry.get(post.game)).posted
-        ):
+        # What was made and refused is still to be shown.
+        is_new = post.status != "sending" and post.kind == "board"
+        is_shown = is_new and content["row"] <= (await self.tables.registry.get(post.game)).posted
+        if post.kind == "board" and (later or is_shown):
             await self.store.mark_post(post, "passed")
             return True
         if post.kind != "hand-over":
@@ -294,7 +308,10 @@ class Outbox:
                 await moved(self.store, table, queue)
                 return None
             if wrong is not DeliveryFailure.REFUSED:
-                log.warning("table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
+                level = logging.DEBUG if self.parked.get(post.game) is wrong else logging.WARNING
+                log.log(level, "table %s: post %s (%s) must wait: %s", post.game, post.id, post.kind, error)
+                if wrong.needs_people:
+                    self._refused[post.game] = table.record
                 return wrong
             log.exception("table %s: post %s (%s) is refused", post.game, post.id, post.kind)
         except (StoreError, Conflict):
@@ -311,7 +328,7 @@ class Outbox:
         if (worker := self._workers.get(game)) is not None:
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
-        self.parked.pop(game, None)
+        self._is_reached(game)
         queue = self._queues.setdefault(game, deque())
         async with self._claimed(game, queue):
             await moved(self.store, table, queue, place, *first)

@@ -11,7 +11,7 @@ from bot.playground.gateway import Gateway
 from bot.playground.permissions import Permission
 from bot.playground.sessions import Intent
 from bot.playground.wire import Json
-from bot.playground.world import Channel, World
+from bot.playground.world import Channel, ChannelKind, World
 
 MESSAGES = {
     429: "You are being rate limited.",
@@ -143,6 +143,21 @@ class Faults:
         body = {"guild_id": guild.id, "role": payloads.bot_role(guild)}
         self._gateway.dispatch("GUILD_ROLE_UPDATE", body, Intent.GUILDS)
 
+    def take_role(self) -> None:
+        """A moderator takes its role from the bot."""
+        self._set_holding(held=False)
+
+    def give_role(self) -> None:
+        """A moderator gives the bot its role back."""
+        self._set_holding(held=True)
+
+    def _set_holding(self, *, held: bool) -> None:
+        """Discord sends updates of the bot itself whatever it asked for (Gateway Intents, Caveats)."""
+        world, guild = self._world, self._world.guild
+        guild.bot_has_role = held
+        body = payloads.member(world, guild, world.bot.id) | {"guild_id": guild.id}
+        self._gateway.dispatch("GUILD_MEMBER_UPDATE", body)
+
     def archive(self, thread: Channel) -> None:
         """Discord archived the thread after inactivity."""
         thread.archived = True
@@ -152,6 +167,15 @@ class Faults:
         """A moderator archived and locked the thread."""
         thread.archived = thread.locked = True
         self._tell_channel(thread)
+
+    def shut_out(self, thread: Channel) -> None:
+        """The thread is a private one without the bot, which sees nothing of it until somebody mentions it there."""
+        thread.kind = ChannelKind.PRIVATE_THREAD
+        thread.members.remove(self._world.bot.id)
+        body = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
+        gone = {"added_members": [], "removed_member_ids": [self._world.bot.id]}
+        self._gateway.dispatch("THREAD_MEMBERS_UPDATE", body | gone, Intent.GUILDS)
+        self._world.changed()
 
     def delete(self, channel: Channel) -> None:
         """A moderator deleted the channel or thread."""
@@ -168,10 +192,12 @@ class Faults:
         self._world.changed()
 
     def invite(self) -> None:
-        """The bot is invited again."""
+        """The bot is invited again; unlike a server that was away, one that is new does not say `unavailable`."""
         guild = self._world.guild
         guild.members.insert(0, self._world.bot.id)
-        self._gateway.dispatch("GUILD_CREATE", payloads.guild(self._world, guild), Intent.GUILDS)
+        body = payloads.guild(self._world, guild)
+        del body["unavailable"]
+        self._gateway.dispatch("GUILD_CREATE", body, Intent.GUILDS)
         self._world.changed()
 
     def leave(self, user_id: str) -> None:

@@ -59,6 +59,8 @@ class Gateway:
     def dispatch_message(self, event: str, body: Json) -> None:
         """Tell the bot about a message; without the privileged intent, what people wrote is blank."""
         intent = Intent.GUILD_MESSAGES if "guild_id" in body else Intent.DIRECT_MESSAGES
+        if not self.world.may_see(self.world.bot.id, self.world.channels[body["channel_id"]]):
+            return
         for session in self._told(body.get("guild_id")):
             if session.intents & intent:
                 session.push(event, body if self._readable(session, body) else blanked(body))

@@ -27,11 +27,15 @@ def user(person: User) -> Json:
 
 
 def member(world: World, guild: Guild, user_id: str) -> Json:
+    if user_id == world.bot.id:
+        held = [guild.bot_role] if guild.bot_has_role else []
+    else:
+        held = [guild.people_role]
     return {
         "user": user(world.users[user_id]),
         "nick": None,
         "avatar": None,
-        "roles": [guild.bot_role if user_id == world.bot.id else guild.people_role],
+        "roles": held,
         "joined_at": written(moment(guild.id)),
         "premium_since": None,
         "deaf": False,

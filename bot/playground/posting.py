@@ -23,7 +23,10 @@ def publish(
     world.add_message(message)
     if channel.is_thread and message.author_id not in channel.members and message.owner_id is None:
         channel.members.append(message.author_id)
+    was_inside = world.bot.id in channel.members
     world.ping(message, crowd if message.owner_id is None else set(crowd) & {message.owner_id})
+    if channel.is_thread and world.bot.id in channel.members and not was_inside:
+        stage.gateway.dispatch("THREAD_CREATE", payloads.channel(world, channel), Intent.GUILDS)
     if channel.is_dm:
         world.unread += [(channel.id, message.id, who) for who in channel.members if who != message.author_id]
     if message.owner_id is None:

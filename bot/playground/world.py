@@ -86,6 +86,7 @@ class Guild:
     people_role: str
     bot_role: str
     bot_permissions: Permission = BOT_START
+    bot_has_role: bool = True
     locale: str = ENGLISH
     features: tuple[str, ...] = ()
     members: list[str] = field(default_factory=list)
@@ -242,7 +243,8 @@ class World:
         if user_id != self.bot.id:
             return PEOPLE_START
         parent = self.channels.get(channel.parent_id or "", channel)
-        return guild.bot_permissions & ~parent.denied & ~channel.denied
+        granted = guild.bot_permissions if guild.bot_has_role else Permission(0)
+        return granted & ~parent.denied & ~channel.denied
 
     def may_see(self, user_id: str, channel: Channel) -> bool:
         """True if the channel is in this user's list."""
@@ -269,11 +271,12 @@ class World:
         self.channels[message.channel_id].messages[message.id] = message
 
     def ping(self, message: Message, users: Iterable[str]) -> None:
-        """Note who is notified by a message; in a thread they become its members."""
+        """Note who is notified by a message; in a thread they become its members, in a private one, too."""
         channel = self.channels[message.channel_id]
         for user_id in users:
             user = self.users.get(user_id)
-            if user is None or user_id == message.author_id or not self.may_see(user_id, channel):
+            may_come = Permission.VIEW_CHANNEL in self.permissions(user_id, channel)
+            if user is None or user_id == message.author_id or not may_come:
                 continue
             self.pings.append((message.id, user_id))
             self.unread.append((channel.id, message.id, user_id))

@@ -110,7 +110,7 @@ async def test_a_lost_line_during_the_sync_stops_nothing(playground: Playground,
 
 async def test_no_privileged_intent(playground: Playground, tmp_path: Path) -> None:
     async with running_bot(tmp_path / "games.sqlite") as bot:
-        assert bot.intents == discord.Intents(guilds=True)
+        assert bot.intents == discord.Intents(guilds=True, guild_messages=True)
 
 
 async def test_the_invitation_asks_for_exactly_what_is_needed(playground: Playground, tmp_path: Path) -> None:

@@ -1,0 +1,72 @@
+"""Everything by which Discord says that the bot may be able to do now what it could not do before.
+
+By Discord's documents (Gateway, list of intents and caveats) servers, channels, threads and roles come with the guilds
+intent, updates of the bot itself without any, and messages with the guild messages intent, without their words unless
+they mention the bot. The end of a time-out comes with no event at all.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.outbox.outbox import Outbox
+
+
+class AccessEvents(discord.AutoShardedClient):
+    """A client that wakes what waits for access as soon as that may have come back.
+
+    What is refused too often leads to a ban by Discord, so an event that cannot change access wakes nothing.
+    """
+
+    outbox: Outbox
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.outbox.access_changed(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Also after a new login, where events were missed."""
+        self.outbox.access_changed(guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            self.outbox.access_changed(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """What it denied is denied no more."""
+        self.outbox.access_changed(role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        is_access = (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until)
+        if after == after.guild.me and is_access:
+            self.outbox.access_changed(after.guild.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A table may be in a thread of this channel, of which it does not know the channel."""
+        if before.overwrites != after.overwrites:
+            self.outbox.access_changed(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.outbox.access_changed(payload.guild_id, payload.thread_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Somebody has added the bot, such as by a mention in a private thread."""
+        self.outbox.access_changed(thread.guild.id, thread.id)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Who mentions the bot, or its role, may have let it in by ways of which there is no event."""
+        if message.guild is None:
+            return
+        me = message.guild.me
+        if me in message.mentions or any(role in me.roles for role in message.role_mentions):
+            self.outbox.access_changed(message.guild.id, message.channel.id)
+
+    def look_at_access(self, interaction: discord.Interaction) -> None:
+        """An interaction says what the bot may do where it came from; suggestions come with every key that is typed."""
+        if interaction.guild_id is None or interaction.type is discord.InteractionType.autocomplete:
+            return
+        here, is_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+        may_send = here.send_messages_in_threads if is_thread else here.send_messages
+        if here.view_channel and here.attach_files and may_send:
+            self.outbox.access_changed(interaction.guild_id, interaction.channel_id)
