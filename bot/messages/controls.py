@@ -225,8 +225,7 @@ def _button(ask: Asking, option: Action, name: str = "", label: str = "") -> dis
 def _style(ask: Asking, option: Action) -> discord.ButtonStyle:
     if option.verb in ask.spec.danger:
         return discord.ButtonStyle.danger
-    grey = option.verb in ask.spec.secondary or ask.loses(option)
-    return discord.ButtonStyle.secondary if grey else discord.ButtonStyle.primary
+    return discord.ButtonStyle.secondary if option.verb in ask.spec.secondary else discord.ButtonStyle.primary
 
 
 def _part_item(ask: Asking, verb: str, part: Part) -> discord.ui.Button[Any]:

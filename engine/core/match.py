@@ -102,8 +102,9 @@ class Game(Protocol[S, V]):
     def distinct(self, state: S, decision: Decision) -> Sequence[Action]:
         """The options of an open decision that differ in effect, in the order in which people want them.
 
-        Of options that come to the same it has the best, and none that only wastes. Where one is left nobody is asked,
-        so it must follow from what everybody may know. All other options stay legal.
+        Each leads to something that no other leads to, and together they lead to all that any option does, but for what
+        only wastes: the same table with less for the one who chooses. Where one is left nobody is asked, so it must
+        follow from what everybody may know. All other options stay legal.
         """
         ...
 

@@ -1,8 +1,15 @@
-"""Which options of a question differ in effect, and which only lose something; both follow from what lies open."""
+"""Which options of a question differ in effect, and which only lose something; both follow from what lies open.
+
+Two options come to the same when they lead to the same table, whatever chance and others do then: equal tools may be
+turned in each other's place, and marks of tools do not count when no roll of the round is left. An option only wastes
+when another leads to the same table and leaves its owner at least as much of everything.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
 
 from engine.core import snapshot
 from engine.core.actions import Action
@@ -10,16 +17,18 @@ from engine.core.questions import Decision, Seat
 from engine.core.steps import apply, pending
 from engine.stone_age.actions import Feed, Gain, Goods, Pay, Resolve, Swap, UseTools
 from engine.stone_age.base.building import points_for
-from engine.stone_age.base.buying import Purchase, answers
-from engine.stone_age.base.gathering import AddTools, ready_tools, tools_worth
-from engine.stone_age.rules import Space
+from engine.stone_age.base.buying import Purchase
+from engine.stone_age.base.gathering import AddTools, tools_worth
+from engine.stone_age.base.payments import purse
+from engine.stone_age.base.trading import payments
+from engine.stone_age.components import Building
+from engine.stone_age.own_places import first_places, is_beyond_means, may_roll_again
 from engine.stone_age.state import State
 
 Options = Sequence[Action]
-GIVES_AT_ONCE = frozenset({"toolmaker", "hut", "field"})
-"""What only gives, asks nothing, and brings later choices no harm: used first, it leaves all others open."""
-BRING_NO_TOOL = frozenset({"food", "resource", "points", "field", "person", "trader"})
-"""Upper parts of cards and tiles after which no more tools can be added than before."""
+Left = tuple[tuple[bool, int], ...]
+"""Unused tools: whether each is for one use, and its value; those for one use and the high ones come first."""
+Stock = tuple[int, ...]
 
 
 def distinct(s: State, decision: Decision) -> Options:
@@ -30,27 +39,36 @@ def distinct(s: State, decision: Decision) -> Options:
 
 def loses(s: State, seat: Seat, action: Action) -> bool:
     """Whether people would be taken from a place that cannot be paid yet, while they have others to use first."""
-    return isinstance(action, Resolve) and _is_beyond_means(s, seat, action.where)
+    return isinstance(action, Resolve) and is_beyond_means(s, seat, action.where)
 
 
 # Tools
 
 
 def _tools(s: State, decision: Decision) -> Options:
-    """One way to every yield, the smallest first: one-use tools only where needed, then as little as possible."""
+    """The ways to every yield that leave different tools, the smallest yield first and its least costly way.
+
+    A way is left out when another to the same yield leaves tools that can do all that its own can (B-TOOL-04, -11).
+    """
     step = s.stack[-1]
     if not isinstance(step, AddTools):
         raise AssertionError(f"tools are added to {step}")
-    seat, cheapest = decision.seat, dict[int, tuple[tuple[int, int, int], UseTools]]()
+    seat, marks_count = decision.seat, may_roll_again(s, decision.seat)
+    ways = dict[int, list[tuple[int, int, int, UseTools]]]()
     for option in decision.options:
-        if not isinstance(option, UseTools):
-            continue
-        added = tools_worth(s, seat, option)
-        pieces = max(0, step.total + added) // step.pips
-        cost = (_one_use(s, option), added, len(option.tools))
-        if pieces not in cheapest or cost < cheapest[pieces][0]:
-            cheapest[pieces] = cost, option
-    return [cheapest[pieces][1] for pieces in sorted(cheapest)]
+        if isinstance(option, UseTools):
+            added = tools_worth(s, seat, option)
+            pieces = max(0, step.total + added) // step.pips
+            ways.setdefault(pieces, []).append((_one_use(s, option), added, len(option.tools), option))
+    found = list[Action]()
+    for pieces in sorted(ways):
+        kept = list[Left]()
+        for *_, option in sorted(ways[pieces], key=lambda way: way[:3]):
+            left = _left(s, seat, option, marks_count=marks_count)
+            if not any(_is_as_good(each, left) for each in kept):
+                kept.append(left)
+                found.append(option)
+    return found
 
 
 def _one_use(s: State, option: UseTools) -> int:
@@ -58,57 +76,47 @@ def _one_use(s: State, option: UseTools) -> int:
     return sum(s.rules.cards[tool].top["amount"] for tool in option.tools if not tool.isdigit())
 
 
+def _left(s: State, seat: Seat, option: UseTools, *, marks_count: bool) -> Left:
+    """What this leaves for later: lasting tools only where they can still be added in this round."""
+    player = s.players[seat]
+    once = [(True, s.rules.cards[card].top["amount"]) for card in player.one_use if card not in option.tools]
+    lasting = [
+        (False, value)
+        for n, value in enumerate(player.tools)
+        if marks_count and value and not player.used[n] and str(n) not in option.tools
+    ]
+    return tuple(sorted(once + lasting, reverse=True))
+
+
+@lru_cache(maxsize=1024)
+def _is_as_good(one: Left, other: Left) -> bool:
+    """Whether for each of the `other` tools there is one or several, together worth as much, that last as long."""
+    if not other:
+        return True
+    (once, value), *rest = other
+    fit = [each for each in one if each[0] >= once]
+    for count in range(1, len(fit) + 1):
+        for group in combinations(fit, count):
+            if sum(worth for _, worth in group) >= value and _is_as_good(_without(one, group), tuple(rest)):
+                return True
+    return False
+
+
+def _without(tools: Left, group: Left) -> Left:
+    left = list(tools)
+    for each in group:
+        left.remove(each)
+    return tuple(left)
+
+
 # The order of the own places
 
 
 def _places(s: State, decision: Decision) -> Options:
-    """Who has something that comes first in any case is not asked for the order, and what cannot be paid comes last."""
-    seat = decision.seat
-    if s.players[seat].kept:
-        return decision.options
+    """The places among which the order matters; kept cards can be turned into resources at any time."""
     where = [option.where for option in decision.options if isinstance(option, Resolve)]
-    first = next((each for each in where if _comes_first(s, seat, each, where)), None)
-    if first is not None:
-        return (Resolve(first),)
-    hopeless = [each for each in where if _is_beyond_means(s, seat, each)]
-    hopeful = [each for each in where if each not in hopeless]
-    return [*map(Resolve, [*hopeful, *hopeless] if len(hopeful) > 1 else (hopeful or hopeless)[:1])]
-
-
-def _comes_first(s: State, seat: Seat, where: str, others: Sequence[str]) -> bool:
-    """Whether using this place now leaves everything open that any other order would."""
-    if where in GIVES_AT_ONCE:
-        return True
-    space = s.rules.spaces[where]
-    for_sale = [step for each in others if (step := _purchase(s, seat, each)) is not None]
-    if where == "trader":
-        return not for_sale
-    return _is_plain_roll(s, seat, space) and all(_brings_no_tool(s, step) for step in for_sale)
-
-
-def _is_plain_roll(s: State, seat: Seat, space: Space) -> bool:
-    """Whether a roll is all that happens there: no tool to add, nothing to share, no herd to follow."""
-    asks = space.id in s.rules.splits or space.id == s.herd
-    return bool(space.what) and not asks and not ready_tools(s.players[seat])
-
-
-def _brings_no_tool(s: State, step: Purchase) -> bool:
-    about = step.deal(s).about
-    card, tile = s.rules.cards.get(str(about.get("card"))), s.rules.buildings.get(str(about.get("building")))
-    top = card.top if card else tile.top if tile else None
-    return not top or top["kind"] in BRING_NO_TOOL
-
-
-def _purchase(s: State, seat: Seat, where: str) -> Purchase | None:
-    """What is for sale to the people on this place."""
-    use = s.rules.spaces[where].use
-    step = use(seat, where, s.crowd[where][seat]) if use else None
-    return step if isinstance(step, Purchase) else None
-
-
-def _is_beyond_means(s: State, seat: Seat, where: str) -> bool:
-    step = _purchase(s, seat, where)
-    return step is not None and not answers(s, step)
+    gains = [option for option in decision.options if isinstance(option, Gain)]
+    return [*map(Resolve, first_places(s, decision.seat, where)), *gains]
 
 
 # Prices
@@ -121,9 +129,10 @@ def _cheapest_first(s: State, decision: Decision) -> Options:
 
 def _most_points_first(s: State, decision: Decision) -> Options:
     """A building whose points follow from what is paid: the payment for most points, then the others from below."""
-    ordered = _trades_that_help(s, _cheapest_first(s, decision))
-    tile = str(decision.about["building"])
-    building = s.rules.buildings.get(tile) or s.rules.igloos[tile]
+    ordered = _purchases(s, decision)
+    building = _tile(s, decision)
+    if building is None:
+        return ordered
     points = {each: points_for(s, building, each.goods) for each in ordered if isinstance(each, Pay)}
     if len({*points.values()}) < 2:
         return ordered
@@ -131,8 +140,65 @@ def _most_points_first(s: State, decision: Decision) -> Options:
     return [best, *(option for option in ordered if option != best)]
 
 
-def _card_payments(s: State, decision: Decision) -> Options:
-    return _trades_that_help(s, _cheapest_first(s, decision))
+def _tile(s: State, decision: Decision) -> Building | None:
+    """The building or igloo that is for sale, if it is one."""
+    tile = str(decision.about.get("building"))
+    return s.rules.buildings.get(tile) or s.rules.igloos.get(tile)
+
+
+def _purchases(s: State, decision: Decision) -> Options:
+    """Payments by what they are worth; exchanges only if one leads to what nothing before leads to."""
+    ordered, step = _cheapest_first(s, decision), s.stack[-1]
+    if not isinstance(step, Purchase) or not any(isinstance(option, Swap) for option in ordered):
+        return ordered
+    ways = _Ways(s, decision, step)
+    return [option for option in ordered if not isinstance(option, Pay | Swap) or ways.lead_on(option)]
+
+
+class _Ways:
+    """What a purchase comes to, as far as it depends on the answer: the goods that are left, and the points.
+
+    That an exchange was made is left out: who has not made it yet has the better of two that are else equal.
+    """
+
+    def __init__(self, s: State, decision: Decision, step: Purchase) -> None:
+        self._s, self._deal, self._tile = s, step.deal(s), _tile(s, decision)
+        self._player = s.players[decision.seat]
+        self._stock = purse(self._player)
+        self._found = dict[Stock, int]()
+
+    def lead_on(self, option: Pay | Swap) -> bool:
+        """Whether this leads to anything that what was asked about before does not; every payment does."""
+        fresh = dict(self._reached(option))
+        if isinstance(option, Swap):
+            fresh = {left: points for left, points in fresh.items() if not self._is_known(left, points)}
+        self._found.update(fresh)
+        return bool(fresh)
+
+    def _is_known(self, left: Stock, points: int) -> bool:
+        """Whether something before leaves as much of everything, for as many points."""
+        if self._found.get(left, -1) >= points:
+            return True
+        return any(
+            known >= points and all(map(int.__ge__, stock, left)) for stock, known in self._found.items()
+        )
+
+    def _reached(self, option: Pay | Swap) -> Iterator[tuple[Stock, int]]:
+        if isinstance(option, Pay):
+            yield self._end(option, None)
+            return
+        for pay in payments(self._player, self._deal.price, self._deal.extra, option):
+            yield self._end(pay, option)
+
+    def _end(self, pay: Pay, swap: Swap | None) -> tuple[Stock, int]:
+        """What is left of each of the goods, what is paid on top counted apart; and the points of the tile."""
+        left = dict(self._stock)
+        for what, count in (*pay.goods, *pay.plus, *(swap.give if swap else ())):
+            left[what] = left.get(what, 0) - count
+        for what, count in swap.get if swap else ():
+            left[what] = left.get(what, 0) + count
+        points = points_for(self._s, self._tile, pay.goods) if self._tile else 0
+        return (*[left[what] for what in sorted(left)], len(pay.plus)), points
 
 
 def _cost(s: State, option: Action) -> tuple[int, int, int]:
@@ -154,31 +220,21 @@ def _value(s: State, goods: Goods) -> int:
     return sum(s.rules.values.get(what, 0) * count for what, count in goods)
 
 
-def _trades_that_help(s: State, options: Options) -> Options:
-    """Without exchanges of one resource for another where any resource can be paid: they change nothing but use up."""
-    step = s.stack[-1]
-    if not isinstance(step, Purchase) or not any(isinstance(option, Swap) for option in options):
-        return options
-    price = step.deal(s).price
-    if price.cost or price.kinds is not None or price.of != "resources":
-        return options
-    payable = any(isinstance(option, Pay) for option in options)
-    return [
-        each
-        for each in options
-        if not (payable and isinstance(each, Swap) and all(what in s.rules.values for what, _ in each.give))
-    ]
+# Rewards, and the last people to be placed
 
 
-# Rewards
-
-
-def _rewards(s: State, decision: Decision) -> Options:
-    """One of two rewards that come to the same, as when neither can be given."""
+def _differing(s: State, decision: Decision) -> Options:
+    """One of those that come to the same, as when neither of two rewards can be given."""
     seen: dict[str, Action] = {}
     for option in decision.options:
         seen.setdefault(_after(s, decision.seat, option), option)
     return [*seen.values()]
+
+
+def _placements(s: State, decision: Decision) -> Options:
+    """People on different places differ as long as others can still come; the very last may be of no use anywhere."""
+    others = (player.tableau for seat, player in enumerate(s.players) if seat != decision.seat)
+    return decision.options if any(others) else _differing(s, decision)
 
 
 def _after(s: State, seat: Seat, action: Action) -> str:
@@ -189,14 +245,15 @@ def _after(s: State, seat: Seat, action: Action) -> str:
 
 
 SORTED: Mapping[str, Callable[[State, Decision], Options]] = {
+    "place": _placements,
     "tools": _tools,
     "resolve": _places,
-    "buy-card": _card_payments,
+    "buy-card": _purchases,
     "buy-building": _most_points_first,
-    "buy-extra-card": _card_payments,
+    "buy-extra-card": _purchases,
     "pay-move": _cheapest_first,
     "feed": _cheapest_first,
-    "bonus": _rewards,
-    "animal-reward": _rewards,
+    "bonus": _differing,
+    "animal-reward": _differing,
 }
 """By question; in all others every option differs from every other."""

@@ -20,7 +20,7 @@ async def at_a_free_choice(table: PlayedTable) -> PlayedTable:
         seat, option = at.wanted()
         after = at.live.running.copy()
         after.play(seat, str(option))
-        return after.chance is None and after.waiting == at.live.running.waiting
+        return after.chance is after.obvious is None and after.waiting == at.live.running.waiting
 
     return await table.advance(comes_next)
 

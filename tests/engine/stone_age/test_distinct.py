@@ -1,100 +1,16 @@
-"""Nobody is asked what makes no difference, and who is asked sees each outcome once: the best way to it."""
+"""Nobody is asked what makes no difference, and who is asked sees each outcome once: the best way to it.
+
+That this holds in whole games is in `tests/engine/test_consequences.py`.
+"""
 
 from __future__ import annotations
 
-import json
-import random
-from collections.abc import Iterator
-
-import pytest
-
-from engine import GAMES
-from engine.core import chance, snapshot
-from engine.core.actions import Action
-from engine.core.match import Match, Setup
-from engine.core.players import greedy
-from engine.core.questions import Decision
-from tests.engine.playing import ALL_MODULES
+from engine.core.match import Match
 from tests.engine.stone_age.table import dice, play, supply, table
-
-KEY = b"distinct"
 
 
 def asked(match: Match, seat: int = 0) -> list[str]:
     return [str(option) for option in match.distinct(match.decision_of(seat))]
-
-
-# Whole games
-
-
-def positions(setup: Setup, seed: int) -> Iterator[tuple[Match, Decision]]:
-    """Every question of a game in which good and random moves alternate."""
-    match, choose = Match.start(GAMES[setup.game], setup), random.Random(seed)
-    while match.over is None:
-        if match.chance is not None:
-            match.supply(chance.answer(KEY, match.chance))
-            continue
-        decision = choose.choice(match.decisions)
-        yield match, decision
-        wise = choose.random() < 0.7
-        option = greedy(match, decision) if wise else choose.choice(decision.options)
-        match.play(decision.seat, str(option))
-
-
-def effect(match: Match, decision: Decision, option: Action) -> str:
-    """The table once this is done and chance has spoken; equal tools look alike, and nobody reads an old roll."""
-    fork = match.copy()
-    fork.play(decision.seat, str(option))
-    while fork.chance is not None:
-        fork.supply(chance.answer(KEY, fork.chance))
-    plain = json.loads(json.dumps(fork.snapshot()))
-    plain["last_roll"] = None
-    for player in plain["players"]:
-        pairs = sorted(zip(player["tools"], player["used"], strict=True))
-        player["tools"], player["used"] = [list(column) for column in zip(*pairs, strict=True)]
-    return snapshot.digest(plain)
-
-
-GAMES_PLAYED = [
-    (2, ("base",)),
-    (2, ALL_MODULES),
-    (5, ALL_MODULES),
-]
-
-
-@pytest.mark.parametrize(("seats", "modules"), GAMES_PLAYED)
-def test_every_question_has_two_answers_that_differ(seats: int, modules: tuple[str, ...]) -> None:
-    count = skipped = 0
-    for match, decision in positions(Setup("stone_age", seats, modules, "jubilee"), seats):
-        left = match.distinct(decision)
-        assert set(left) <= set(decision.options)
-        assert len(set(left)) == len(left) > 0
-        count += 1
-        skipped += len(left) == 1
-        if len(left) > 1:
-            first = effect(match, decision, left[0])
-            assert any(effect(match, decision, each) != first for each in left[1:]), decision
-    assert skipped > count / 12
-
-
-@pytest.mark.parametrize(("seats", "modules"), GAMES_PLAYED)
-def test_whatever_is_left_out_is_no_better(seats: int, modules: tuple[str, ...]) -> None:
-    """No yield, no payment and no reward is out of reach because nobody asks for it."""
-    for match, decision in positions(Setup("stone_age", seats, modules, "jubilee"), seats + 10):
-        left = match.distinct(decision)
-        others = [option for option in decision.options if option not in left]
-        if decision.prompt == "tools":
-            yields = {str(match.preview(decision.seat, each)) for each in decision.options}
-            pieces = {_pieces(match, decision, each) for each in decision.options}
-            assert [_pieces(match, decision, each) for each in left] == sorted(pieces), yields
-        elif decision.prompt != "resolve":
-            assert all(option.verb == "swap" for option in others), decision
-
-
-def _pieces(match: Match, decision: Decision, option: Action) -> int:
-    shown = match.preview(decision.seat, option)
-    assert shown is not None
-    return int(shown.params["pieces"])
 
 
 # Tools
@@ -121,6 +37,26 @@ def test_a_permanent_tool_is_used_before_one_that_is_gone_afterwards() -> None:
     assert asked(match) == ["tools none", "tools C36", "tools 0", "tools 0+C36"]
 
 
+def test_a_tool_for_one_use_may_be_spent_to_keep_a_better_one_for_the_next_roll() -> None:
+    match = table(phase="turn", crowd={"hunt": [1], "claypit": [1]}, tools=[[4]], one_use=[["C35"]])
+    play(match, 0, "resolve hunt")
+    supply(match, dice(3))
+    assert asked(match) == ["tools none", "tools 0", "tools C35", "tools 0+C35"]
+
+
+def test_it_is_not_asked_for_when_nothing_comes_after() -> None:
+    match = table(phase="turn", crowd={"hunt": [1]}, tools=[[4]], one_use=[["C35"]])
+    supply(match, dice(3))
+    assert asked(match) == ["tools none", "tools 0", "tools 0+C35"]
+
+
+def test_one_tool_is_used_before_two_that_could_be_added_one_by_one() -> None:
+    match = table(phase="turn", crowd={"hunt": [1], "claypit": [1]}, tools=[[2, 1, 1]])
+    play(match, 0, "resolve hunt")
+    supply(match, dice(2))
+    assert asked(match) == ["tools none", "tools 0", "tools 0+1+2"]
+
+
 def test_used_tools_count_for_nothing() -> None:
     match = table(phase="turn", crowd={"hunt": [1]}, tools=[[1, 2]], used=[[False, True]])
     supply(match, dice(3))
@@ -138,34 +74,54 @@ def test_what_only_gives_is_used_first() -> None:
 
 
 def test_rolls_come_before_what_is_paid_with_them() -> None:
-    """Without a tool there is nothing to choose about a roll; a card that brings one makes the order a choice."""
+    """Nothing about a roll follows from what is bought; a card that brings a tool makes the order a choice."""
     crowd = {"forest": [2], "card 1": [1]}
     plain = table(phase="turn", crowd=crowd, wood=[1], display=["C07", "K2", "K3", "K4"])
     assert asked(plain) == ["resolve forest"]
     brings_tool = table(phase="turn", crowd=crowd, wood=[1], display=["C04", "K2", "K3", "K4"])
-    assert len(asked(brings_tool)) == 2
+    assert asked(brings_tool) == ["resolve forest", "resolve card 1"]
     has_tool = table(phase="turn", crowd=crowd, wood=[1], display=["C07", "K2", "K3", "K4"], tools=[[1]])
-    assert len(asked(has_tool)) == 2
+    assert asked(has_tool) == ["resolve forest"]
 
 
-def test_what_cannot_be_paid_yet_comes_last() -> None:
+def test_who_can_add_tools_chooses_which_dice_to_see_first() -> None:
     crowd = {"building 1": [1], "forest": [1], "claypit": [1]}
     match = table(phase="turn", crowd=crowd, tools=[[1]], tops=["H10", "H11", "H12", "H13"])
-    assert asked(match) == ["resolve forest", "resolve claypit", "resolve building 1"]
-    last = [match.loses(0, option) for option in match.distinct(match.decision_of(0))]
-    assert last == [False, False, True]
+    assert asked(match) == ["resolve forest", "resolve claypit"]
+    none = table(phase="turn", crowd=crowd, tops=["H10", "H11", "H12", "H13"])
+    assert asked(none) == ["resolve forest"]
 
 
-def test_nobody_chooses_between_one_way_and_losing_something() -> None:
+def test_what_cannot_be_paid_yet_is_left_for_later() -> None:
     match = table(phase="turn", crowd={"building 1": [1], "forest": [1]}, tools=[[1]])
     assert asked(match) == ["resolve forest"]
+    assert [match.loses(0, option) for option in match.decision_of(0).options] == [False, True]
     hopeless = table(phase="turn", crowd={"building 1": [1], "card 4": [1]})
     assert len(asked(hopeless)) == 1
 
 
-def test_two_purchases_within_reach_are_a_choice() -> None:
-    match = table(phase="turn", crowd={"card 1": [1], "card 2": [1]}, wood=[2])
-    assert asked(match) == ["resolve card 1", "resolve card 2"]
+def test_the_order_of_purchases_is_a_choice_only_if_one_matters_for_the_other() -> None:
+    """Food does nothing for another card; wood can pay for it, and a tile that is turned up may be wanted more."""
+    crowd, both = {"card 1": [1], "card 2": [1]}, ["resolve card 1", "resolve card 2"]
+    food, points, dice_bar, another = "C07", "C14", "C08", "C10"
+    for first, second, orders in (
+        (food, points, both[:1]),
+        (dice_bar, food, both[:1]),
+        (food, dice_bar, both[1:]),
+        (dice_bar, another, both),
+    ):
+        match = table(phase="turn", crowd=crowd, wood=[3], display=[first, second, "K3", "K4"])
+        assert asked(match) == orders
+    tiles = table(phase="turn", crowd={"building 1": [1], "building 2": [1]}, wood=[5], brick=[5], stone=[5])
+    assert asked(tiles) == ["resolve building 1", "resolve building 2"]
+
+
+def test_a_visit_to_the_trader_is_a_choice_when_it_changes_what_can_be_exchanged() -> None:
+    crowd = {"trader": [2], "card 2": [1]}
+    changes = table(2, "style", phase="turn", crowd=crowd, wood=[4], jewelry=[3], trader=[3])
+    assert asked(changes) == ["resolve card 2", "resolve trader"]
+    same = table(2, "style", phase="turn", crowd=crowd, wood=[4], jewelry=[3], trader=[5])
+    assert asked(same) == ["resolve trader"]
 
 
 def test_who_keeps_a_card_with_resources_is_asked() -> None:
@@ -196,9 +152,23 @@ def test_the_payment_for_most_points_of_a_building_comes_first() -> None:
 
 
 def test_an_exchange_that_only_changes_what_is_paid_is_left_out() -> None:
+    """Any resource pays for a card: jewelry saves one, whichever it is changed into."""
     match = table(2, "style", phase="turn", crowd={"card 3": [1]}, wood=[4], jewelry=[3], trader=[4])
-    assert all("jewelry" in line for line in asked(match) if line.startswith("swap"))
-    assert any(line.startswith("swap") for line in asked(match))
+    assert [line for line in asked(match) if line.startswith("swap")] == ["swap 1 jewelry for 1 gold"]
+
+
+def test_an_exchange_that_brings_more_points_is_offered() -> None:
+    """A tile that is worth what is paid: one wood becomes one gold, and nothing less."""
+    match = table(
+        2,
+        "style",
+        phase="turn",
+        tops=["H26", "H01", "H12", "H13"],
+        crowd={"building 1": [1]},
+        wood=[2],
+        trader=[4],
+    )
+    assert [line for line in asked(match) if line.startswith("swap")] == ["swap 1 wood for 1 gold"]
 
 
 def test_playing_on_an_option_that_is_not_offered_is_still_legal() -> None:

@@ -1,0 +1,169 @@
+"""Which own places come first: their order is a choice only where one matters for the questions of another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.questions import Seat
+from engine.core.values import frozen
+from engine.stone_age.base.buying import Purchase, answers
+from engine.stone_age.base.gathering import ready_tools
+from engine.stone_age.base.using import ReturnPeople
+from engine.stone_age.rules import USUAL_BAR, Space
+from engine.stone_age.state import State
+
+Subjects = frozenset[str]
+"""What questions are about, and what their answers may depend on."""
+NONE: Subjects = frozenset()
+GOODS = frozenset({"goods"})
+"""Resources and jewelry, to pay with."""
+FOOD = frozenset({"food"})
+TOOLS = frozenset({"tools"})
+"""Which tools are left, and what they are still needed for."""
+LEVEL = frozenset({"level"})
+"""The field on the trader track, which says what can be exchanged for what."""
+EXCHANGE = frozenset({"exchange"})
+"""Whether the one exchange of this round has been made."""
+NEWS = frozenset({"news"})
+"""A tile or card that is turned up: who sees it may want to keep the goods."""
+ALL: Subjects = GOODS | FOOD | TOOLS | LEVEL | EXCHANGE | NEWS
+PURCHASE = GOODS | LEVEL | NEWS
+HERD = GOODS | FOOD | NEWS
+
+GIFTS: Mapping[str, Subjects] = {
+    **dict.fromkeys(("points", "field", "person"), NONE),
+    "food": FOOD,
+    **dict.fromkeys(("resource", "any_resource", "choose_resources"), GOODS),
+    **dict.fromkeys(("tool", "one_use_tool"), TOOLS),
+    "draw_card": NEWS,
+    "trader": GOODS | LEVEL,
+}
+"""What the upper parts of cards and tiles bring, by kind; those that roll are looked at by themselves."""
+VILLAGE: Mapping[str, Subjects] = {"hut": NONE, "field": NONE, "toolmaker": TOOLS, "trader": GOODS | LEVEL}
+"""What the places of the village bring; none of them asks anything."""
+
+
+@frozen
+class OwnPlace:
+    """A place with own people: what its questions are about, and what using it changes or shows for others."""
+
+    where: str
+    asks: Subjects
+    brings: Subjects
+
+
+def first_places(s: State, seat: Seat, where: Sequence[str]) -> Sequence[str]:
+    """The places among which the order matters before all others: one, or several that matter for one another.
+
+    Whatever other orders lead to, one that begins with these leads to, too (B-ACT-02): nothing that the others bring
+    or show concerns their questions. What cannot be paid yet is left for later (B-CARD-06, B-BLD-06).
+    """
+    places = [*own_places(s, seat, where)]
+    before = {place.where: {each.where for each in places if each.brings & place.asks} for place in places}
+    groups = [_with_all_before(each, before) for each in where]
+    group = min(groups, key=len)
+    first = [each for each in where if each in group]
+    return [each for each in first if not is_beyond_means(s, seat, each)] or first[:1]
+
+
+def _with_all_before(where: str, before: Mapping[str, set[str]]) -> set[str]:
+    """This place and all that should come before it, directly or not."""
+    found, waiting = {where}, [where]
+    while waiting:
+        fresh = before[waiting.pop()] - found
+        found |= fresh
+        waiting += fresh
+    return found
+
+
+def own_places(s: State, seat: Seat, where: Sequence[str]) -> list[OwnPlace]:
+    """What these places have to do with one another."""
+    gifts = {each: _gifts(s, seat, each) for each in where}
+    can_add = bool(ready_tools(s.players[seat]) or any(TOOLS & each for each in gifts.values()))
+    added = TOOLS if can_add else NONE
+    return [_own_place(s, seat, s.rules.spaces[each], gifts[each], added) for each in where]
+
+
+def may_roll_again(s: State, seat: Seat) -> bool:
+    """Whether tools can still be added to a roll of this round, on another place than the one being used."""
+    using = {step.where for step in s.stack if isinstance(step, ReturnPeople) and step.seat == seat}
+    where = [each for each in s.rules.used if s.crowd[each][seat] and each not in using]
+    return any(TOOLS & place.asks for place in own_places(s, seat, where))
+
+
+def is_beyond_means(s: State, seat: Seat, where: str) -> bool:
+    """Whether nothing can be done there but to take the people back."""
+    step = _purchase(s, seat, where)
+    return step is not None and not answers(s, step)
+
+
+def _own_place(s: State, seat: Seat, space: Space, gifts: Subjects, added: Subjects) -> OwnPlace:
+    """`added` are the tools, if any may be added to a roll: then it matters which rolls come before."""
+    where = space.id
+    if (step := _purchase(s, seat, where)) is not None:
+        rolls = added if _top(s, step).get("kind") == "roll_for" else NONE
+        return OwnPlace(where, PURCHASE | rolls, gifts | EXCHANGE | rolls | _shown(s, space))
+    if space.what:
+        share = GOODS | NEWS if where in s.rules.splits else NONE
+        follow = HERD if where == s.herd else NONE
+        return OwnPlace(where, added | share | follow, gifts | added)
+    if where == "trader":
+        return OwnPlace(where, _spoilt_by_visit(s, seat), gifts)
+    return OwnPlace(where, NONE if where in VILLAGE else ALL, gifts)
+
+
+def _gifts(s: State, seat: Seat, where: str) -> Subjects:
+    """What using this place brings, whatever its dice."""
+    space = s.rules.spaces[where]
+    if (step := _purchase(s, seat, where)) is not None:
+        return _brought(s, _top(s, step))
+    if space.what:
+        return _found(space.what) | (GOODS if where in s.rules.splits else NONE)
+    return VILLAGE.get(where, ALL)
+
+
+def _brought(s: State, top: Mapping[str, Any]) -> Subjects:
+    """What an upper part brings: that of a dice bar whatever its dice give."""
+    match top.get("kind"):
+        case None:
+            return NONE
+        case "roll_for":
+            return _found(top["resource"])
+        case "dice_bar":
+            bar = s.rules.dice_bars[top.get("bar", USUAL_BAR)].values()
+            return NONE.union(*(_brought(s, gift.top) for gift in bar))
+        case kind:
+            return GIFTS.get(kind, ALL)
+
+
+def _found(what: str) -> Subjects:
+    return FOOD if what == "food" else GOODS
+
+
+def _shown(s: State, space: Space) -> Subjects:
+    """The next tile of a stack, or a second card of the deck (B-BLD-05, S-CARD5-03)."""
+    is_last = space.group != "building" or s.stacks[space.index] <= 1
+    return NONE if is_last and space.id not in s.rules.follows else NEWS
+
+
+def _spoilt_by_visit(s: State, seat: Seat) -> Subjects:
+    """Whether a visit changes the exchange that can be made now: then purchases may be wanted before (S-EXC-05)."""
+    player, trades = s.players[seat], s.rules.trades
+    field = min(player.trader + s.rules.numbers.trader_steps, s.rules.numbers.trader_limit)
+    now = None if player.traded else trades.get(player.trader)
+    return NONE if now is None or now == trades.get(field) else EXCHANGE
+
+
+def _purchase(s: State, seat: Seat, where: str) -> Purchase | None:
+    """What is for sale to the people on this place."""
+    use = s.rules.spaces[where].use
+    step = use(seat, where, s.crowd[where][seat]) if use else None
+    return step if isinstance(step, Purchase) else None
+
+
+def _top(s: State, step: Purchase) -> Mapping[str, Any]:
+    """The upper part of what is sold there, empty where it has none."""
+    about = step.deal(s).about
+    card, tile = s.rules.cards.get(str(about.get("card"))), s.rules.buildings.get(str(about.get("building")))
+    return (card.top if card else tile.top if tile else None) or {}
