@@ -12,21 +12,22 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
-from dotenv import dotenv_values
-
 from bot.config import ENVIRONMENT, Config, ConfigError
 from bot.operations import logs
+from bot.operations.environment import read_environment
 from bot.operations.subcommands import SUBCOMMANDS, Command
 from bot.operations.version import version
 from bot.storage.errors import StoreError
 from engine.command_name import command_name
+from engine.printable import print_only_printable, printable
 
 
 def main() -> int:
     """Run what the command line says; returns the exit code."""
+    print_only_printable()
     given = _arguments()
     try:
-        config = Config.read({**dotenv_values(ENVIRONMENT), **os.environ})
+        config = _config()
         logs.set_up(config.log_level, config.log_lines, config.secrets)
         if config.house_rules is not None:
             from bot.value_overrides import apply
@@ -34,15 +35,24 @@ def main() -> int:
             apply(config.house_rules)
         return COMMANDS[given.command].run(config, given.words)
     except (ConfigError, StoreError) as mistake:
-        print(mistake, file=sys.stderr)
+        print(printable(str(mistake)), file=sys.stderr)
         return 2
     except OSError as error:
         hint = " Set PLAYGROUND_PORT to another port." if error.errno == errno.EADDRINUSE else ""
-        print(f"The bot cannot run: {error}.{hint}", file=sys.stderr)
+        print(printable(f"The bot cannot run: {error}.{hint}"), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("Stopped before it was done.", file=sys.stderr)
         return 130
+
+
+def _config() -> Config:
+    """The settings; raises `ConfigError`."""
+    environment = read_environment(ENVIRONMENT, os.environ)
+    try:
+        return Config.read(environment.values)
+    except ConfigError as mistake:
+        raise environment.placed(mistake) from None
 
 
 def _arguments() -> argparse.Namespace:

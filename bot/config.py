@@ -9,9 +9,11 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from bot.language.texts import add_home, languages
+from bot.language.further import UnusableLanguage, check_languages
+from bot.language.texts import OURS, add_home, languages
 from engine.command_name import command_name
 from engine.core.values import frozen
+from engine.printable import printable
 
 FORMS = ("text", "json")
 SCHEMES = ("postgresql", "postgres")
@@ -23,9 +25,29 @@ NO_BACKUP = (
 )
 UNESCAPED = re.compile(r"[@/?#\[\]\s]|%(?![0-9a-fA-F]{2})")
 """What would end user and password before the `@` that does."""
+UNTYPED = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and bytes that are no text."""
 ENVIRONMENT = Path(".env")
 """Where the settings are that stand in a file."""
-
+SETTINGS = (
+    "DISCORD_TOKEN",
+    "DATABASE",
+    "DATABASE_DIRECT",
+    "SHARDS",
+    "DISCORD_API",
+    "PLAYGROUND_PORT",
+    "BOT_LANGUAGE",
+    "LANGUAGES",
+    "LOG_LEVEL",
+    "LOG_LINES",
+    "BACKUP_FOLDER",
+    "BACKUP_HOURS",
+    "BACKUP_KEEP",
+    "WATCH_PORT",
+    "WATCH_HOST",
+    "HOUSE_RULES",
+)
+"""The names of all settings, in the order of `.env.example`."""
 
 MOST_SHARDS = 100_000
 
@@ -126,14 +148,9 @@ class Config:
         """The settings, with the default for what is missing or empty; raises `ConfigError`."""
 
         def setting(name: str, default: str) -> str:
-            return (environment.get(name) or "").strip() or default
+            return _typed(name, environment.get(name) or "") or default
 
-        if (further := _path(setting("LANGUAGES", ""))) is not None:
-            if not any(further.glob("*/*.ftl")):
-                raise ConfigError(
-                    f"LANGUAGES must be a folder that holds languages, such as fr/, not {further}."
-                )
-            add_home(further)
+        _add_languages(_path(setting("LANGUAGES", "")))
         where = database("DATABASE", setting("DATABASE", "stone_age.sqlite"))
         config = cls(
             token=setting("DISCORD_TOKEN", ""),
@@ -155,6 +172,24 @@ class Config:
         if config.backup_folder is not None and isinstance(config.database, Address):
             raise ConfigError(NO_BACKUP)
         return config
+
+
+def _typed(name: str, value: str) -> str:
+    """What somebody has typed for a setting; it may be a secret."""
+    if found := UNTYPED.search(value.strip()):
+        raise ConfigError(f"{name} must be what can be typed, without the character {printable(found[0])}.")
+    return value.strip()
+
+
+def _add_languages(folder: Path | None) -> None:
+    """Speak the languages of this folder, too."""
+    if folder is None:
+        return
+    try:
+        check_languages(folder, OURS)
+    except UnusableLanguage as problem:
+        raise ConfigError(f"LANGUAGES: {problem}.") from None
+    add_home(folder)
 
 
 def database(name: str, value: str) -> Database:

@@ -7,6 +7,7 @@ from pathlib import Path
 import engine
 from bot.config import ConfigError
 from engine.core.value_overrides import WrongOverrides
+from engine.text_files import UnreadableFile, read_text
 from engine.value_overrides import overridden
 
 OverridesFile = tuple[str, str]
@@ -19,7 +20,7 @@ def apply(path: Path) -> None:
         name, text = read(path)
         games = overridden(name, text)
     except WrongOverrides as mistake:
-        raise ConfigError(str(mistake)) from None
+        raise ConfigError(f"HOUSE_RULES: {mistake}.") from None
     engine.GAMES.update(games)
     engine.OVERRIDES[:] = text.splitlines()
 
@@ -27,6 +28,6 @@ def apply(path: Path) -> None:
 def read(path: Path) -> OverridesFile:
     """The name and the text of such a file; raises `ConfigError`."""
     try:
-        return str(path), path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise ConfigError(f"HOUSE_RULES: {path} cannot be read: {problem}.") from None
+        return str(path), read_text(path)
+    except UnreadableFile as problem:
+        raise ConfigError(f"HOUSE_RULES: {problem}.") from None

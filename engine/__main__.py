@@ -28,6 +28,7 @@ from engine.core.balance import weigh
 from engine.core.errors import RuleError, SetupError
 from engine.core.match import Match, Setup
 from engine.core.players import play_out
+from engine.printable import print_only_printable
 from engine.simulated_people import PERSONS, setups
 from engine.simulation import figures
 
@@ -38,6 +39,7 @@ MOST_SIMULATED = 1000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code: 1 when a transcript does not hold, 2 for bad arguments."""
+    print_only_printable()
     try:
         chosen = command_line().parse_args(arguments)
         exit_code: int = chosen.run(chosen)

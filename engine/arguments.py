@@ -14,6 +14,7 @@ from engine.core.errors import SetupError
 from engine.core.match import AnyMatch, Setup
 from engine.core.players import Player, greedy
 from engine.core.questions import Decision
+from engine.text_files import UnreadableFile, read_text
 
 MOST_GAMES = 100_000
 
@@ -87,9 +88,9 @@ def sentence(mistake: SetupError) -> str:
 def text_of(file: Path) -> str:
     """What stands in a file; raises `BadArguments`."""
     try:
-        return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadArguments(f"{file} cannot be read: {problem}") from None
+        return read_text(file)
+    except UnreadableFile as problem:
+        raise BadArguments(str(problem)) from None
 
 
 def random_player(seed: bytes) -> Player:

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 SETTING = "LANGUAGES"
 """A setting: a folder with further languages; the processes beside the bot find it in the environment."""
-HOMES = [Path(__file__).parent, *map(Path, filter(None, [os.environ.get(SETTING)]))]
+OURS = Path(__file__).parent
+"""Where the languages are that come with the bot."""
+HOMES = [OURS, *map(Path, filter(None, [os.environ.get(SETTING)]))]
 """Where the folders of the languages are; a game with texts elsewhere adds its place before the first text is said."""
 MOST_SAID = 8192
 """The most sentences in the cache, some megabytes."""
@@ -238,7 +240,9 @@ def _bundle(language: str) -> FluentBundle:
 @cache
 def _sources(language: str) -> Mapping[str, str]:
     """What stands in the files for each message. A message begins a line; what belongs to it is indented."""
-    texts = (file.read_text("utf-8") for home in HOMES for file in sorted((home / language).rglob("*.ftl")))
+    texts = (
+        file.read_text("utf-8-sig") for home in HOMES for file in sorted((home / language).rglob("*.ftl"))
+    )
     return {found["id"]: found[0] for text in texts for found in MESSAGE.finditer(text)}
 
 

@@ -49,7 +49,7 @@ class Translation:
         bundle = FluentBundle([self.language or self.own.folder.name], use_isolating=False)
         for files in (self.own, self.english):
             for file in sorted(files.folder.rglob("*.ftl")):
-                bundle.add_resource(FluentResource(file.read_text("utf-8")))
+                bundle.add_resource(FluentResource(file.read_text("utf-8-sig")))
         return bundle
 
     def text(self, name: str, given: Mapping[str, str | int]) -> str:

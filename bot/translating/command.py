@@ -12,7 +12,8 @@ from discord import Locale
 
 from bot.config import ConfigError
 from bot.language import texts
-from bot.language.texts import ENGLISH, add_home
+from bot.language.further import UnusableLanguage, check_language
+from bot.language.texts import ENGLISH, OURS, add_home
 from bot.translating.checking import Translation, problems
 from bot.translating.fluent_files import FluentFiles
 from bot.translating.page import Page
@@ -21,7 +22,6 @@ from bot.translating.tour import tour
 from engine.command_name import command_name
 from engine.core.values import frozen
 
-OURS = Path(texts.__file__).parent
 MOST_PRINTED = 100
 
 
@@ -61,6 +61,10 @@ def main(work: Work) -> int:
         raise ConfigError(
             f"{work.folder} holds no texts. Begin with: {command_name('bot')} translate {work.folder} --begin"
         )
+    try:
+        check_language(folder, OURS)
+    except UnusableLanguage as problem:
+        raise ConfigError(f"{problem}.") from None
     english = FluentFiles(OURS / ENGLISH)
     of = Translation(english, english if folder == english.folder else FluentFiles(folder), folder.name)
     todo, heard = problems(of), seen(folder)
@@ -86,6 +90,10 @@ def _must_be_a_language(name: str) -> None:
 def _begin(folder: Path) -> None:
     if folder.exists():
         raise ConfigError(f"{folder} is there already: leave out --begin.")
+    if (OURS / folder.name).exists():
+        raise ConfigError(
+            f"The bot has a language {folder.name} already; its texts are in {OURS / folder.name}."
+        )
     shutil.copytree(OURS / ENGLISH, folder)
 
 

@@ -43,7 +43,7 @@ class FluentFiles:
 
     def _entries(self) -> Iterator[tuple[str, int, ftl.EntryType]]:
         for file in sorted(self.folder.rglob("*.ftl")):
-            name, text = file.relative_to(self.folder).with_suffix("").as_posix(), file.read_text("utf-8")
+            name, text = file.relative_to(self.folder).with_suffix("").as_posix(), file.read_text("utf-8-sig")
             for entry in FluentParser().parse(text).body:
                 yield name, text.count("\n", 0, entry.span.start if entry.span else 0) + 1, entry
 

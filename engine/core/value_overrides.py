@@ -8,11 +8,20 @@ replaces one field of one row. The text is passed in; the caller reads the file 
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Any, cast
 
 from engine.core.values import frozen
+from engine.printable import printable
+
+LONG_NUMBER = re.compile(r"[0-9][0-9_]{999,}")
+MOST_NAMED = 100
+"""Characters that are shown of a name; those of a game are shorter."""
+MOST_DEPTH = 50
+"""The parser takes more, but a value of a game has three."""
 
 Row = Mapping[str, Any]
 Replaced = Mapping[tuple[str, str, str], Row]
@@ -25,8 +34,8 @@ class WrongOverrides(Exception):
     def __init__(self, file: str, line: int, where: str, field: str, why: str) -> None:
         self.file, self.line, self.where, self.field, self.why = file, line, where, field, why
         place = f"{file}:{line}" if line else file
-        named = f" [{where}]" if where else ""
-        super().__init__(f"{place}:{named}{f' {field}' if field else ''}: {why}")
+        named = " ".join(filter(None, (f"[{where[:MOST_NAMED]}]" if where else "", field[:MOST_NAMED])))
+        super().__init__(printable(": ".join(filter(None, (place, named, why)))))
 
 
 @frozen
@@ -48,14 +57,38 @@ def parse(file: str, text: str) -> Mapping[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as mistake:
-        raise WrongOverrides(file, _line_of(str(mistake)), "", "", str(mistake)) from None
+        raise WrongOverrides(file, _named_line(str(mistake), text), "", "", str(mistake)) from None
+    except ValueError:
+        line = _first_line(text, lambda line: LONG_NUMBER.search(line) is not None)
+        raise WrongOverrides(file, line, "", "", "this number is too long; values have two digits") from None
+    except RecursionError:
+        line = _first_line(text, _Depth().is_too_deep)
+        raise WrongOverrides(file, line, "", "", "too many brackets stand in each other") from None
 
 
-def _line_of(message: str) -> int:
-    """The line that the parser names: `… (at line 3, column 7)`."""
-    _, _, tail = message.partition("line ")
-    number = tail.partition(",")[0]
-    return int(number) if number.isdigit() else 0
+def _named_line(message: str, text: str) -> int:
+    """The line that the parser names: `… (at line 3, column 7)`; the last one where it says `(at end of document)`."""
+    found = re.search(r"\(at line (\d+)", message)
+    return int(found[1]) if found else len(text.rstrip("\n").split("\n"))
+
+
+def _first_line(text: str, is_meant: Callable[[str], bool]) -> int:
+    """The first such line, counted from 1; 0 if there is none."""
+    return next((number for number, line in enumerate(text.split("\n"), 1) if is_meant(line)), 0)
+
+
+class _Depth:
+    """How many brackets are open after the lines so far, those in strings included."""
+
+    def __init__(self) -> None:
+        self.open = 0
+
+    def is_too_deep(self, line: str) -> bool:
+        for each in line:
+            self.open += (each in "[{") - (each in "]}")
+            if self.open > MOST_DEPTH:
+                return True
+        return False
 
 
 class Reading:
@@ -66,7 +99,7 @@ class Reading:
 
     def __init__(self, file: str, text: str, shape: Shape, above: str = "") -> None:
         self.file = file
-        self.lines = text.splitlines()
+        self.lines = text.split("\n")
         self.shape = shape
         self.above = above
 
@@ -116,9 +149,36 @@ class Reading:
         return fields
 
     def wrong(self, where: str, field: str, why: str) -> WrongOverrides:
-        """The mistake with its line: that of the field under the heading of its table."""
+        """The mistake with its line: the first one that names the most of where it is."""
         where = f"{self.above}{where}"
-        heading = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(f"[{where}")), 0)
-        below = enumerate(self.lines[heading:], heading + 1)
-        line = next((n for n, text in below if field and text.split("=")[0].strip() == field), heading)
+        wanted = [*where.split("."), *([field] if field else [])]
+        line, most = 0, 0
+        for number, named in self.named_lines():
+            same = takewhile(lambda pair: pair[0] == pair[1], zip(wanted, named, strict=False))
+            if (common := len([*same])) > most:
+                line, most = number, common
         return WrongOverrides(self.file, line, where, field, why)
+
+    def named_lines(self) -> Iterator[tuple[int, Sequence[str]]]:
+        """Each line that is a heading or begins a value, with what it names: `igloos`, `igloo`, `I1`, `points`."""
+        heading: Sequence[str] = ()
+        for number, line in enumerate(self.lines, 1):
+            is_heading = line.lstrip().startswith("[")
+            if not (named := _keys(line if is_heading else f"{line.partition('=')[0]}= 0")):
+                continue
+            if is_heading:
+                heading = named
+            yield number, named if is_heading else [*heading, *named]
+
+
+def _keys(line: str) -> Sequence[str]:
+    """The keys of a line of TOML; none where it has no value or heading."""
+    try:
+        found: Any = tomllib.loads(line.replace("[[", "[").replace("]]", "]"))
+    except (ValueError, RecursionError):
+        return ()
+    keys: list[str] = []
+    while isinstance(found, Mapping) and len(tables := cast("Mapping[str, Any]", found)) == 1:
+        key, found = next(iter(tables.items()))
+        keys.append(key)
+    return ".".join(keys).split(".")

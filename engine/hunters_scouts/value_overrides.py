@@ -33,7 +33,8 @@ def misfit(name: str, field: str, _printed: Row, new: Row) -> str:
         case "effects":
             return _effects_misfit(value)
         case "marked":
-            return _marks_misfit(value, new["fields"])
+            fields = new["fields"]  # wrong ones are named by themselves
+            return "" if _counts_misfit(fields, FIELDS[name]) else _marks_misfit(value, fields)
         case "cost":
             return _counts_misfit(value, RESOURCES)
         case _:
@@ -43,7 +44,7 @@ def misfit(name: str, field: str, _printed: Row, new: Row) -> str:
 def _effects_misfit(effects: Any) -> str:
     if not isinstance(effects, list) or len(effects) > MOST_EFFECTS:  # pyright: ignore[reportUnknownArgumentType]
         return f"this must be a list of at most {MOST_EFFECTS} effects"
-    if not all(effect in EFFECTS for effect in effects):  # pyright: ignore[reportUnknownVariableType]
+    if not all(isinstance(effect, str) and effect in EFFECTS for effect in effects):  # pyright: ignore[reportUnknownVariableType]
         return f"an effect is one of {', '.join(EFFECTS)}"
     return ""
 

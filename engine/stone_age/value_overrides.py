@@ -54,7 +54,8 @@ def _misfit(printed: Any, new: Any, effects: Mapping[str, Mapping[str, Any]]) ->
 
 
 def _effect_misfit(new: Mapping[str, Any], effects: Mapping[str, Mapping[str, Any]]) -> str:
-    form = effects.get(str(new.get("kind")))
+    kind = new.get("kind")
+    form = effects.get(kind) if isinstance(kind, str) else None
     if form is None:
         return f"kind must be one of {', '.join(effects)}"
     if {*new} != {"kind", *form}:

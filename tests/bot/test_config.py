@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from bot.config import Config, ConfigError
+from bot.config import SETTINGS, Config, ConfigError
 
 ROOT = Path(__file__).resolve().parents[2]
 DEFAULT = Config(
@@ -23,7 +23,9 @@ def test_nothing_has_to_be_set() -> None:
 
 
 def test_the_example_is_the_default() -> None:
-    assert Config.read(dotenv_values(ROOT / ".env.example")) == DEFAULT
+    given = dotenv_values(ROOT / ".env.example")
+    assert Config.read(given) == DEFAULT
+    assert {*given} == {*SETTINGS}
 
 
 @pytest.mark.parametrize("empty", ["", "  ", None])

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 import pytest
 
-from engine.core.match import Match, Setup
-from engine.core.value_overrides import WrongOverrides
+from engine import GAMES
+from engine.core.match import AnyGame, Match, Setup
+from engine.core.value_overrides import Shape, WrongOverrides
 from engine.hunters_scouts.game import HuntersAndScouts
 from engine.stone_age.game import StoneAge
 from engine.value_overrides import overridden
@@ -72,7 +76,7 @@ def test_every_game_has_its_own_part() -> None:
         ("[hunters_scouts.hunting.ground.glyptodon]\nmarked = { meat = 4 }", 2, "hunting.ground.glyptodon", "marked"),
         ("[hunters_scouts.hunting.ground.sabre-tooth]\nmarked = {}", 2, "hunting.ground.sabre-tooth", "marked"),
         ("[hunters_scouts.board.track]\ngoal = 20", 1, "board", ""),
-        ("[hunters_scouts.items]\nitem = 3", 1, "items.item", ""),
+        ("[hunters_scouts.items]\nitem = 3", 2, "items.item", ""),
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, field: str) -> None:
@@ -87,3 +91,49 @@ def test_a_mistake_is_named_with_its_place(text: str, line: int, where: str, fie
 def test_a_game_must_be_a_table() -> None:
     with pytest.raises(WrongOverrides):
         overridden("house.toml", "hunters_scouts = 3")
+
+
+HUGE = f"0x{'F' * 5000}"
+STRANGE = (
+    f"1 0 -1 {HUGE} 1e999 nan true 'x' '\\u001b' [] {{}} [[1]] [{{}}] {{a=1}} {{kind=1}} {{kind={HUGE}}} "
+    f"{{kind=[[1]],amount=1}} {{kind='food',amount={HUGE}}} {{kind='food',amount='x'}} {{kind='tool',amount=[]}} "
+    "{kind='resource',resource=[1],amount=1} {wood=[1]} {fur={}} {resource=[],pips=1,people=1} 07:32:00 [[],1]"
+).split()
+BESIDE = ("", "5", "[1]", "{}", "{fur='x'}")
+
+
+def changeable(shape: Shape) -> Iterator[tuple[str, str, str]]:
+    """A heading for each field that may be changed, with the field and another one there, if there is any."""
+    known: set[str] = set()
+    for file in shape.changeable:
+        parts = shape.rows_of(file)
+        rows = {f"{file}.{part}.{row['id']}": row for part in parts for row in parts[part] if "id" in row}
+        for where, row in rows.items():
+            fields = [field for field in row if field not in shape.kept]
+            for field in fields:
+                if row.get("provenance") == "reconstructed" and (kind := f"{file} {field}") not in known:
+                    known.add(kind)
+                    yield where, field, next((each for each in fields if each != field), "")
+
+
+def mistake(text: str) -> WrongOverrides | None:
+    try:
+        overridden("house.toml", text)
+    except WrongOverrides as wrong:
+        return wrong
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_no_value_of_any_kind_surprises_it(game: AnyGame) -> None:
+    """Whatever stands at whatever field, alone or beside something strange: it fits, or the mistake has its line."""
+    refused = 0
+    for where, field, other in changeable(game.overrides):
+        for value, beside in product(STRANGE, BESIDE if other else BESIDE[:1]):
+            second = f"{other} = {beside}\n" if beside else ""
+            wrong = mistake(f"[{game.id}.{where}]\n{field} = {value}\n{second}")
+            if wrong is not None:
+                refused += 1
+                assert str(wrong).isprintable()
+                assert (wrong.line == 1) == (not wrong.field)
+    assert refused

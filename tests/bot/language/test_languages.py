@@ -152,7 +152,7 @@ async def test_a_fourth_language_needs_no_programmer(
 
 
 def test_a_folder_without_languages_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match="LANGUAGES must be a folder that holds languages"):
+    with pytest.raises(ConfigError, match="LANGUAGES: this must be a folder that holds languages"):
         Config.read({"LANGUAGES": str(tmp_path)})
     with pytest.raises(ConfigError, match="Discord knows no language 'words'"):
         command.main(command.work_of([str(tmp_path / "words")]))

@@ -71,7 +71,7 @@ def test_what_it_does_not_name_stays_as_it_is() -> None:
     ("text", "line", "where", "field"),
     [
         ("[igloos.igloo.I1]\npoints 14", 2, "", ""),
-        ("igloos = 3", 0, "igloos", ""),
+        ("igloos = 3", 1, "igloos", ""),
         ("[igloo.I1]\npoints = 14", 1, "igloo", ""),
         ("[board.resources]\nwood = 2", 1, "board", ""),
         ("\n[igloos.igloo.I9]\npoints = 14", 2, "igloos.igloo.I9", ""),

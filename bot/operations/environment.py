@@ -1,0 +1,99 @@
+"""The names and values of the settings: from `.env` and, winning over it, from the environment of the process."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from dotenv import dotenv_values
+from dotenv.parser import parse_stream
+
+from bot.config import SETTINGS, ConfigError
+from engine.core.values import frozen
+from engine.text_files import UnreadableFile, read_text
+
+BESIDE = frozenset({"SHARDS_2"})
+"""Names that resemble ours and stand in the same file, for `deploy/compose.yaml`."""
+FOREIGN = frozenset({"LANGUAGE"})
+"""Names that resemble ours in the environment of many systems; this one is of gettext."""
+ALIKE_IN_FILE, ALIKE_OUTSIDE = 0.75, 0.87
+"""From which likeness (0 to 1) a name is taken for a misspelt one. The file is ours; the environment is everybody's."""
+
+
+@frozen
+class Environment:
+    """All values by name, and where those of the file stand, as `file:line`."""
+
+    values: Mapping[str, str | None]
+    lines: Mapping[str, str]
+
+    def placed(self, mistake: ConfigError) -> ConfigError:
+        """The mistake in a setting, with where that stands."""
+        where = self.lines.get(re.split(r"\W", str(mistake), maxsplit=1)[0])
+        return ConfigError(f"{where}: {mistake}") if where else mistake
+
+
+def read_environment(file: Path, process: Mapping[str, str]) -> Environment:
+    """The settings; raises `ConfigError` where the file cannot be read or a name resembles a setting."""
+    text, lines = _text_of(file), dict[str, str]()
+    for binding in parse_stream(io.StringIO(text)):
+        begun = binding.original.string
+        blank = begun[: len(begun) - len(begun.lstrip())].count("\n")
+        where = f"{file}:{binding.original.line + blank}"
+        if binding.error:
+            raise ConfigError(f"{where}: this line cannot be read; write NAME=value.")
+        if binding.key:
+            _must_be_ours(binding.key, where)
+            lines[binding.key] = where
+    for name in process:
+        _must_not_be_meant(name, process)
+        lines.pop(name, None)
+    return Environment({**dotenv_values(stream=io.StringIO(text)), **process}, lines)
+
+
+def _text_of(file: Path) -> str:
+    if not file.exists():
+        return ""
+    try:
+        return read_text(file)
+    except UnreadableFile as problem:
+        raise ConfigError(f"{problem}.") from None
+
+
+def _must_be_ours(name: str, where: str) -> None:
+    """A name in the file is no setting that is almost one of ours."""
+    if name in SETTINGS or name in BESIDE:
+        return
+    nearest, likeness = nearest_setting(name)
+    if likeness >= ALIKE_IN_FILE:
+        raise ConfigError(f"{where}: there is no setting {name}; the nearest is {nearest}.")
+
+
+def _must_not_be_meant(name: str, process: Mapping[str, str]) -> None:
+    """A name that only begins or ends as a setting, such as DATABASE_URL, is of another program; so is one beside the
+    setting that it resembles.
+    """
+    if name in SETTINGS or name in BESIDE | FOREIGN:
+        return
+    nearest, likeness = nearest_setting(name)
+    is_part = name.startswith(f"{nearest}_") or name.endswith(f"_{nearest}")
+    if likeness >= ALIKE_OUTSIDE and not is_part and not process.get(nearest):
+        raise ConfigError(f"In the environment: there is no setting {name}; the nearest is {nearest}.")
+
+
+def nearest_setting(name: str) -> tuple[str, float]:
+    """The setting that a name resembles most, and how much: from 0 to 1, whatever the case and the `_`."""
+    return max(((each, _likeness(name, each)) for each in SETTINGS), key=lambda found: found[1])
+
+
+def _likeness(name: str, setting: str) -> float:
+    plain, ours = _letters(name), _letters(setting)
+    matcher = SequenceMatcher(None, plain, ours, autojunk=False)
+    return matcher.ratio() if matcher.real_quick_ratio() >= ALIKE_IN_FILE else 0.0
+
+
+def _letters(name: str) -> str:
+    return name.upper().replace("_", "").replace("-", "")
