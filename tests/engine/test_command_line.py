@@ -12,51 +12,46 @@ import pytest
 from engine import GAMES
 from engine.__main__ import main
 from engine.core.match import Setup
+from tests.support.command_line import run_engine
 
 ROOT = Path(__file__).parent.parent.parent
 TRANSCRIPTS = sorted((ROOT / "tests/transcripts").glob("*/*.txt"))
 BASE = ("stone_age", "--seats", "2", "--modules", "base")
 
 
-def engine(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "engine", *map(str, arguments)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-    )
+def in_a_process(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a process of its own writes, in which hashes are others than here; it says nothing else."""
+    command = [sys.executable, "-m", "engine", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True, timeout=60)
+    assert done.stderr == ""
+    return done
 
 
 def test_games_lists_seats_modules_and_editions() -> None:
-    listed = engine("games")
-    assert (listed.returncode, listed.stderr) == (0, "")
+    listed = in_a_process("games")
     modules = "base,hard-winter,wild-animals,igloos,style,new-huts,mammoths"
     assert f"stone_age seats=2,3,4,5 modules={modules} editions=jubilee,2008\n" in listed.stdout
 
 
 def test_the_same_seed_and_players_give_the_same_game(tmp_path: Path) -> None:
     command = ("play", *BASE, "--edition", "2008", "--seed", "mammut", "--players", "random,greedy")
-    first, second = engine(*command), engine(*command)
-    assert first.returncode == 0
+    first, second = in_a_process(*command), run_engine(*command)
     assert first.stdout == second.stdout
     assert first.stdout.startswith("setup stone_age seats=2 modules=base edition=2008\nchance draw H")
     scores = [line.split()[2] for line in first.stdout.splitlines() if line.startswith("=")]
     assert len(scores) == 2
     file = tmp_path / "game.txt"
     file.write_text(first.stdout, "utf-8")
-    replayed = engine("replay", file)
+    replayed = run_engine("replay", file)
     assert (replayed.returncode, replayed.stdout) == (0, f"{file}: {' '.join(scores)}\n")
 
 
 def test_another_seed_gives_another_game() -> None:
-    assert engine("play", *BASE, "--seed", "a").stdout != engine("play", *BASE, "--seed", "b").stdout
+    assert run_engine("play", *BASE, "--seed", "a").stdout != run_engine("play", *BASE, "--seed", "b").stdout
 
 
 def test_the_committed_games_replay() -> None:
-    replayed = engine("replay", *TRANSCRIPTS)
+    replayed = run_engine("replay", *TRANSCRIPTS)
     assert (replayed.returncode, replayed.stderr) == (0, "")
     assert len(replayed.stdout.splitlines()) == len(TRANSCRIPTS)
 
@@ -67,7 +62,7 @@ def test_the_first_wrong_line_ends_the_replay(tmp_path: Path) -> None:
     good.write_text("".join(lines), "utf-8")
     bad.write_text("".join([*lines[:20], "0 fly\n", *lines[20:]]), "utf-8")
     unread.write_text("nonsense\n", "utf-8")
-    replayed = engine("replay", good, bad, unread)
+    replayed = run_engine("replay", good, bad, unread)
     assert replayed.returncode == 1
     assert replayed.stdout.startswith(f"{good}: ")
     assert replayed.stderr.startswith(f"{bad}:21: ")
@@ -77,7 +72,7 @@ def test_the_first_wrong_line_ends_the_replay(tmp_path: Path) -> None:
 def test_a_game_without_its_end_is_said_to_be_running(tmp_path: Path) -> None:
     file = tmp_path / "running.txt"
     file.write_text("setup stone_age seats=2 modules=base edition=jubilee\n", "utf-8")
-    replayed = engine("replay", file)
+    replayed = run_engine("replay", file)
     assert (replayed.returncode, replayed.stdout) == (0, f"{file}: not over, round 0\n")
 
 
@@ -96,7 +91,7 @@ def test_a_reader_may_leave_early() -> None:
 
 
 def test_bench_prints_one_object() -> None:
-    measured = engine("bench", *BASE, "--seconds", "0.2")
+    measured = run_engine("bench", *BASE, "--seconds", "0.2")
     assert measured.returncode == 0
     (line,) = measured.stdout.splitlines()
     figures = json.loads(line)
@@ -126,7 +121,9 @@ def test_a_silent_bench_without_a_game_measures_all_of_them(capsys: pytest.Captu
 
 
 def test_balance_counts_what_happens() -> None:
-    weighed = engine("balance", "hunters_scouts", "--seats", "2", "--modules", "introductory", "--games", "3")
+    weighed = run_engine(
+        "balance", "hunters_scouts", "--seats", "2", "--modules", "introductory", "--games", "3"
+    )
     figures = json.loads(weighed.stdout)
     assert figures["setup"] == "hunters_scouts seats=2 modules=introductory edition=2014"
     assert (figures["games"], figures["unfinished"], figures["players"]) == (3, 0, "random")
@@ -137,12 +134,12 @@ def test_balance_counts_what_happens() -> None:
 
 
 def test_modules_may_be_named_in_any_order_and_the_foundation_not_at_all() -> None:
-    played = engine("play", "stone_age", "--seats", "3", "--modules", "new-huts,style")
+    played = run_engine("play", "stone_age", "--seats", "3", "--modules", "new-huts,style")
     assert played.stdout.startswith("setup stone_age seats=3 modules=base,style,new-huts edition=jubilee\n")
 
 
 def test_simulate_prints_one_object_per_person() -> None:
-    measured = engine("simulate", *BASE, "--games", "1", "--persons", "settled,whims")
+    measured = run_engine("simulate", *BASE, "--games", "1", "--persons", "settled,whims")
     assert (measured.returncode, measured.stderr) == (0, "")
     figures = [json.loads(line) for line in measured.stdout.splitlines()]
     assert [each["person"] for each in figures] == ["settled", "whims"]
@@ -187,7 +184,7 @@ def test_simulate_prints_one_object_per_person() -> None:
     ids=" ".join,
 )
 def test_bad_arguments_get_one_sentence(arguments: tuple[str, ...], named: str) -> None:
-    refused = engine(*arguments)
+    refused = run_engine(*arguments)
     assert (refused.returncode, refused.stdout) == (2, "")
     (sentence,) = refused.stderr.splitlines()
     assert sentence[0].isupper() or sentence.startswith(named)

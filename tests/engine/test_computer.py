@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -26,8 +23,9 @@ from engine.core.steps import silent_copy
 from tests.engine.playing import SAMPLE, change_secrets, playout, state_of
 from tests.engine.test_players import at_random
 from tests.nim.rules import Nim, NimBrain, State
+from tests.support.command_line import run_engine
+from tools import fit_value
 
-ROOT = Path(__file__).parent.parent.parent
 BASE = Setup("stone_age", 2, ("base",), "jubilee")
 SETUPS = [
     *SAMPLE,
@@ -205,26 +203,25 @@ def test_the_normal_level_beats_who_takes_what_looks_best_at_once(seats: int, te
     assert result.verdict == "high"
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
-    )
-
-
 def test_a_duel_ends_with_one_json_object() -> None:
-    duels = ("-m", "engine", "duel", "stone_age", "--seats", "2", "--a", "normal")
-    done = run(*duels, "--b", "random", "--games", "2", "--seed", "1")
+    duels = ("duel", "stone_age", "--seats", "2", "--a", "normal")
+    done = run_engine(*duels, "--b", "random", "--games", "2", "--seed", "1")
     assert done.stderr == ""
     report = json.loads(done.stdout.splitlines()[-1])
     assert (report["games"], report["wins"], report["share"], report["verdict"]) == (2, 2, 1, "open")
     assert {"interval", "cpu_seconds"} <= {*report}
-    refused = run(*duels, "--b", "clever")
+    refused = run_engine(*duels, "--b", "clever")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "There is no level clever" in refused.stderr
 
 
 @pytest.mark.parametrize(("game", "weight"), [("stone_age", "score"), ("hunters_scouts", "vp")])
-def test_the_weights_can_be_fitted_again(game: str, weight: str) -> None:
-    done = run("-m", "tools.fit_value", game, "--seats", "2", "--games", "1", "--epochs", "1")
-    assert done.stderr == ""
-    assert f'"{weight}" = ' in done.stdout
+def test_the_weights_can_be_fitted_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: str, weight: str
+) -> None:
+    command = ["fit_value", game, "--seats", "2", "--games", "1", "--epochs", "1"]
+    monkeypatch.setattr("sys.argv", command)
+    fit_value.main()
+    done = capsys.readouterr()
+    assert done.err == ""
+    assert f'"{weight}" = ' in done.out

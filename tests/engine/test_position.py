@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,7 @@ from engine import GAMES
 from engine.core.match import Setup
 from engine.core.position import WrongPosition, read, shown
 from engine.core.transcripts import read_row
+from tests.support.command_line import run_engine
 
 ROOT = Path(engine.__file__).parent.parent
 STONE_AGE = 'setup = "stone_age seats=2 modules=base edition=jubilee"\n'
@@ -131,14 +130,10 @@ def test_bonus_fields_behind_a_tribe_are_passed() -> None:
 def test_the_command_shows_rows_and_plays_them(tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
     file.write_text(STONE_AGE, "utf-8")
-    shown_first, then = command(file), command(file, "--play", "0 place forest 3")
+    shown_first = run_engine("position", file)
+    then = run_engine("position", file, "--play", "0 place forest 3")
     assert "0 place forest 3" in shown_first.stdout.splitlines()
     assert then.stdout.splitlines()[1] == "# seat 1: place"
     file.write_text(STONE_AGE + "people = [0]", "utf-8")
-    wrong = command(file)
+    wrong = run_engine("position", file)
     assert (wrong.returncode, wrong.stdout, len(wrong.stderr.splitlines())) == (1, "", 1)
-
-
-def command(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    run = [sys.executable, "-m", "engine", "position", *map(str, arguments)]
-    return subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)

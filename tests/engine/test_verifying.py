@@ -22,6 +22,7 @@ from engine.core.match import replay as replayed
 from engine.core.origin import SALTED, SEALED, WORDED, Misfit, Occupant, Origin, Words
 from engine.core.questions import Draw, Roll
 from engine.core.verifying import publish, verify
+from tests.support.command_line import Ran, run_engine
 
 ROOT = Path(__file__).parents[2]
 SEED = bytes(range(32))
@@ -104,14 +105,11 @@ def small_script(text: str, folder: Path) -> int:
     return subprocess.run([sys.executable, "-I", "-S", script, file], check=False, timeout=60).returncode
 
 
-def command(text: str, folder: Path, *more: str) -> subprocess.CompletedProcess[str]:
+def command(text: str, folder: Path, *more: str) -> Ran:
     """`python -m engine verify` on this file."""
     file = folder / "table.txt"
     file.write_text(text, "utf-8")
-    asked = [sys.executable, "-m", "engine", "verify", str(file), *more]
-    return subprocess.run(
-        asked, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False, timeout=60
-    )
+    return run_engine("verify", file, *more)
 
 
 # What holds
