@@ -56,22 +56,24 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
 
     async def send_changes(self, store: Store, cluster: Cluster) -> None:
         """Send the commands to Discord only when they changed; a failure is logged and play continues."""
-        await self.set_translator(self.translations)
         async with cluster.once(COMMANDS_NOTE):
             try:
-                definition = [
-                    await command.get_translated_payload(self, self.translations)
-                    for command in self.get_commands()
-                ]
-                fingerprint = f"{self.client.application_id}:{_digest(definition)}"
+                definition, application = await self.definition(), self.client.application_id or 0
+                fingerprint = f"{application}:{_digest(definition)}"
                 if await store.note(COMMANDS_NOTE) == fingerprint and await self._are_known(definition):
                     return
-                await self.sync()
+                await self.client.http.bulk_upsert_global_commands(application, payload=definition)
             except (discord.DiscordException, aiohttp.ClientError, OSError):
                 log.exception("the commands could not be sent to Discord; the old ones stay")
                 return
             await store.write(Change((NoteRecord(COMMANDS_NOTE, fingerprint),)))
         log.info("%s commands sent to Discord", len(definition))
+
+    async def definition(self) -> list[dict[str, Any]]:
+        """What Discord is told of all commands, in all languages."""
+        return [
+            await command.get_translated_payload(self, self.translations) for command in self.get_commands()
+        ]
 
     async def _are_known(self, definition: Sequence[Mapping[str, Any]]) -> bool:
         """Whether Discord still has these commands: a playground begins without any, and others may remove them."""

@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -39,8 +40,9 @@ RUNNING = "select id from tables where status = 'running'"
 RULE_FILES = (".py", ".toml")
 
 
+@cache
 def fingerprint() -> str:
-    """Of the rules as they are installed: any change of the engine is a reason to look at the running games."""
+    """Of the rules with which this process began: any change of the engine is a reason to look at the running games."""
     digest = hashlib.sha256()
     for file in _rule_files(files("engine")):
         digest.update(file.read_bytes())
