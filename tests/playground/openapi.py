@@ -27,6 +27,8 @@ UNDOCUMENTED = re.compile(
 )
 """Fields that discord.py always sends, or sends back, and Discord takes though the document lacks them."""
 
+SHARED = "urn:components"
+
 METHODS = ("get", "put", "post", "patch", "delete")
 ANYTHING: Json = {}
 """The schema of what the document does not describe."""
@@ -173,9 +175,16 @@ def _validator(schema: Json) -> Any:
 
 
 @cache
+def _components() -> jsonschema_rs.Registry:
+    """What schemas refer to, read once for all of them."""
+    shared = {"components": _document()["components"]}
+    return jsonschema_rs.Registry([(SHARED, shared)], draft=jsonschema_rs.Draft202012)
+
+
+@cache
 def _built(key: str) -> Any:
-    schema = json.loads(key) | {"components": _document()["components"]}
-    return jsonschema_rs.Draft202012Validator(schema, validate_formats=False)
+    schema = json.loads(key.replace('"#/components/', f'"{SHARED}#/components/'))
+    return jsonschema_rs.Draft202012Validator(schema, validate_formats=False, registry=_components())
 
 
 _bares: dict[int, tuple[Json, Json]] = {}
