@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import cycle
+from itertools import cycle, islice
 
 import pytest
 
@@ -24,16 +23,15 @@ from tests.bot.support.decision_screens import BUTTON, SELECT, checked, decision
 
 STONE_AGE = engine.GAMES["stone_age"]
 BASE = STONE_AGE.modules[:1]
+SCREENS = pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.long)])
+"""To look at a screen takes far longer than to play a move: the gate looks at all of a game."""
 
 
-@cache
-def screens_seen(
-    seats: int, edition: str, language: str, seed: int, modules: tuple[str, ...] = BASE
-) -> dict[str, int]:
-    """Plays a game, checks every screen, and counts how the options were reached."""
-    live, texts = table(Setup("stone_age", seats, modules, edition)), Texts(language)
+def look_at_screens(setup: Setup, every: int, language: str) -> None:
+    """Plays a game and checks its screens, or every so manieth of them: most options are one tap away, none three."""
+    live, texts = table(setup), Texts(language)
     count = {"decisions": 0, "one tap": 0, "two taps": 0}
-    for decision in decisions(live, seed):
+    for decision in islice(decisions(live, setup.seats), 0, None, every):
         ask = asking(live, texts, decision)
         own = screens.decision_screen(live, texts, decision)
         taps = checked(ask, own)
@@ -43,7 +41,9 @@ def screens_seen(
         count["decisions"] += 1
         count["one tap"] += set(taps.values()) == {1}
         count["two taps"] += 2 in taps.values()
-    return count
+    assert count["decisions"] > 100 / every
+    assert count["one tap"] > count["decisions"] * 2 / 5
+    assert count["two taps"] > 0
 
 
 def in_turn(number: int) -> str:
@@ -51,12 +51,10 @@ def in_turn(number: int) -> str:
     return languages()[number % len(languages())]
 
 
+@SCREENS
 @pytest.mark.parametrize(("seats", "edition"), [*zip((2, 3, 4), cycle(STONE_AGE.editions), strict=False)])
-def test_every_option_is_at_most_two_taps_away(seats: int, edition: str) -> None:
-    count = screens_seen(seats, edition, in_turn(seats), seed=seats)
-    assert count["decisions"] > 100
-    assert count["one tap"] > count["decisions"] * 2 / 5
-    assert count["two taps"] > 0
+def test_every_option_is_at_most_two_taps_away(seats: int, edition: str, every: int) -> None:
+    look_at_screens(Setup("stone_age", seats, BASE, edition), every, in_turn(seats))
 
 
 def alone(module: str) -> tuple[str, ...]:
@@ -64,21 +62,18 @@ def alone(module: str) -> tuple[str, ...]:
     return ("base", "style", module) if module == "new-huts" else ("base", module)
 
 
-@pytest.mark.parametrize(
-    ("seats", "modules"),
-    [
-        *((seats, STONE_AGE.modules) for seats in STONE_AGE.seats),
-        *(
-            pytest.param(2 + number % 3, alone(module), marks=pytest.mark.long)
-            for number, module in enumerate(STONE_AGE.modules[1:])
-        ),
-    ],
-)
-def test_every_option_of_the_modules_is_at_most_two_taps_away(seats: int, modules: tuple[str, ...]) -> None:
-    count = screens_seen(seats, "jubilee", in_turn(seats + len(modules)), seats, modules)
-    assert count["decisions"] > 100
-    assert count["one tap"] > count["decisions"] * 2 / 5
-    assert count["two taps"] > 0
+@SCREENS
+@pytest.mark.parametrize("seats", STONE_AGE.seats)
+def test_every_option_of_all_modules_is_at_most_two_taps_away(seats: int, every: int) -> None:
+    setup = Setup("stone_age", seats, STONE_AGE.modules, "jubilee")
+    look_at_screens(setup, every, in_turn(seats + len(setup.modules)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("number", "module"), [*enumerate(STONE_AGE.modules[1:])])
+def test_every_option_of_a_module_is_at_most_two_taps_away(number: int, module: str) -> None:
+    setup = Setup("stone_age", 2 + number % 3, alone(module), "jubilee")
+    look_at_screens(setup, 2, in_turn(setup.seats + len(setup.modules)))
 
 
 def test_a_huge_yield_is_shared_with_two_taps() -> None:

@@ -6,6 +6,7 @@ import json
 import random
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,7 @@ SALTS = (b"a" * 16, b"b" * 16)
 AT = 1_750_000_000
 
 
+@cache
 def stored_game(moves: int) -> tuple[TableRecord, list[SeatRecord], list[LogRecord], list[SnapshotRecord]]:
     """A game of two after so many random moves, as the first version would have written it."""
     setup = Setup("stone_age", 2, ("base",), "jubilee")

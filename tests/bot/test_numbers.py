@@ -36,10 +36,16 @@ SETUPS = (
     *(Setup(STONE_AGE.id, 4, ("base", each), "jubilee") for each in ("mammoths", "igloos")),
 )
 MOST_DECISIONS = 500
+OFTEN = (SETUPS[1], SETUPS[4], SETUPS[6])
+"""What is tried each time; the gate tries all."""
 INTEGER = 4
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize(
+    "setup",
+    [pytest.param(each, marks=() if each in OFTEN else pytest.mark.long) for each in SETUPS],
+    ids=str,
+)
 def test_a_select_takes_as_many_as_the_options_have(setup: Setup) -> None:
     live, most = table(setup), 0
     for decision in islice(decisions(live, seed=7), MOST_DECISIONS):

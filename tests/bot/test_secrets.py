@@ -60,6 +60,16 @@ def games() -> Iterator[tuple[str, Setup]]:
         yield f"{game.id} with everything", widest
 
 
+GAMES = pytest.mark.parametrize(
+    ("name", "setup"),
+    [
+        # Crowded games show what the others show, and more.
+        pytest.param(name, setup, id=name, marks=() if "full" in name else pytest.mark.long)
+        for name, setup in games()
+    ],
+)
+
+
 def positions(setup: Setup, seed: int) -> Iterator[tuple[int, list[LogRecord]]]:
     """The log of a random game as the store keeps it, again and again on its way to the end."""
     match, dice, rows = Match.start(engine.GAMES[setup.game], setup), random.Random(seed), list[LogRecord]()
@@ -192,9 +202,7 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     return [name for name in {**one, **other} if one.get(name) != other.get(name)]
 
 
-@pytest.mark.parametrize(
-    ("name", "setup"), [*games()], ids=lambda each: each if isinstance(each, str) else ""
-)
+@GAMES
 def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     del name
     viewers: tuple[Seat, ...] = (None, *range(setup.seats))
@@ -214,19 +222,17 @@ def test_nothing_shows_what_is_hidden(name: str, setup: Setup) -> None:
     assert looked > PICTURES
 
 
-@pytest.mark.parametrize(
-    ("name", "setup"), [*games()], ids=lambda each: each if isinstance(each, str) else ""
-)
-def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup) -> None:
+@GAMES
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_what_somebody_drew_in_secret_shows_nowhere(name: str, setup: Setup, seed: int) -> None:
     """The raw log is told otherwise: what went into the record of the game must not come out of it either."""
     del name
-    for seed in (1, 2):
-        for number, rows in positions(setup, seed):
-            for viewer in (None, *range(setup.seats)):
-                other = drawn_otherwise(setup, rows, viewer) if number % (3 * EVERY) == 0 else None
-                if other is not None:
-                    one, two = table(setup, rows), table(setup, other)
-                    assert differences(seen_by(one, viewer), seen_by(two, viewer)) == [], f"row {number}"
+    for number, rows in positions(setup, seed):
+        for viewer in (None, *range(setup.seats)):
+            other = drawn_otherwise(setup, rows, viewer) if number % (3 * EVERY) == 0 else None
+            if other is not None:
+                one, two = table(setup, rows), table(setup, other)
+                assert differences(seen_by(one, viewer), seen_by(two, viewer)) == [], f"row {number}"
 
 
 def test_the_spy_would_notice() -> None:

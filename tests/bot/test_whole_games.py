@@ -24,6 +24,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 MOST_ALT = 1024
 
 
+@pytest.mark.long
 async def test_two_play_a_whole_game_by_typing(table: Seat) -> None:
     two = await table(2)
     await play_to_the_end(two, typed)

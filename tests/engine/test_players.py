@@ -12,8 +12,8 @@ from engine.core.players import Player, greedy, play_out
 from engine.core.questions import Decision
 from tests.engine.playing import BASE, EVERY, SAMPLE, THOROUGH
 
-GAMES_PLAYED = 10
-WINS_AT_LEAST = 8
+GAMES_PLAYED = 6
+WINS_AT_LEAST = 5
 
 
 def at_random(seed: int) -> Player:
@@ -36,7 +36,7 @@ def test_greedy_is_clearly_stronger_than_chance() -> None:
     assert wins >= WINS_AT_LEAST
 
 
-@pytest.mark.parametrize("setup", EVERY if THOROUGH else [*BASE[::2], SAMPLE[1]], ids=str)
+@pytest.mark.parametrize("setup", EVERY if THOROUGH else [*BASE[::3], SAMPLE[1]], ids=str)
 def test_greedy_players_finish_their_game_the_same_way_every_time(setup: Setup) -> None:
     logs = [
         [*play_out(Match.start(GAMES[setup.game], setup), [greedy] * setup.seats, b"finish")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -102,7 +103,7 @@ def test_the_digest_depends_on_every_value_and_not_on_the_order_of_keys() -> Non
 def test_a_restored_game_offers_the_same_options_in_the_same_order() -> None:
     """Else a game that continues from its snapshot would not know the lines of its own log."""
     for setup in SETUPS:
-        for match, _ in playout(setup, 2):
+        for match, _ in islice(playout(setup, 2), 0, None, 3):
             restored = Match.restore(match.game, setup, json.loads(snapshot.text(match.snapshot())))
             assert str(restored.asked) == str(match.asked)
 

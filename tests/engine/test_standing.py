@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import GAMES
@@ -16,6 +16,8 @@ from tests.engine.playing import BASE, EVERY, SAMPLE, THOROUGH, change_secrets, 
 
 FEW = [BASE[0], *SAMPLE[:2]]
 STONE_AGE = [setup for setup in (EVERY if THOROUGH else FEW) if setup.game == "stone_age"]
+MOST_GAMES = settings().max_examples // (1 if THOROUGH else 4)
+"""Each example is a whole game."""
 GAME = GAMES["stone_age"]
 Orders = Mapping[str, str]
 CONDITIONS = ("food < 6", "wood > 1", "people = 2", "hut taken", "field mine")
@@ -53,6 +55,7 @@ def any_orders(match: Match, seat: int, random: Random) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("setup", STONE_AGE, ids=str)
+@settings(max_examples=MOST_GAMES)
 @given(seed=st.integers(0, 1 << 30))
 def test_what_orders_answer(setup: Setup, seed: int) -> None:
     random = Random(seed)
@@ -132,6 +135,7 @@ def planned(rows: list[tuple[int, int, str, int]]) -> dict[tuple[int, int], str]
 
 
 @pytest.mark.parametrize("setup", STONE_AGE, ids=str)
+@settings(max_examples=MOST_GAMES)
 @given(seed=st.integers(0, 1 << 30))
 def test_who_plans_what_they_would_do_plays_the_same_game(setup: Setup, seed: int) -> None:
     """All rows are the same, and nobody with a plan is asked where to place."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Playground
 from tests.bot.support.icons import drawn
 from tests.process.bot_process import BotProcess
@@ -11,6 +13,7 @@ def uploads(playground: Playground) -> int:
     return sum((each.method, each.status) == ("POST", 201) for each in playground.requests)
 
 
+@pytest.mark.long
 async def test_two_starts_upload_once(process: BotProcess, playground: Playground) -> None:
     playground.world.emojis.clear()
     await process.start()
@@ -24,6 +27,7 @@ async def test_two_starts_upload_once(process: BotProcess, playground: Playgroun
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_a_start_that_is_killed_goes_on_where_it_was(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -10,7 +10,7 @@ from tests.process.bot_process import BotProcess
 from tests.process.play import notified, opened, started
 
 
-@pytest.mark.parametrize("ending", ["stopped", "killed"])
+@pytest.mark.parametrize("ending", [pytest.param("stopped", marks=pytest.mark.long), "killed"])
 async def test_a_reminder_comes_by_itself_from_every_start_on(
     process: BotProcess, playground: Playground, ending: str
 ) -> None:
@@ -30,6 +30,7 @@ async def test_a_reminder_comes_by_itself_from_every_start_on(
     assert process.errors == []
 
 
+@pytest.mark.long
 async def test_what_became_due_while_nothing_ran_is_done_after_the_start(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Person, Playground
 from tests.process.bot_process import BotProcess
 from tests.process.play import started
@@ -12,6 +14,7 @@ REFUSED = "nonsense that Ben typed"
 WRITTEN = "hut else toolmaker"
 
 
+@pytest.mark.long
 async def test_the_log_of_a_game_says_nothing_that_is_private(
     process: BotProcess, playground: Playground
 ) -> None:

@@ -21,7 +21,13 @@ from renders.stone_age.modules import paint_modules
 from tests.renders.test_png import read
 from tests.renders.test_real_games import NAMES, played
 
-GAMES = [(2, ("base",)), (3, ("base", "hard-winter", "igloos")), (5, MODULES.ids)]
+GAMES = [
+    (2, ("base",), 14),
+    (3, ("base", "hard-winter", "igloos"), 14),
+    (5, MODULES.ids, 35),
+    pytest.param(5, MODULES.ids, 7, marks=pytest.mark.long),
+]
+"""Seats, modules, and how many moments of the game are passed over for each that is looked at."""
 
 
 def moments(seats: int, modules: tuple[str, ...], every: int) -> Iterator[tuple[TableView, TableView | None]]:
@@ -40,11 +46,11 @@ def drawn(view: TableView, since: TableView | None) -> list[Image.Image]:
     return [image for image in both if image]
 
 
-@pytest.mark.parametrize(("seats", "modules"), GAMES)
+@pytest.mark.parametrize(("seats", "modules", "every"), GAMES)
 def test_a_whole_game_looks_the_same_with_and_without_caches(
-    seats: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    seats: int, modules: tuple[str, ...], every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for view, since in moments(seats, modules, 7):
+    for view, since in moments(seats, modules, every):
         quick = drawn(view, since)
         with monkeypatch.context() as patch:
             patch.setattr(cells, "CELLS", SizedCache(0, cells.pixels_of))

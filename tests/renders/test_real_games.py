@@ -41,13 +41,18 @@ def move(match: Match, chance: Random) -> None:
     ("seats", "modules"),
     [
         (2, ("base",)),
-        (3, ("base",)),
         (4, ("base",)),
-        (2, ("base", "wild-animals", "mammoths")),
         (3, ("base", "hard-winter", "igloos")),
-        (5, ("base", "style")),
-        (4, MODULES.ids),
         (5, MODULES.ids),
+        *(
+            pytest.param(seats, modules, marks=pytest.mark.long)
+            for seats, modules in (
+                (3, ("base",)),
+                (2, ("base", "wild-animals", "mammoths")),
+                (5, ("base", "style")),
+                (4, MODULES.ids),
+            )
+        ),
     ],
 )
 def test_a_played_game_can_be_drawn_at_any_moment(

@@ -50,7 +50,15 @@ def test_who_is_asked_everything_is_handed_the_table_whenever_it_changes_hands(k
 
 
 @pytest.mark.parametrize(
-    ("setup", "kind"), [*((THREE, kind) for kind in PERSONS), (FULL, "careful")], ids=str
+    ("setup", "kind"),
+    [
+        (THREE, "settled"),
+        *(
+            pytest.param(setup, kind, marks=pytest.mark.long)
+            for setup, kind in (*((THREE, kind) for kind in PERSONS if kind != "settled"), (FULL, "careful"))
+        ),
+    ],
+    ids=str,
 )
 def test_every_choice_is_made_and_the_more_is_said_before_the_less_is_waited_for(
     setup: Setup, kind: str
@@ -103,6 +111,7 @@ def test_a_person_comes_when_they_look_and_stays_for_the_next_question() -> None
     assert waited.minutes > ANSWERING * len(game.moments)
 
 
+@pytest.mark.long
 def test_the_goal_is_reached_at_equal_final_choices() -> None:
     """People who buy what they stand on, plan, and decide ahead."""
     measured = figures.measure(GAME, THREE, "settled", person, 2, "goal")
