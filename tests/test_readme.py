@@ -26,7 +26,7 @@ CLAIMS = {
     "in any mixture that goes together": "tests/renders/test_layout.py::test_many_combinations_are_legal "
     "tests/bot/test_setups.py::test_what_does_not_go_together_is_refused_with_the_reason",
     "a second game for two": "tests/bot/test_whole_hunters_games.py",
-    "at most two taps away": "tests/bot/test_controls.py::test_every_option_of_the_modules_is_at_most_two_taps_away "
+    "at most two taps away": "tests/bot/test_controls.py::test_every_option_of_all_modules_is_at_most_two_taps_away "
     "tests/bot/test_controls.py::test_full_hands_need_no_third_tap",
     "every move of both games has a slash command": "tests/bot/language/test_commands.py::test_every_verb_is_a_command "
     "tests/bot/test_controls.py::test_every_option_can_be_typed",
