@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import traceback
 from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
 
 from bot.playground import payloads
 from bot.playground.compression import compressor
+from bot.playground.guard import log, printable
 from bot.playground.sessions import ALWAYS, Connection, Intent, Op, Session
 from bot.playground.wire import Json
 from bot.playground.world import Guild, World
 
+LONGEST_FRAME = 64 * 1024
+"""Bytes; Discord takes 4096 and closes the line at more, discord.py sends far less."""
 DECODE_ERROR = 4002
 """Discord's close code for a frame that it cannot read."""
 
@@ -92,7 +94,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection from HELLO to its end."""
-        socket = web.WebSocketResponse(compress=False, max_msg_size=0)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=LONGEST_FRAME)
         await socket.prepare(request)
         connection = Connection(socket, compressor(request.query.get("compress")))
         self.connections.append(connection)
@@ -102,6 +104,8 @@ class Gateway:
             async for incoming in socket:
                 if incoming.type is WSMsgType.TEXT:
                     await self._read(connection, incoming.data)
+                elif incoming.type is WSMsgType.ERROR:
+                    log.warning(printable(f"gateway: refused: {incoming.data}"))
         finally:
             self._leave(connection)
             writer.cancel()
@@ -120,8 +124,10 @@ class Gateway:
         """Take one frame; the line is closed on one that means nothing."""
         try:
             await self._receive(connection, json.loads(text))
-        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
-            self._problem(f"gateway: not understood\n{traceback.format_exc()}")
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as reason:
+            said = printable(f"gateway: not understood: {type(reason).__name__} {reason}")
+            log.warning(said)
+            self._problem(said)
             await connection.hang_up(DECODE_ERROR)
 
     async def _receive(self, connection: Connection, frame: Json) -> None:
@@ -139,7 +145,9 @@ class Gateway:
             case Op.PRESENCE | Op.VOICE_STATE:
                 return
             case unknown:
-                self._problem(f"gateway: unknown op {unknown}")
+                said = printable(f"gateway: unknown op {unknown}")
+                log.warning(said)
+                self._problem(said)
                 await connection.socket.close(code=4001)
 
     async def _identify(self, connection: Connection, fields: Json) -> None:

@@ -16,6 +16,7 @@ from bot.playground import errors
 from bot.playground.composing import Upload
 from bot.playground.errors import Refusal
 from bot.playground.faults import Injected, suffer
+from bot.playground.guard import FORM_LIMIT
 from bot.playground.permissions import Permission
 from bot.playground.ratelimits import Buckets
 from bot.playground.stage import MISTAKES, Recorded, Stage
@@ -24,8 +25,6 @@ from bot.playground.world import Channel, User
 from engine.core.values import frozen
 
 API = "/api/v10"
-REQUEST_LIMIT = 25 * 1024 * 1024
-"""Bytes of a whole request."""
 
 
 @dataclass(slots=True)
@@ -206,9 +205,13 @@ def _read_json(body: bytes, record: Recorded) -> None:
 
 
 async def _read_form(request: web.Request, record: Recorded) -> None:
+    size = 0
     async for part in await request.multipart():
         name = getattr(part, "name", None) or ""
         content = bytes(await part.read(decode=False))  # pyright: ignore[reportAttributeAccessIssue, reportOptionalMemberAccess]
+        size += len(content)
+        if size > FORM_LIMIT:
+            raise web.HTTPRequestEntityTooLarge(FORM_LIMIT, size)
         index = re.fullmatch(r"files\[(\d+)\]", name)
         if name == "payload_json":
             _read_json(content, record)

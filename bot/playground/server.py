@@ -8,6 +8,7 @@ from typing import Self
 from aiohttp import web
 
 from bot.playground import (
+    guard,
     rest_channels,
     rest_commands,
     rest_emojis,
@@ -17,9 +18,8 @@ from bot.playground import (
 )
 from bot.playground.api import page_routes
 from bot.playground.composing import content_type
-from bot.playground.guard import guard
 from bot.playground.people import Person
-from bot.playground.rest import API, REQUEST_LIMIT, Rest
+from bot.playground.rest import API, Rest
 from bot.playground.stage import Settings, Stage
 from bot.playground.typing_commands import find_person
 
@@ -54,7 +54,8 @@ class Playground(Stage):
 
     async def start(self) -> None:
         """Listen on 127.0.0.1; port 0 takes any free one, told by `base_url`."""
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=0.5)
+        app = self._application()
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5, logger=guard.log)
         await self._runner.setup()
         site = web.TCPSite(self._runner, LOOPBACK, self._port)
         await site.start()
@@ -71,8 +72,8 @@ class Playground(Stage):
             await self._runner.cleanup()
 
     def _application(self) -> web.Application:
-        app = web.Application(client_max_size=REQUEST_LIMIT)
-        guard(app)
+        app = web.Application(client_max_size=guard.FORM_LIMIT)
+        guard.guard(app)
         rest = Rest(self, ROUTES)
         app.router.add_route("*", f"{API}/{{tail:.*}}", rest.serve)
         app.router.add_get("/gateway", self.gateway.serve)

@@ -115,8 +115,8 @@ NOT_JSON = (
     b"{",
     b"\xff\xfe",
     b"nul",
-    b"[" * 100_000,
-    b'{"act":' * 20_000,
+    b"[" * 50_000,
+    b'{"act":' * 8_000,
     b"NaN",
     b"1e999",
     b"1" * 5000,
@@ -184,7 +184,7 @@ async def test_requests_of_a_bot_that_are_no_json_get_400(
 async def test_a_frame_that_means_nothing_ends_the_line(
     playground: Playground, session: aiohttp.ClientSession
 ) -> None:
-    for text in ("", "{", "[]", "1", '{"op": 2}', '{"op": 2, "d": {}}', '{"op": 6, "d": []}', "[" * 100_000):
+    for text in ("", "{", "[]", "1", '{"op": 2}', '{"op": 2, "d": {}}', '{"op": 6, "d": []}', "[" * 50_000):
         async with session.ws_connect("/gateway") as socket:
             await socket.receive()
             await socket.send_str(text)
